@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+/** `{success:true, message?, data}`: what every call answers when it worked. */
+export function answer<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), data });
+}
+
+export const page = z.object({
+  nextCursor: z.string().nullable().describe('Send it back as `cursor` for the next rows; null at the end'),
+  total: z.int().min(0).describe(`Rows that match, counted up to ${limits.exactTotal}`),
+  totalIsLowerBound: z.boolean().describe('True when there are more than `total`'),
+});
+export type Page = z.infer<typeof page>;
+
+/** A list answer: the rows, and beside `data` where they stand in the whole. */
+export function listAnswer<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), data, page });
+}
+
+/** What every list can be asked. */
+export const listQuery = z.object({
+  limit: z.coerce
+    .number('The limit must be a whole number.')
+    .int('The limit must be a whole number.')
+    .min(1, 'The limit must be at least 1.')
+    .max(limits.pageRows, `The limit can be at most ${limits.pageRows}.`)
+    .default(limits.pageRows)
+    .describe('How many rows to answer with'),
+  cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before'),
+});
+
+/** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */
+export const search = z
+  .string()
+  .max(limits.searchLetters, `Search for at most ${limits.searchLetters} characters.`)
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+    message: 'The search contains characters that cannot be stored.',
+  })
+  .transform((value) => value.trim().normalize('NFC'))
+  .optional();

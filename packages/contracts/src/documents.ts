@@ -1,0 +1,294 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { instant } from './dates.ts';
+import { departmentName, departments } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { line, paragraphs } from './text.ts';
+
+export const documentCategories = ['Public Affairs', 'Policies', 'SOPs'] as const;
+export const documentCategory = z.enum(documentCategories, 'Choose Policies, SOPs or Public Affairs.');
+export type DocumentCategory = z.infer<typeof documentCategory>;
+
+/** Document types of each category (spec, compliance and admin §9); `subcategory` on the wire. */
+export const documentTypes = {
+  'Public Affairs': [
+    'Press Release',
+    'Media Advisory',
+    'Newsletter',
+    'Annual Report',
+    'Community Outreach',
+    'Event Announcement',
+    'Crisis Communication',
+    'Social Media Content',
+  ],
+  Policies: [
+    'Administrative',
+    'Clinical',
+    'HR',
+    'IT',
+    'Safety',
+    'Financial',
+    'Quality',
+    'Compliance Policy',
+  ],
+  SOPs: [
+    'Clinical Procedure',
+    'Administrative Procedure',
+    'Emergency Procedure',
+    'Safety Procedure',
+    'Quality Control',
+    'Equipment Operation',
+    'Maintenance Procedure',
+    'Training Protocol',
+  ],
+} as const satisfies Record<DocumentCategory, readonly string[]>;
+
+/** Where a document without a type is listed (spec, public and staff §2). SOPs group by department instead. */
+export const defaultGroup = {
+  Policies: 'General Policies',
+  'Public Affairs': 'General Communications',
+} as const;
+
+export const documentStatuses = ['Active', 'Draft', 'Archived'] as const;
+export const documentStatus = z
+  .enum(documentStatuses)
+  .describe('Only Active documents are listed outside the admin panel');
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+export const documentVisibilities = ['public', 'staff'] as const;
+export const documentVisibility = z
+  .enum(documentVisibilities)
+  .describe('`staff`: only for people who are signed in');
+export type DocumentVisibility = z.infer<typeof documentVisibility>;
+
+/** File kinds taken, by file name extension. Content decides; extension and declared type must agree with it. */
+export const documentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const;
+export const documentExtension = z.enum(documentExtensions).describe('Kind of file');
+export type DocumentExtension = z.infer<typeof documentExtension>;
+
+export const document = z.object({
+  _id: id,
+  name: z.string(),
+  category: documentCategory,
+  department: z.string().describe('First of `departments`'),
+  departments: z.array(z.string()),
+  subcategory: z.string().nullable().describe('Document type; null when none was chosen'),
+  description: z.string(),
+  status: documentStatus,
+  visibility: documentVisibility,
+  size: z.int().min(1).describe('Bytes'),
+  extension: documentExtension,
+  originalName: z.string().describe('Name of the file as it was uploaded'),
+  version: z.int().min(1).describe('Number of the current file version, from 1'),
+  path: z.string().describe('Where the current file is downloaded'),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Document = z.infer<typeof document>;
+
+/** The same with what only the admin panel shows. */
+export const adminDocument = document.extend({
+  sha256: z.string().length(64).describe('Of the current file, hexadecimal'),
+  deletedAt: instant.nullable().describe('When it was deleted; it can be restored for 30 days'),
+});
+export type AdminDocument = z.infer<typeof adminDocument>;
+
+export const documentVersion = z.object({
+  number: z.int().min(1),
+  originalName: z.string(),
+  size: z.int().min(1),
+  extension: documentExtension,
+  sha256: z.string().length(64),
+  createdAt: instant,
+  createdBy: z.string().nullable().describe('Full name of who uploaded it'),
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** A document that already holds the very same file. */
+export const sameFile = z.object({
+  _id: id,
+  name: z.string(),
+  category: documentCategory,
+  updatedAt: instant,
+});
+export type SameFile = z.infer<typeof sameFile>;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  access: 'optional',
+  tag: 'Documents',
+  summary: 'Active documents, newest first; staff-only ones when signed in',
+  query: listQuery.extend({
+    category: documentCategory.optional(),
+    search: search.describe(
+      'Policies: part of name, department or group. SOPs: name, department or type. Public Affairs: name, group or description',
+    ),
+    department: departmentName.optional(),
+    subcategory: z.string().max(100).optional(),
+  }),
+  response: listAnswer(z.object({ documents: z.array(document) })),
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'optional',
+  tag: 'Documents',
+  summary: 'One document; IT personnel also see drafts',
+  params: byId,
+  response: answer(document),
+});
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/file',
+  access: 'optional',
+  tag: 'Documents',
+  summary: 'The file, always as an attachment; takes Range, If-None-Match and If-Range',
+  params: byId,
+  query: z.object({
+    version: z.coerce.number().int().min(1).max(1_000_000).optional().describe('An earlier version; IT personnel only'),
+  }),
+  response: 'file',
+});
+
+export const documentSorts = ['modified', 'name', 'size'] as const;
+
+export const listAllDocuments = endpoint({
+  method: 'GET',
+  path: '/documents',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Documents of every status; with `deleted=true` those that can be restored',
+  query: listQuery.extend({
+    category: documentCategory.optional(),
+    status: documentStatus.optional(),
+    visibility: documentVisibility.optional(),
+    search: search.describe('Part of the name'),
+    deleted: z.stringbool('Write true or false.').default(false),
+    sort: z.enum(documentSorts).default('modified'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: listAnswer(z.object({ documents: z.array(adminDocument) })),
+});
+
+/** One department, several, or a JSON list in a text: all three are taken. */
+const departmentList = z
+  .preprocess((value) => {
+    const items = Array.isArray(value) ? value : [value];
+    return items.flatMap((item): unknown[] => {
+      if (typeof item !== 'string') return [item];
+      if (!item.trim().startsWith('[')) return item.trim() === '' ? [] : [item.trim()];
+      try {
+        const parsed: unknown = JSON.parse(item);
+        return Array.isArray(parsed) ? parsed : [item];
+      } catch {
+        return [item];
+      }
+    });
+  }, z.array(z.enum(departments, 'Choose a department of the hospital.')).max(departments.length, 'Too many departments.'))
+  .transform((names) => [...new Set(names)]);
+
+const details = z.object({
+  name: line('Name', { max: limits.nameLetters }),
+  category: documentCategory,
+  departments: departmentList,
+  description: paragraphs('Description', { max: limits.descriptionLetters }),
+  subcategory: z.preprocess(
+    (value) => (value === '' ? null : value),
+    line('Document type', { max: 100 }).nullable(),
+  ),
+  status: documentStatus,
+  visibility: documentVisibility,
+});
+
+const file = {
+  field: 'document',
+  maxBytes: limits.documentBytes,
+  extensions: documentExtensions,
+} as const;
+
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/documents',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Upload a document; Public Affairs always belongs to the department Public Affairs',
+  body: details
+    .extend({
+      departments: departmentList.default([]),
+      description: details.shape.description.default(''),
+      subcategory: details.shape.subcategory.default(null),
+      status: documentStatus.default('Active'),
+      visibility: documentVisibility.default('public'),
+    }),
+  file,
+  status: 201,
+  response: answer(
+    z.object({
+      document: adminDocument,
+      sameFileAs: z.array(sameFile).describe('Documents that already hold this very file'),
+    }),
+  ),
+  idempotent: true,
+});
+
+export const editDocument = endpoint({
+  method: 'PATCH',
+  path: '/documents/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Change what is known of a document; absent fields stay',
+  params: byId,
+  body: details.partial(),
+  response: answer(z.object({ document: adminDocument })),
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Delete a document; it can be restored for 30 days',
+  params: byId,
+  response: answer(z.object({ document: adminDocument })),
+});
+
+export const restoreDocument = endpoint({
+  method: 'POST',
+  path: '/documents/:id/restore',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Bring a deleted document back',
+  params: byId,
+  response: answer(z.object({ document: adminDocument })),
+});
+
+export const listDocumentVersions = endpoint({
+  method: 'GET',
+  path: '/documents/:id/versions',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'The file versions of a document, newest first',
+  params: byId,
+  response: answer(z.object({ versions: z.array(documentVersion) })),
+});
+
+export const addDocumentVersion = endpoint({
+  method: 'POST',
+  path: '/documents/:id/versions',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'Put a new file in the place of the current one; the earlier ones are kept',
+  params: byId,
+  body: z.object({
+    basedOn: z.coerce.number().int().min(1).optional().describe('Version the sender has seen; 409 when a newer one exists'),
+  }),
+  file,
+  status: 201,
+  response: answer(z.object({ document: adminDocument, sameFileAs: z.array(sameFile) })),
+  idempotent: true,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Every way a call can fail, with its HTTP status. The list is closed: a new way gets a new code here. */
+export const errorStatus = {
+  invalid: 400,
+  empty_file: 400,
+  unreadable_file: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  file_gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  range_not_satisfiable: 416,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+export const fieldError = z.object({
+  path: z.string().describe('The field, dotted where nested, empty for the whole payload'),
+  message: z.string().describe('A sentence to show beside the field'),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string().describe('A sentence to show as it is'),
+  errors: z.array(fieldError).optional().describe('What is wrong, field by field'),
+  requestId: z.string().describe('Names this call in the server log'),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,50 @@
+/**
+ * The pages of the portal (spec, public and staff §2): one list for the router, the navigation and the server,
+ * which answers 404 for any other address while still showing the portal's own 404 page.
+ */
+export type PageDefinition = {
+  /** Address; `/*` behind it means any sub-path belongs to the page too. */
+  readonly path: string;
+  /** Label in the bar. */
+  readonly label: string;
+  /** Label in the mobile menu where it differs. */
+  readonly mobileLabel?: string;
+  /** `everyone`: in both menus. `mobile`: in the mobile menu, and in the bar once signed in. `hidden`: in neither. */
+  readonly menu: 'everyone' | 'mobile' | 'hidden';
+};
+
+export const pages = {
+  home: { path: '/', label: 'Home', menu: 'everyone' },
+  apps: { path: '/apps', label: 'Apps', menu: 'everyone' },
+  /** The bar links to `/#services`; the page of this address has all hours and the contact block. */
+  services: { path: '/services', label: 'Services', menu: 'everyone' },
+  policies: {
+    path: '/policies/*',
+    label: 'Policies',
+    mobileLabel: 'Policies & Procedures',
+    menu: 'everyone',
+  },
+  mcm: { path: '/mcm', label: 'MCM', menu: 'everyone' },
+  sops: { path: '/sops', label: 'SOPs', menu: 'everyone' },
+  publicAffairs: { path: '/public-affairs', label: 'Public Affairs', menu: 'everyone' },
+  employeeResources: {
+    path: '/employee-resources',
+    label: 'Employee Resources',
+    menu: 'everyone',
+  },
+  jobs: { path: '/jobs', label: 'Jobs', menu: 'everyone' },
+  compliance: { path: '/compliance', label: 'Compliance', menu: 'mobile' },
+  admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
+  signIn: { path: '/sign-in', label: 'Sign in', menu: 'hidden' },
+  account: { path: '/account', label: 'Account', menu: 'hidden' },
+} as const satisfies Record<string, PageDefinition>;
+
+/** True when the address is one of the pages. */
+export function isPage(pathname: string): boolean {
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return Object.values(pages).some(({ path }) => {
+    if (!path.endsWith('/*')) return path === address;
+    const root = path.slice(0, -2);
+    return address === root || address.startsWith(`${root}/`);
+  });
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { calendarDate, instant } from './dates.ts';
+import { departmentName } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { role, roles } from './roles.ts';
+import { line } from './text.ts';
+
+export const userStatuses = ['Active', 'Inactive'] as const;
+export const userStatus = z.enum(userStatuses).describe('Inactive people cannot sign in');
+export type UserStatus = z.infer<typeof userStatus>;
+
+const email = line('E-mail', { max: limits.emailLetters })
+  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .transform((value) => value.toLowerCase());
+
+const username = line('Username', { min: 3, max: 64 })
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9._@-]*$/i,
+        'A username has letters, digits, dots, hyphens and underscores only.',
+      ),
+  )
+  .transform((value) => value.toLowerCase());
+
+export const newPassword = z
+  .string('Enter a password.')
+  .min(limits.passwordLetters.min, `A password has at least ${limits.passwordLetters.min} characters.`)
+  .max(limits.passwordLetters.max, `A password has at most ${limits.passwordLetters.max} characters.`)
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+    message: 'The password contains characters that cannot be stored.',
+  });
+
+/** 0803 123 4567, 2348031234567 and +2348031234567 are one number, stored as +2348031234567. */
+const phone = line('Phone', { max: 40 })
+  .transform((value) => value.replace(/[\s().-]/g, ''))
+  .transform((value) => (/^0\d{10}$/.test(value) ? `+234${value.slice(1)}` : value))
+  .transform((value) => (/^\d{8,15}$/.test(value) ? `+${value}` : value))
+  .pipe(z.string().regex(/^\+\d{8,15}$/, 'Enter a phone number like 0803 123 4567.'));
+
+/** What IT personnel set about a person. */
+const settings = z.object({
+  name: line('Name', { max: limits.nameLetters }),
+  email,
+  role,
+  department: departmentName,
+  staffNumber: line('Staff number', { max: 40 }).nullable().describe('Unique; null when none'),
+  cadre: line('Cadre', { max: 100 }).nullable().describe('Professional group, for example Pharmacist'),
+  phone: phone.nullable(),
+  joinedOn: calendarDate.nullable().describe('First day of service'),
+});
+
+/** A member of staff as the admin panel shows one. */
+export const adminUser = z.object({
+  _id: id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  department: departmentName,
+  status: userStatus,
+  staffNumber: z.string().nullable(),
+  cadre: z.string().nullable(),
+  phone: z.string().nullable(),
+  joinedOn: calendarDate.nullable(),
+  lastSignInAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** The same person as the HR service shows one. */
+export const staffMember = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable().describe('Null for readers who may not see addresses'),
+  role,
+  department: z.object({ name: departmentName }),
+  status: userStatus,
+  staffNumber: z.string().nullable(),
+  cadre: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const userFilters = listQuery.extend({
+  search: search.describe('Part of the name, username, e-mail, department or staff number'),
+  role: role.optional(),
+  department: departmentName.optional(),
+  status: userStatus.optional(),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Everyone who has an account, by name',
+  query: userFilters,
+  response: listAnswer(z.object({ users: z.array(adminUser) })),
+});
+
+export const createUserBody = settings.partial({ staffNumber: true, cadre: true, phone: true, joinedOn: true }).extend({
+  username,
+  password: newPassword,
+  status: userStatus.default('Active'),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Add a person',
+  body: createUserBody,
+  status: 201,
+  response: answer(z.object({ user: adminUser })),
+  idempotent: true,
+});
+
+export const editUserBody = settings.extend({ username, password: newPassword }).partial();
+
+export const editUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Change a person; absent fields stay. A new password ends their sessions',
+  params: byId,
+  body: editUserBody,
+  response: answer(z.object({ user: adminUser })),
+});
+
+export const setUserStatus = endpoint({
+  method: 'PATCH',
+  path: '/users/:id/status',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Activate or deactivate a person; deactivation ends their sessions at once',
+  params: byId,
+  body: z.object({ status: userStatus }),
+  response: answer(z.object({ user: adminUser })),
+});
+
+const staffReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/users',
+  access: staffReaders,
+  tag: 'People',
+  summary: 'The staff list, by name; without e-mail addresses for compliance officers',
+  query: userFilters,
+  response: listAnswer(z.object({ users: z.array(staffMember) })),
+});
+
+export const getStaffMember = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/users/:id',
+  access: staffReaders,
+  tag: 'People',
+  summary: 'One member of staff',
+  params: byId,
+  response: answer(staffMember),
+});
+
+export const department = z.object({
+  id,
+  name: departmentName,
+  head: z.object({ id, fullName: z.string() }).nullable().describe('Who leads it; null when nobody is named'),
+  staffCount: z.int().min(0).describe('Active people in it'),
+});
+export type Department = z.infer<typeof department>;
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/departments',
+  access: roles,
+  tag: 'People',
+  summary: 'The departments of the hospital',
+  response: answer(z.object({ departments: z.array(department) })),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** Who someone is to the portal (product.md "Who may do what"). Only these exist. */
+export const roles = ['ROLE_STAFF', 'ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
+export const role = z.enum(roles).describe('What the person may do in the portal');
+export type Role = z.infer<typeof role>;
+
+/** How screens name a role. */
+export const roleNames: Record<Role, string> = {
+  ROLE_STAFF: 'Staff',
+  ROLE_COMPLIANCE: 'Compliance officer',
+  ROLE_HR: 'Human resources',
+  ROLE_ADMIN: 'IT personnel',
+};

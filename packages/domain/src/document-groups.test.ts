@@ -1,0 +1,42 @@
+import { documentTypes } from '@icare/contracts/documents';
+import { expect, test } from 'vitest';
+import { groupDocuments, groupsOf } from './document-groups.ts';
+
+const policy = (subcategory: string | null) => ({
+  category: 'Policies' as const,
+  subcategory,
+  departments: ['Nursing'],
+});
+
+test('a policy without a type stands under General Policies', () => {
+  expect(groupsOf(policy(null))).toEqual(['General Policies']);
+});
+
+test('a public-affairs item without a type stands under General Communications', () => {
+  expect(groupsOf({ ...policy(null), category: 'Public Affairs' })).toEqual([
+    'General Communications',
+  ]);
+});
+
+test('an SOP stands under each of its departments', () => {
+  expect(
+    groupsOf({
+      category: 'SOPs',
+      subcategory: 'Quality Control',
+      departments: ['Pharmacy', 'Nursing'],
+    }),
+  ).toEqual(['Pharmacy', 'Nursing']);
+});
+
+test('groups follow the given order, unknown ones after it by name', () => {
+  const groups = groupDocuments(
+    [policy('Zebra'), policy('HR'), policy(null), policy('Clinical'), policy('HR')],
+    documentTypes.Policies,
+  );
+  expect(groups.map(({ name, documents }) => [name, documents.length])).toEqual([
+    ['Clinical', 1],
+    ['HR', 2],
+    ['General Policies', 1],
+    ['Zebra', 1],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { type Document, defaultGroup } from '@icare/contracts/documents';
+
+type Grouped = Pick<Document, 'category' | 'subcategory' | 'departments'>;
+
+/**
+ * The headings a document is listed under (spec, public and staff §2): Policies and Public Affairs by document type,
+ * with a default group for those without; SOPs under each of their departments.
+ */
+export function groupsOf(document: Grouped): readonly string[] {
+  if (document.category === 'SOPs') return document.departments;
+  return [document.subcategory ?? defaultGroup[document.category]];
+}
+
+/**
+ * Documents under their headings: the known headings in the order given, then others by name. The order of the
+ * documents is kept.
+ */
+export function groupDocuments<D extends Grouped>(
+  documents: readonly D[],
+  order: readonly string[],
+): { name: string; documents: D[] }[] {
+  const groups = new Map<string, D[]>();
+  for (const document of documents) {
+    for (const name of groupsOf(document)) {
+      const group = groups.get(name);
+      if (group) group.push(document);
+      else groups.set(name, [document]);
+    }
+  }
+  const rank = (name: string) => {
+    const known = order.indexOf(name);
+    return known === -1 ? order.length : known;
+  };
+  return [...groups]
+    .map(([name, grouped]) => ({ name, documents: grouped }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name, 'en'));
+}
