@@ -1,0 +1,44 @@
+import type { FieldError } from '@icare/contracts/errors';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+
+/** What came back, whichever way it was fetched. */
+export type Reply = { status: number; statusText: string; text: string };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}
+
+/** The failure a reply tells of: the server's message, otherwise 'HTTP {status}: {statusText}'. */
+export function failureOf({ status, statusText, text }: Reply): ApiError {
+  const body = parse(text);
+  const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;
+  if (!isRecord(body)) return new ApiError({ status, code: 'unreadable', message: plain });
+  const { message, code, errors, requestId } = body;
+  return new ApiError({
+    status,
+    code: typeof code === 'string' ? (code as ApiErrorCode) : 'unreadable',
+    message: typeof message === 'string' && message !== '' ? message : plain,
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  });
+}
+
+/** The body of a success. An answer without the success flag is a failure, whatever its status. */
+export function readAnswer(reply: Reply): unknown {
+  const body = parse(reply.text);
+  const ok = reply.status >= 200 && reply.status < 300;
+  if (ok && isRecord(body) && body.success === true) return body;
+  throw failureOf(reply);
+}

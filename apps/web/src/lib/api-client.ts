@@ -1,0 +1,88 @@
+import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
+import { hrefOf } from '@icare/contracts/endpoint';
+import { readAnswer } from './api-answer.ts';
+import { abortedError, isAborted, networkError } from './api-error.ts';
+import { bearerFor, noteStatus } from './bearer.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Makes a repeated call answer what the first one answered. */
+  idempotencyKey?: string | undefined;
+  /** Leaves the token out: for calls that must not keep a session alive. */
+  anonymous?: boolean | undefined;
+};
+
+type UploadOptions = Options & {
+  /** Bytes of the whole request, the form's own framing included. */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+};
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+};
+
+/** No call waits longer than this for its whole answer. */
+const patience = 60_000;
+
+function requestOf(endpoint: EndpointDefinition, parts: Parts, options: Options) {
+  const token = options.anonymous ? null : bearerFor();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body));
+  return { href: hrefOf(endpoint, parts.params, parts.query), headers, body, token };
+}
+
+function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
+  if (import.meta.env.DEV && endpoint.response !== 'file') {
+    const result = endpoint.response.safeParse(body);
+    if (!result.success) {
+      // biome-ignore lint/suspicious/noConsole: an answer off its contract must be seen in development
+      console.error(`${endpoint.method} ${endpoint.path} answered off its contract`, result.error);
+    }
+  }
+  return body as Answer<E>;
+}
+
+/** Calls one endpoint of the contracts and gives its answer, or throws an ApiError. */
+export async function call<E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Options = {},
+): Promise<Answer<E>> {
+  const { href, headers, body, token } = requestOf(endpoint, input as unknown as Parts, options);
+  const timeout = AbortSignal.timeout(patience);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let reply: { status: number; statusText: string; text: string };
+  try {
+    const response = await fetch(href, { method: endpoint.method, headers, body, signal });
+    const { status, statusText } = response;
+    reply = { status, statusText, text: await response.text() };
+  } catch {
+    throw options.signal?.aborted ? abortedError() : networkError(endpoint.path);
+  }
+  noteStatus(reply.status, token);
+  return checked(endpoint, readAnswer(reply));
+}
+
+/** The same for an endpoint with a file, telling how many bytes have left. */
+export async function upload<E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: UploadOptions = {},
+): Promise<Answer<E>> {
+  const request = requestOf(endpoint, input as unknown as Parts, options);
+  const reply = await sendWithProgress(
+    { method: endpoint.method, ...request },
+    { signal: options.signal, onProgress: options.onProgress },
+  ).catch((error: unknown) => {
+    throw isAborted(error) ? error : networkError(endpoint.path);
+  });
+  noteStatus(reply.status, request.token);
+  return checked(endpoint, readAnswer(reply));
+}

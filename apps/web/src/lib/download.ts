@@ -1,0 +1,69 @@
+import { failureOf } from './api-answer.ts';
+import { ApiError, networkError } from './api-error.ts';
+import { bearerFor, noteStatus } from './bearer.ts';
+import { followDownload, saveFile } from './save-file.ts';
+
+type Options = {
+  /** Appended to the name when the name does not end with it. */
+  extension?: string | undefined;
+  /** Anyone may fetch it: then the browser itself can try where we failed. */
+  isPublic?: boolean | undefined;
+  onStart?: (() => void) | undefined;
+};
+
+/** A name that every file system takes, with its extension. */
+export function fileName(name: string, extension?: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const safe = name.replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim() || 'document';
+  if (!extension || safe.toLowerCase().endsWith(`.${extension.toLowerCase()}`)) return safe;
+  return `${safe}.${extension}`;
+}
+
+async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
+  const token = bearerFor();
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, headers });
+    if (response.ok) {
+      const blob = await response.blob();
+      noteStatus(response.status, token);
+      return blob;
+    }
+  } catch {
+    throw networkError(path);
+  }
+  noteStatus(response.status, token);
+  const { status, statusText } = response;
+  const failure = failureOf({ status, statusText, text: await response.text().catch(() => '') });
+  throw failure.code === 'unreadable'
+    ? new ApiError({ status, code: 'unreadable', message: 'Download failed' })
+    : failure;
+}
+
+async function tryAnotherWay(path: string, name: string, isPublic: boolean): Promise<void> {
+  if (!isPublic) return saveFile(await fetchFile(path, { cache: 'reload' }), name);
+  const { ok } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+  if (!ok) throw new Error('refused');
+  followDownload(path, name);
+}
+
+/**
+ * Saves the file at `path` under `name`. What fails is tried once more by another way;
+ * then the first failure is thrown, with the server's message or 'Download failed'.
+ */
+export async function downloadFile(
+  path: string,
+  name: string,
+  options: Options = {},
+): Promise<void> {
+  const target = fileName(name, options.extension);
+  options.onStart?.();
+  try {
+    saveFile(await fetchFile(path, {}), target);
+  } catch (failure) {
+    await tryAnotherWay(path, target, options.isPublic ?? false).catch(() => {
+      throw failure;
+    });
+  }
+}

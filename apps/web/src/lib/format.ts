@@ -1,0 +1,42 @@
+export { formatFileSize } from '@icare/domain/file-size';
+
+const zone = 'Africa/Lagos';
+const day = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: zone,
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zone,
+});
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: zone,
+});
+
+/** A calendar date stands for itself, whatever the zone; noon in Lagos is on that day. */
+function momentOf(value: string | Date): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+01:00` : value);
+}
+
+/** '20 Nov 2026', the day in Lagos. */
+export function formatDate(value: string | Date): string {
+  const parts = new Map(day.formatToParts(momentOf(value)).map((part) => [part.type, part.value]));
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+}
+
+/** '20 Nov 2026, 14:40', Lagos time. */
+export function formatDateTime(value: string | Date): string {
+  return `${formatDate(value)}, ${time.format(momentOf(value))}`;
+}
+
+/** '2026-11-20', the day in Lagos; for file names. */
+export function isoDate(value: Date): string {
+  return isoDay.format(value);
+}

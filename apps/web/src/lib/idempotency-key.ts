@@ -1,0 +1,5 @@
+/** A new key for one creating call. `randomUUID` is missing on plain-http intranet addresses. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

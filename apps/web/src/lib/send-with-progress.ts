@@ -1,0 +1,39 @@
+import type { Reply } from './api-answer.ts';
+import { abortedError } from './api-error.ts';
+
+type Request = {
+  method: string;
+  href: string;
+  headers: Record<string, string>;
+  body: FormData | string | null;
+};
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+};
+
+/** Sends by XMLHttpRequest, because fetch does not tell how much has left. */
+export function sendWithProgress(
+  request: Request,
+  { signal, onProgress }: Options,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(abortedError());
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.open(request.method, request.href);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
+    xhr.addEventListener('load', () => {
+      const { status, statusText, responseText } = xhr;
+      resolve({ status, statusText, text: responseText });
+    });
+    xhr.addEventListener('abort', () => reject(abortedError()));
+    xhr.addEventListener('error', () => reject(new Error('no answer')));
+    xhr.addEventListener('timeout', () => reject(new Error('no answer')));
+    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    xhr.send(request.body);
+  });
+}

@@ -1,0 +1,130 @@
+import type { SessionUser } from '@icare/contracts/session';
+
+export type Session = {
+  user: SessionUser;
+  /** When it ends in any case; null until the server has been asked. */
+  expiresAt: string | null;
+  /** Minutes without a call after which it ends; null until the server has been asked. */
+  idleMinutes: number | null;
+};
+
+/** `other-tab`: another tab of this browser signed in or out. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'expired' | 'other-tab';
+
+const tokenKey = 'hr_token';
+const userKey = 'hr_user';
+const listeners = new Set<() => void>();
+const eventListeners = new Set<(event: SessionEvent) => void>();
+
+let limits: Pick<Session, 'expiresAt' | 'idleMinutes'> = { expiresAt: null, idleMinutes: null };
+let lastActivity = Date.now();
+let token: string | null = null;
+let session: Session | null = null;
+
+/** Storage can be forbidden by the browser's settings; the session then lasts as long as the page. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null');
+    if (typeof user !== 'object' || user === null) return null;
+    return 'id' in user && 'role' in user && 'fullName' in user ? (user as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+function change(next: { token: string | null; user: SessionUser | null }, event?: SessionEvent) {
+  token = next.token;
+  session = next.token && next.user ? { user: next.user, ...limits } : null;
+  for (const listener of listeners) listener();
+  if (event) for (const listener of eventListeners) listener(event);
+}
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('icare-session');
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (typeof data === 'number' && data > lastActivity) lastActivity = data;
+});
+
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== tokenKey && key !== userKey) return;
+  const stored = read(tokenKey);
+  const changed = stored !== token;
+  if (changed) limits = { expiresAt: null, idleMinutes: null };
+  change({ token: stored, user: parseUser(read(userKey)) }, changed ? 'other-tab' : undefined);
+});
+
+change({ token: read(tokenKey), user: parseUser(read(userKey)) });
+
+export const heldToken = (): string | null => token;
+export const currentSession = (): Session | null => session;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells of every beginning and end of a session. */
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  eventListeners.add(listener);
+  return () => eventListeners.delete(listener);
+}
+
+/** Puts a new token in place. Whose it is has to be asked, unless it replaces one of the same person. */
+export function holdToken(value: string, user: SessionUser | null = null): void {
+  write(tokenKey, value);
+  if (!user) write(userKey, null);
+  change({ token: value, user });
+}
+
+/** Who the token belongs to, as the server says. */
+export function keepSession(
+  user: SessionUser,
+  known: { expiresAt: string; idleMinutes: number },
+  event?: SessionEvent,
+): void {
+  limits = { expiresAt: known.expiresAt, idleMinutes: known.idleMinutes };
+  write(userKey, JSON.stringify(user));
+  noteActivity();
+  change({ token, user }, event);
+}
+
+export function endSession(event: 'signed-out' | 'expired'): void {
+  if (token === null) return;
+  write(tokenKey, null);
+  write(userKey, null);
+  limits = { expiresAt: null, idleMinutes: null };
+  // A token that never became a session has nothing to expire.
+  change({ token: null, user: null }, session ? event : 'signed-out');
+}
+
+/** The server has just seen this session, here or in another tab. */
+export function noteActivity(): void {
+  const now = Date.now();
+  if (now - lastActivity > 5000) channel?.postMessage(now);
+  lastActivity = now;
+}
+
+/** The moment the session ends unless a call is made, in milliseconds; null when not known. */
+export function sessionEnd(): { at: number; canBeExtended: boolean } | null {
+  if (!session?.expiresAt || session.idleMinutes === null) return null;
+  const idle = lastActivity + session.idleMinutes * 60_000;
+  const absolute = Date.parse(session.expiresAt);
+  return { at: Math.min(idle, absolute), canBeExtended: idle < absolute };
+}
