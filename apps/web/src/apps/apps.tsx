@@ -1,0 +1,9 @@
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function Component() {
+  return (
+    <div className="page-width">
+      <PageHeader title="Hospital Applications" />
+    </div>
+  );
+}

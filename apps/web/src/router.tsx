@@ -1,0 +1,86 @@
+import { pages } from '@icare/contracts/pages';
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteHandle } from './shell/arrival.ts';
+import { RouteError } from './shell/route-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** The title is the tab's; the page's own heading says it again. */
+const titled = (title: string): RouteHandle => ({ title });
+
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <RouteError />,
+    HydrateFallback: Shell,
+    children: [
+      {
+        // Between shell and pages: when a page breaks, the way to every other page stays.
+        errorElement: <RouteError />,
+        children: [
+          { path: pages.home.path, handle: titled('Home'), lazy: () => import('./home/home.tsx') },
+          {
+            path: pages.apps.path,
+            handle: titled('Hospital Applications'),
+            lazy: () => import('./apps/apps.tsx'),
+          },
+          {
+            path: pages.services.path,
+            handle: titled('Medical Services'),
+            lazy: () => import('./services/services.tsx'),
+          },
+          {
+            path: pages.policies.path,
+            handle: titled('Policies & Procedures'),
+            lazy: () => import('./documents/policies.tsx'),
+          },
+          {
+            path: pages.mcm.path,
+            handle: titled('Medical Case Management'),
+            lazy: () => import('./mcm/mcm.tsx'),
+          },
+          {
+            path: pages.sops.path,
+            handle: titled('Standard Operating Procedures'),
+            lazy: () => import('./documents/sops.tsx'),
+          },
+          {
+            path: pages.publicAffairs.path,
+            handle: titled('Public Affairs'),
+            lazy: () => import('./documents/public-affairs.tsx'),
+          },
+          {
+            path: pages.employeeResources.path,
+            handle: titled('Employee Resources'),
+            lazy: () => import('./employee-resources/employee-resources.tsx'),
+          },
+          {
+            path: pages.jobs.path,
+            handle: titled('Careers'),
+            lazy: () => import('./careers/jobs.tsx'),
+          },
+          {
+            path: pages.compliance.path,
+            handle: titled('Compliance & Certification'),
+            lazy: () => import('./compliance/compliance.tsx'),
+          },
+          {
+            path: pages.admin.path,
+            handle: titled('Admin'),
+            lazy: () => import('./admin/admin.tsx'),
+          },
+          {
+            path: pages.signIn.path,
+            handle: titled('Sign in'),
+            lazy: () => import('./account/sign-in.tsx'),
+          },
+          {
+            path: pages.account.path,
+            handle: titled('Account'),
+            lazy: () => import('./account/account.tsx'),
+          },
+          { path: '*', handle: titled('404'), lazy: () => import('./shell/not-found.tsx') },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+
+/** What a route tells the shell. */
+export type RouteHandle = { title: string };
+
+/** On arriving at a page: its title in the tab, and the focus on its heading, so that reading starts there. */
+export function useArrival() {
+  const { pathname, hash, key } = useLocation();
+  const title = useMatches()
+    .map((match) => (match.handle as RouteHandle | undefined)?.title)
+    .findLast(Boolean);
+  const arrivals = useRef(0);
+
+  useEffect(() => {
+    document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count too
+  useEffect(() => {
+    if (hash) focusSection(decodeURIComponent(hash.slice(1)));
+  }, [hash, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters and anchors change the address without a new page
+  useEffect(() => {
+    arrivals.current += 1;
+    // The first page is left to the browser, which starts at the top of the document.
+    if (arrivals.current > 1 && !hash) focusHeading();
+  }, [pathname]);
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const target = heading ?? document.querySelector<HTMLElement>('main');
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
+
+function focusSection(id: string) {
+  const section = document.getElementById(id);
+  if (!section) return;
+  if (!section.matches('a[href], button, input, select, textarea')) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+}

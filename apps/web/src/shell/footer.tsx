@@ -1,0 +1,76 @@
+import { pages } from '@icare/contracts/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../lib/site.ts';
+import { Divider } from '../ui/motifs/divider.tsx';
+
+const linkLook =
+  'inline-flex min-h-6 items-center hover:underline underline-offset-3 wrap-anywhere';
+
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="ground-senary mt-18 overflow-hidden bg-slide text-slide-ink">
+      <div className="page-width">
+        <Divider className="mt-8 w-full min-w-160" />
+        <div className="grid grid-cols-1 gap-8 py-12 min-[24rem]:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+          <div className="min-[24rem]:col-span-2 lg:col-span-1">
+            <h2 className="mb-2 font-bold">{site.name}</h2>
+            <p className="max-w-[34ch] text-slide-quiet">
+              I-CARE Portal. A public-private partnership hospital in Owerri, Imo State.
+            </p>
+            <address className="mt-3 max-w-[34ch] min-h-[1lh] text-slide-quiet not-italic">
+              {site.address}
+            </address>
+          </div>
+          <Column title="Visit">
+            <PageLink to={pages.services.path}>Services</PageLink>
+            <PageLink to={pages.jobs.path}>Careers</PageLink>
+            <PageLink to="/#contact">Contact</PageLink>
+          </Column>
+          <Column title="Staff">
+            <PageLink to="/policies">Policies</PageLink>
+            <PageLink to={pages.sops.path}>SOPs</PageLink>
+            <PageLink to={pages.compliance.path}>Compliance</PageLink>
+          </Column>
+          <Column title="Reach us">
+            <Reach href={`tel:${site.emergencyNumber}`}>Emergency {site.emergencyNumber}</Reach>
+            <Reach href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Reach>
+            <Reach href={`mailto:${site.infoEmail}`}>{site.infoEmail}</Reach>
+            <Reach href={`mailto:${site.publicAffairsEmail}`}>{site.publicAffairsEmail}</Reach>
+          </Column>
+        </div>
+        <small className="block pb-6 text-meta text-slide-quiet">© {site.name}</small>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <ul className="grid gap-1">{children}</ul>
+    </div>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkLook}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Reach({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className={linkLook}>
+        {children}
+      </a>
+    </li>
+  );
+}

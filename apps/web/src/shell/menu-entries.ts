@@ -1,0 +1,26 @@
+import { type PageDefinition, pages } from '@icare/contracts/pages';
+
+export type MenuEntry = { to: string; label: string; current: boolean };
+
+/** What a menu lists, in the order of the contract. */
+export function menuEntries(
+  menu: 'bar' | 'mobile',
+  pathname: string,
+  signedIn: boolean,
+): MenuEntry[] {
+  return Object.entries<PageDefinition>(pages)
+    .filter(([, page]) => isListed(page, menu, signedIn))
+    .map(([name, page]) => {
+      const root = page.path.replace('/*', '');
+      return {
+        // The bar leads to the short services section of the home page (spec, public and staff §2).
+        to: name === 'services' ? '/#services' : root,
+        label: menu === 'mobile' ? (page.mobileLabel ?? page.label) : page.label,
+        current: pathname === root || (page.path.endsWith('/*') && pathname.startsWith(`${root}/`)),
+      };
+    });
+}
+
+function isListed(page: PageDefinition, menu: 'bar' | 'mobile', signedIn: boolean) {
+  return page.menu === 'everyone' || (page.menu === 'mobile' && (menu === 'mobile' || signedIn));
+}

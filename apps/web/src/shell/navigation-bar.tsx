@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import { classNames } from '../ui/class-names.ts';
+import { menuEntries } from './menu-entries.ts';
+
+/** The desktop's row of pages; it stays while the page scrolls. */
+export function NavigationBar() {
+  const { pathname } = useLocation();
+  const signedIn = useSession() !== null;
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-0 z-20 border-b border-line bg-surface max-lg:hidden"
+    >
+      <ul className="page-width flex h-11 items-stretch gap-x-[clamp(.7rem,1.55vw,1.5rem)]">
+        {menuEntries('bar', pathname, signedIn).map(({ to, label, current }) => (
+          <li key={to} className="flex">
+            <Link
+              to={to}
+              aria-current={current ? 'page' : undefined}
+              className={classNames(
+                'relative flex items-center whitespace-nowrap hover:text-primary focus-visible:outline-offset-[-3px]',
+                current && 'brush font-bold',
+              )}
+            >
+              <BoldWidth text={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Keeps the width of the bold label, so that the row does not move when another page becomes the current one. */
+function BoldWidth({ text }: { text: string }) {
+  return (
+    <span className="grid">
+      <span className="col-start-1 row-start-1">{text}</span>
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1 font-bold">
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useSite } from '../lib/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useArrival } from './arrival.ts';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every page. */
+export function Shell() {
+  useArrival();
+  const { demonstration } = useSite();
+  const waiting = useNavigation().state === 'loading';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-0 -left-[99rem] z-50 bg-raised px-4 py-3 text-primary underline focus:left-4"
+      >
+        Skip to content
+      </a>
+      {demonstration && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1 text-meta font-bold text-warning">
+          <Icon icon={TriangleAlert} className="size-4" />
+          Demonstration data
+        </p>
+      )}
+      <TopBar />
+      <NavigationBar />
+      <main id="main" tabIndex={-1} aria-busy={waiting} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}

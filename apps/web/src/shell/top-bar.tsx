@@ -1,0 +1,68 @@
+import { Menu, Phone, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { useSite } from '../lib/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Mark } from '../ui/motifs/mark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const menuId = 'mobile-menu';
+
+/** Logo, names, emergency number, theme, account, and the button of the mobile menu. It scrolls away. */
+export function TopBar() {
+  const site = useSite();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (open ? closeOnEscape(() => setOpen(false), button) : undefined), [open]);
+  return (
+    <header>
+      <div className="page-width flex min-h-15 items-center gap-2 sm:gap-4">
+        <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 py-2">
+          <Mark className="size-8 shrink-0 text-primary sm:size-9" />
+          <span className="min-w-0">
+            <span className="line-clamp-2 text-ui leading-[1.15] font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
+              {site.shortName}
+            </span>
+            <span className="block text-meta leading-[1.3] text-muted">I-CARE Portal</span>
+          </span>
+        </Link>
+        <a
+          href={`tel:${site.emergencyNumber}`}
+          className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
+        >
+          <Icon icon={Phone} />
+          <span className="max-sm:sr-only">Emergency</span> {site.emergencyNumber}
+        </a>
+        <div className="flex items-center sm:gap-2">
+          <ThemeToggle />
+          <div className="max-lg:hidden">
+            <AccountMenu />
+          </div>
+          <IconButton
+            ref={button}
+            label={open ? 'Close the menu' : 'Open the menu'}
+            icon={open ? X : Menu}
+            aria-expanded={open}
+            aria-controls={open ? menuId : undefined}
+            className="lg:hidden"
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+      </div>
+      {open && <MobileMenu id={menuId} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+function closeOnEscape(close: () => void, button: { current: HTMLElement | null }) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    button.current?.focus();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  return (
+    <div className={classNames('grid gap-0.5', className)}>
+      <label className="flex min-h-6 cursor-pointer items-start gap-2.5">
+        <input
+          type="checkbox"
+          aria-describedby={hint ? hintId : undefined}
+          className="mt-0.5 size-5 shrink-0"
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <div id={hintId} className="pl-7.5 text-meta text-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { FormEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons. They stay in view while the body scrolls. */
+  footer?: ReactNode;
+  /** `wide` for a form in two columns, `narrow` for a question. */
+  size?: 'narrow' | 'normal' | 'wide';
+  /** With it the dialog is a form, and a submit button in the footer works. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+const widths = { narrow: 'sm:max-w-[30rem]', normal: 'sm:max-w-[40rem]', wide: 'sm:max-w-[52rem]' };
+
+/** Fills the screen on a phone, with its buttons at the foot. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = 'normal',
+    onSubmit,
+  } = props;
+  const inside = (
+    <>
+      {children && (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6">
+          {children}
+        </div>
+      )}
+      {footer && (
+        <div className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 bg-[oklch(.16_.02_165/.55)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-0 z-31 m-auto flex flex-col overflow-hidden bg-surface shadow-pop focus:outline-none',
+            'sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-3',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-head leading-tight font-bold tracking-[-.014em] wrap-break-word">
+                {title}
+              </Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
+            </Radix.Close>
+          </div>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+
+export type FormProblem = {
+  /** The id of the control, so that the link leads to it; none for an error of the whole form. */
+  fieldId?: string;
+  message: string;
+};
+
+type ErrorSummaryProps = {
+  problems: readonly FormProblem[];
+  /** Counts submits: the summary takes the focus again whenever it changes. */
+  attempt: number;
+};
+
+/** GOV.UK's error summary: above the form, takes the focus, the same words as beside each field. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const shown = problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt brings the focus back here
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-2 rounded-2 border-2 border-danger px-5 py-4"
+    >
+      <h2 id={headingId} className="text-read font-bold text-danger">
+        {problems.length === 1
+          ? 'There is 1 thing to fix'
+          : `There are ${problems.length} things to fix`}
+      </h2>
+      <ul className="grid gap-1">
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`} className="font-bold text-danger">
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                className="underline underline-offset-3"
+                onClick={(event) => focusField(event, fieldId)}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The address stays as it is: a hash would be a navigation. */
+function focusField(event: { preventDefault: () => void }, id: string) {
+  event.preventDefault();
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

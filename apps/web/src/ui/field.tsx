@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+/** What a control needs so that its label, hint and error belong to it. */
+export type ControlWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  /** Given, an error summary can link to the field. */
+  id?: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: ControlWiring) => ReactNode;
+};
+
+/** A label, a hint, an error and one control: `<Field label="Name">{(control) => <TextInput {...control} />}</Field>`. */
+export function Field({ label, id, optional, hint, error, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const described = [hintId, errorId].filter(Boolean).join(' ');
+  return (
+    <div className={`grid min-w-0 content-start gap-1 ${className ?? ''}`}>
+      <label htmlFor={controlId} className="font-bold">
+        {label}
+        {optional && <span className="font-regular text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <div id={hintId} className="text-meta text-muted">
+          {hint}
+        </div>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+/** The words of an error, beside what they are about. */
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 leading-snug font-bold text-danger">
+      <Icon icon={CircleAlert} className="mt-0.5 size-4" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+type GroupHeadingProps = {
+  title: string;
+  count?: number | string;
+  /** Names what stands at the right of the rows, on the desktop: 'Updated'. */
+  column?: string;
+  id?: string;
+  level?: 2 | 3;
+};
+
+/** Head of a group of rows. Sticks under the navigation; the tapered rule marks it. */
+export function GroupHeading({ title, count, column, id, level = 2 }: GroupHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="taper sticky top-0 z-5 bg-surface pt-4 lg:top-11">
+      <Heading
+        id={id}
+        className="flex items-baseline gap-3 pb-1.5 text-read leading-tight font-bold tracking-[-.014em]"
+      >
+        <span className="min-w-0 wrap-break-word">{title}</span>
+        {count !== undefined && (
+          <span className="text-ui font-regular tracking-normal text-muted tabular-nums">
+            {count}
+          </span>
+        )}
+        {column && (
+          <span className="ml-auto text-meta font-regular tracking-normal text-muted max-lg:hidden">
+            {column}
+          </span>
+        )}
+      </Heading>
+    </div>
+  );
+}

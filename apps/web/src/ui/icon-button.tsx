@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
+  /** What it does, with the thing it does it to: 'Download Hand Hygiene'. */
+  label: string;
+  icon: LucideIcon;
+  /** Shows this word beside the icon on a phone, where there is no pointer to hover with. */
+  phoneText?: string;
+};
+
+/** A button that is an icon; the label is its accessible name and its tooltip. */
+export function IconButton({
+  label,
+  icon,
+  phoneText,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors',
+        'enabled:hover:bg-primary-soft enabled:hover:text-primary disabled:cursor-not-allowed disabled:opacity-50',
+        phoneText && 'max-sm:px-1.5 max-sm:text-primary',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon icon={icon} />
+      {phoneText && <span className="font-medium sm:hidden">{phoneText}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type SearchBoxProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The count of matches, announced when it changes: '3 of 18 documents'. */
+  children?: ReactNode;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+/** First on every list. `/` focuses it, Escape or the button clears it. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  children,
+  placeholder,
+  maxLength,
+}: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => focusOnSlash(input), []);
+  return (
+    <search className="block min-w-0">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="relative">
+        <Icon
+          icon={Search}
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder ?? label}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+          className="min-h-11 w-full rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value ? (
+          <IconButton
+            label="Clear the search"
+            icon={X}
+            className="absolute top-1/2 right-1 -translate-y-1/2"
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="absolute top-1/2 right-3 -translate-y-1/2 rounded-1 border border-edge px-1.5 font-sans text-meta leading-normal font-medium text-muted max-sm:hidden [@media(hover:none)]:hidden"
+          >
+            /
+          </span>
+        )}
+      </div>
+      <div role="status" className="text-meta text-muted tabular-nums not-empty:mt-2">
+        {children}
+      </div>
+    </search>
+  );
+}
+
+function focusOnSlash(input: { current: HTMLInputElement | null }) {
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const typing = target.isContentEditable || target.matches('input, textarea, select');
+    const dialogOpen = document.querySelector('[role="dialog"]') !== null;
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing || dialogOpen)
+      return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+type FailedProps = {
+  /** What could not be done, in the specification's words where it has them. */
+  message: string;
+  /** What to try beside Retry. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+};
+
+/** In the place of what could not be loaded. */
+export function Failed({ message, children, onRetry, retrying = false }: FailedProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-6">
+      <p className="flex items-start gap-2 font-bold text-danger">
+        <Icon icon={CircleAlert} className="mt-0.5 size-5" />
+        {message}
+      </p>
+      {children && <div className="max-w-measure text-muted">{children}</div>}
+      {onRetry && (
+        <Button onClick={onRetry} disabled={retrying}>
+          <Icon icon={RotateCw} />
+          {retrying ? 'Trying again…' : 'Retry'}
+        </Button>
+      )}
+    </div>
+  );
+}

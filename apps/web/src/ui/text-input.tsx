@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** How every control one types into looks. */
+export const controlLook = classNames(
+  'w-full min-w-0 rounded-2 border border-edge bg-raised px-3 py-1.5 focus-visible:outline-offset-0',
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
+);
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={classNames(controlLook, 'min-h-10', className)} {...rest} />;
+}

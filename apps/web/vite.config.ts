@@ -1,0 +1,22 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress } from './vite/compress.ts';
+import { preloadFont } from './vite/preload-font.ts';
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+const apiPaths = ['/api', '/hrsuit', '/docs', '/documents', '/users', '/job-applications'];
+
+export default defineConfig({
+  plugins: [react(), tailwind(), preloadFont(), compress()],
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|\\?|$)`, api])),
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    // The content security policy allows no data: fonts, and a file of its own can be cached.
+    assetsInlineLimit: 0,
+  },
+});

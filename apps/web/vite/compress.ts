@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|wasm|txt|html)$/;
+
+/** Writes a `.br` and a `.gz` next to every compressible file, so that the server never compresses while it answers. */
+export function compress(): Plugin {
+  let folder = '';
+  return {
+    name: 'icare:compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    // Not writeBundle: files of public/ are copied too, and have to be compressed as well.
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => compressible.test(file))
+          .map((file) => compressFile(join(folder, file))),
+      );
+    },
+  };
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
