@@ -1,9 +1,30 @@
 import { PageHeader } from '../ui/page-header.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { hospitalSystems, officeSuite } from './applications.ts';
 
 export function Component() {
   return (
     <div className="page-width">
-      <PageHeader title="Hospital Applications" />
+      <PageHeader title="Hospital Applications" spacious>
+        The systems we work with. Each opens in a new tab and asks for its own sign-in.
+      </PageHeader>
+      <section>
+        <SectionHeading title="Hospital Management Systems" count={hospitalSystems.length} />
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+          {hospitalSystems.map((application) => (
+            <ApplicationCard key={application.name} application={application} verb="Access" />
+          ))}
+        </ul>
+      </section>
+      <section className="mt-12">
+        <SectionHeading title="Office Suite" count={officeSuite.length} />
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {officeSuite.map((application) => (
+            <ApplicationCard key={application.name} application={application} verb="Open" />
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

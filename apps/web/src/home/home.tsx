@@ -1,9 +1,17 @@
-import { PageHeader } from '../ui/page-header.tsx';
+import { About } from './about.tsx';
+import { Banner } from './banner.tsx';
+import { Contact } from './contact.tsx';
+import { Numbers } from './numbers.tsx';
+import { Services } from './services.tsx';
 
 export function Component() {
   return (
-    <div className="page-width">
-      <PageHeader title="Home" />
-    </div>
+    <>
+      <Banner />
+      <About />
+      <Numbers />
+      <Services />
+      <Contact />
+    </>
   );
 }

@@ -1,0 +1,33 @@
+import { useSite } from '../lib/site.ts';
+import { ContactDetails } from '../ui/contact-details.tsx';
+
+export function Contact() {
+  const site = useSite();
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-heading"
+      className="page-width grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[5fr_7fr] lg:pt-26"
+    >
+      <div>
+        <h2
+          id="contact-heading"
+          className="text-title leading-[1.15] font-heavy tracking-[-.022em]"
+        >
+          Get in Touch
+        </h2>
+        <p className="mt-3 max-w-[34ch] text-read text-muted">
+          Write, call or come by. In an emergency, call{' '}
+          <a
+            href={`tel:${site.emergencyNumber}`}
+            className="font-bold whitespace-nowrap text-danger"
+          >
+            {site.emergencyNumber}
+          </a>
+          .
+        </p>
+      </div>
+      <ContactDetails site={site} />
+    </section>
+  );
+}
