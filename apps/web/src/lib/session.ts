@@ -25,9 +25,10 @@ export async function signIn(username: string, password: string): Promise<Sessio
   const { login } = await contracts();
   const body = { username, password, appName: 'Sharepoint' };
   const { token } = await call(login, { body }, { anonymous: true });
-  holdToken(token);
+  // Someone who signs in again keeps the page they are on.
+  holdToken(token, currentSession()?.user);
   try {
-    return await checkSession('signed-in');
+    return await ask('signed-in');
   } catch (failure) {
     endSession('signed-out');
     throw failure;
@@ -37,14 +38,23 @@ export async function signIn(username: string, password: string): Promise<Sessio
 /** Keeps a token that replaces the current one, as after a change of the password. */
 export async function replaceToken(token: string): Promise<void> {
   holdToken(token, currentSession()?.user);
-  await checkSession();
+  await ask();
 }
 
 /**
  * Asks the server who the held token belongs to. A token that no longer checks is cleared;
  * without an answer everything stays as it is.
  */
-export async function checkSession(event?: SessionEvent): Promise<Session> {
+export function checkSession(): Promise<Session> {
+  underWay ??= ask().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+/** Several screens may ask at once; the server is asked once. */
+let underWay: Promise<Session> | null = null;
+
+async function ask(event?: SessionEvent): Promise<Session> {
   const { checkToken } = await contracts();
   const { authData } = await call(checkToken, {});
   if (heldToken() === null) throw new ApiError(signedOut);
@@ -57,10 +67,20 @@ export async function checkSession(event?: SessionEvent): Promise<Session> {
 const signedOut = { status: 401, code: 'unauthenticated', message: 'Signed out.' } as const;
 
 /** Ends the session here at once; the server is told, and a failure to reach it changes nothing. */
-export async function signOut(options: { everywhere?: boolean } = {}): Promise<void> {
+async function end(event: 'signed-out' | 'expired'): Promise<void> {
   const { logout } = await contracts();
-  const told = call(logout, { body: { everywhere: options.everywhere ?? false } });
-  if (options.everywhere) await told;
-  else told.catch(() => undefined);
+  // Goes out before the token is dropped.
+  void call(logout, { body: { everywhere: false } }).catch(() => undefined);
+  endSession(event);
+}
+
+export const signOut = () => end('signed-out');
+/** For the session that nobody has used for too long. */
+export const expireSession = () => end('expired');
+
+/** Ends every session of the person; throws when the server cannot be told. */
+export async function signOutEverywhere(): Promise<void> {
+  const { logout } = await contracts();
+  await call(logout, { body: { everywhere: true } });
   endSession('signed-out');
 }

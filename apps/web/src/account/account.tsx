@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useSignInHref } from './use-account-actions.ts';
+
+/** /account */
+export function Component() {
+  const session = useSession();
+  const signInHref = useSignInHref();
+  useEffect(() => {
+    document.title = 'Account · I-CARE Portal';
+  }, []);
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Account" spacious>
+        {session ? 'Who you are to the portal, and your password.' : 'Sign in to see your account.'}
+      </PageHeader>
+      {session ? (
+        <div className="grid gap-12">
+          <AccountFacts session={session} />
+          <PasswordForm username={session.user.username} />
+          <SignOutEverywhere />
+        </div>
+      ) : (
+        <ButtonLink to={signInHref} variant="primary">
+          Sign in
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

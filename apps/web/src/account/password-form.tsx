@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits } from '@icare/contracts/limits';
+import { changePassword } from '@icare/contracts/session';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import * as z from 'zod';
+import { call } from '../lib/api-client.ts';
+import { problemsOf, showFailure } from '../lib/form-problems.ts';
+import { replaceToken } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+const form = changePassword.body
+  .extend({ repeated: z.string().min(1, 'Enter the new password once more.') })
+  .refine(({ newPassword, repeated }) => repeated === '' || newPassword === repeated, {
+    path: ['repeated'],
+    message: 'The two new passwords are not the same.',
+  });
+const ids = {
+  currentPassword: 'current-password',
+  newPassword: 'new-password',
+  repeated: 'repeated-password',
+};
+const empty = { currentPassword: '', newPassword: '', repeated: '' };
+
+export function PasswordForm({ username }: { username: string }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      const { data } = await call(changePassword, { body: { currentPassword, newPassword } });
+      await replaceToken(data.token);
+      reset(empty);
+      toast('Password changed', { description: 'Every other device has been signed out.' });
+    } catch (error) {
+      const names = ['currentPassword', 'newPassword'] as const;
+      showFailure(error, 'Failed to change the password. Please try again.', { names, setError });
+    }
+  });
+  const { min, max } = limits.passwordLetters;
+  return (
+    <section aria-labelledby="password">
+      <SectionHeading id="password" title="Change password" />
+      <form noValidate onSubmit={submit} className="mt-5 grid max-w-md gap-5">
+        <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
+        {/* So that a password manager knows whose password it changes. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <Field
+          label="Current password"
+          id={ids.currentPassword}
+          error={errors.currentPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('currentPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          id={ids.newPassword}
+          hint={`${min} to ${max} characters. A few unrelated words are easy to remember.`}
+          error={errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Field label="New password, once more" id={ids.repeated} error={errors.repeated?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSubmitting}
+          className="justify-self-start max-sm:justify-self-stretch"
+        >
+          {isSubmitting ? 'Changing password...' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from 'sonner';
+import { SignInForm } from '../lib/sign-in-form.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+type SignInAgainProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  username: string;
+};
+
+/** Signs in over the page, so that nothing on it is lost. */
+export function SignInAgain({ open, onOpenChange, username }: SignInAgainProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign in again"
+      description="The page behind stays as it is."
+      size="narrow"
+    >
+      <SignInForm
+        username={username}
+        onSignedIn={({ user }) => {
+          toast('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}

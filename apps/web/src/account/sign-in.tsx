@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useSession } from '../lib/session.ts';
+import { SignInForm } from '../lib/sign-in-form.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { safeNext } from './safe-next.ts';
+import { signOutWithToast } from './use-account-actions.ts';
+
+/** /sign-in */
+export function Component() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const next = safeNext(params.get('next'), location.origin);
+  useEffect(() => {
+    document.title = 'Sign in · I-CARE Portal';
+  }, []);
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Sign in" spacious>
+        {session
+          ? `You are signed in as ${session.user.fullName}.`
+          : 'For staff of the hospital. Your username and password come from IT.'}
+      </PageHeader>
+      {session ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={next} variant="primary">
+            Continue
+          </ButtonLink>
+          <Button onClick={() => void signOutWithToast()}>Sign out</Button>
+        </div>
+      ) : (
+        <>
+          <SignInForm
+            onSignedIn={({ user }) => {
+              toast('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+              return navigate(next, { replace: true });
+            }}
+          />
+          <p className="mt-6 max-w-measure text-muted">
+            Forgotten your password? IT personnel can set a new one for you.{' '}
+            <Link to="/" className="text-link">
+              Back to the home page
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

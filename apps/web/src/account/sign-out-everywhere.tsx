@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../lib/api-error.ts';
+import { signOutEverywhere } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+export function SignOutEverywhere() {
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      await signOutEverywhere();
+      toast('Logged Out', { description: 'You have been signed out on every device.' });
+    } catch (error) {
+      const description = messageOf(error, 'You are still signed in. Please try again.');
+      toast.error('Sign-out failed', { description });
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="everywhere">
+      <SectionHeading id="everywhere" title="Other devices" />
+      <p className="mt-4 mb-4 max-w-measure text-muted">
+        Left a ward PC signed in? This ends every session of yours, this one too.
+      </p>
+      <Button onClick={() => void onClick()} disabled={busy}>
+        {busy ? 'Signing out...' : 'Sign out everywhere'}
+      </Button>
+    </section>
+  );
+}
