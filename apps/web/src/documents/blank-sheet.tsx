@@ -1,0 +1,17 @@
+import { Spinner } from '../ui/states/loading.tsx';
+
+/** An empty sheet of A4, the size of what comes, so that nothing moves when it does. */
+export function BlankSheet() {
+  return <div className="aspect-[1/1.4142]" />;
+}
+
+export function OpeningSheet() {
+  return (
+    <div>
+      <div className="aspect-[1/1.4142] border border-line px-5 py-2">
+        <Spinner text="Opening the document..." />
+      </div>
+      <div className="mt-2 h-9" />
+    </div>
+  );
+}

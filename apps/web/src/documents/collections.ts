@@ -1,0 +1,74 @@
+import { departments } from '@icare/contracts/departments';
+import { type DocumentCategory, documentTypes } from '@icare/contracts/documents';
+
+/** What one of the three document pages says and how it orders its groups. */
+export type Collection = {
+  readonly category: DocumentCategory;
+  readonly path: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** One and several of its documents, as in 'no SOPs', '3 policies'. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly searchLabel: string;
+  /** What the jump links lead to. */
+  readonly groupsLabel: string;
+  /** Headings in their order; others follow by name. */
+  readonly order: readonly string[];
+  readonly loading: string;
+  readonly loadingFailed: string;
+  readonly noneYet: string;
+  readonly downloadFailed: string;
+  /** Its documents are in force from a date on; others were published. */
+  readonly isRule: boolean;
+};
+
+const authorized =
+  'Downloads are for authorized personnel; files are managed through the admin panel.';
+
+export const policies: Collection = {
+  category: 'Policies',
+  path: '/policies',
+  title: 'Policies & Procedures',
+  sentence: `The rules we work by, in force today. ${authorized}`,
+  noun: { one: 'policy', many: 'policies' },
+  searchLabel: 'Search policies by name, department or type',
+  groupsLabel: 'Document types',
+  order: documentTypes.Policies,
+  loading: 'Loading policies...',
+  loadingFailed: 'Failed to load documents.',
+  noneYet: 'No policies have been uploaded yet.',
+  downloadFailed: 'Failed to download document. Please try again.',
+  isRule: true,
+};
+
+export const sops: Collection = {
+  category: 'SOPs',
+  path: '/sops',
+  title: 'Standard Operating Procedures',
+  sentence: `How each department does its work, step by step. ${authorized}`,
+  noun: { one: 'SOP', many: 'SOPs' },
+  searchLabel: 'Search SOPs by name, department or type',
+  groupsLabel: 'Departments',
+  order: departments,
+  loading: 'Loading SOPs...',
+  loadingFailed: 'Failed to load SOPs.',
+  noneYet: 'No SOPs have been uploaded yet.',
+  downloadFailed: 'Failed to download SOP. Please try again.',
+  isRule: true,
+};
+
+export const publicAffairs: Collection = {
+  category: 'Public Affairs',
+  path: '/public-affairs',
+  title: 'Public Affairs',
+  sentence: `What the hospital tells the public, newest first. ${authorized}`,
+  noun: { one: 'document', many: 'documents' },
+  searchLabel: 'Search by name, type or description',
+  groupsLabel: 'Document types',
+  order: documentTypes['Public Affairs'],
+  loading: 'Loading public affairs documents...',
+  loadingFailed: 'Failed to load public affairs documents.',
+  noneYet: 'No public affairs documents have been uploaded yet.',
+  downloadFailed: 'Failed to download document. Please try again.',
+  isRule: false,
+};

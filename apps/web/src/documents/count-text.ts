@@ -1,0 +1,18 @@
+import type { Collection } from './collections.ts';
+
+type Count = { shown: number; total: number; totalIsLowerBound: boolean };
+
+const number = new Intl.NumberFormat('en');
+
+/** '18 policies', '1 policy matches ‘fire’', '200 of 500 policies'. */
+export function countText(
+  { shown, total, totalIsLowerBound }: Count,
+  search: string,
+  { one, many }: Collection['noun'],
+): string {
+  const all = `${number.format(total)}${totalIsLowerBound ? '+' : ''}`;
+  const amount = shown < total ? `${number.format(shown)} of ${all}` : all;
+  const noun = total === 1 ? one : many;
+  if (!search) return `${amount} ${noun}`;
+  return `${amount} ${noun} ${total === 1 ? 'matches' : 'match'} ‘${search}’`;
+}

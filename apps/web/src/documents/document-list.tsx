@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../lib/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Failed } from '../ui/states/failed.tsx';
+import { Spinner } from '../ui/states/loading.tsx';
+import type { Collection } from './collections.ts';
+import { DocumentGroups, type Group } from './document-groups.tsx';
+import type { RowActions } from './document-row.tsx';
+import type { useDocuments } from './use-documents.ts';
+
+type DocumentListProps = RowActions & {
+  collection: Collection;
+  list: ReturnType<typeof useDocuments>;
+  groups: readonly Group[];
+  search: string;
+  openId: string | null;
+  onClearSearch: () => void;
+};
+
+/** The groups, or what there is instead of them. */
+export function DocumentList(props: DocumentListProps) {
+  const { collection, list, groups, search, openId, onClearSearch, onOpen, onDownload } = props;
+  const { query, loadsOn } = list;
+  const failure = query.isError ? messageOf(query.error, collection.loadingFailed) : null;
+  useEffect(() => {
+    if (failure !== null) toast.error(failure, { id: collection.path });
+  }, [failure, collection]);
+
+  if (query.isPending) return <Spinner text={collection.loading} />;
+  if (query.isLoadingError) {
+    return (
+      <Failed
+        message={failure ?? collection.loadingFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (groups.length === 0 && !query.isPlaceholderData) {
+    return search ? (
+      <Empty
+        title="No documents match your search criteria"
+        action={<Button onClick={onClearSearch}>Clear the search</Button>}
+      />
+    ) : (
+      <Empty title={collection.noneYet} />
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <DocumentGroups
+        groups={groups}
+        search={search}
+        openId={openId}
+        partial={query.hasNextPage}
+        onOpen={onOpen}
+        onDownload={onDownload}
+      />
+      {query.isFetchNextPageError ? (
+        <Failed
+          message={failure ?? collection.loadingFailed}
+          onRetry={() => void query.fetchNextPage()}
+          retrying={query.isFetchingNextPage}
+        />
+      ) : query.isFetchingNextPage || loadsOn ? (
+        <Spinner text={collection.loading} />
+      ) : (
+        query.hasNextPage && (
+          <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
+            Show more {collection.noun.many}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Document } from '@icare/contracts/documents';
+import { Download as DownloadIcon } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { formatDate, formatFileSize } from '../lib/format.ts';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { factsOf } from './document-words.ts';
+import { StaffOnly } from './staff-only.tsx';
+import { documentHref } from './use-address.ts';
+import type { Download } from './use-download.ts';
+
+export type RowActions = {
+  onOpen: (document: Document, link: HTMLAnchorElement) => void;
+  onDownload: Download;
+};
+
+type DocumentRowProps = RowActions & {
+  document: Document;
+  heading: string;
+  search: string;
+  selected: boolean;
+};
+
+/** Rows out of sight are not laid out; hundreds of them then cost no more than a screenful. */
+const unseenIsFree = '[content-visibility:auto] [contain-intrinsic-size:auto_3.25rem]';
+const selectedMark =
+  'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
+
+export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { document, heading, search, selected, onOpen, onDownload } = props;
+  const { _id, name, size, updatedAt, visibility } = document;
+  const bytes = formatFileSize(size);
+
+  /** Any other click, as for a new tab, is the browser's. */
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(document, event.currentTarget);
+  }
+
+  return (
+    <li
+      className={classNames(
+        'relative -ml-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 pr-1 pl-3',
+        'outline-focus has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3',
+        'sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:py-1',
+        unseenIsFree,
+        selected ? selectedMark : 'hover:bg-primary-soft/45',
+      )}
+    >
+      <div className="min-w-0 max-sm:col-start-1">
+        <a
+          href={documentHref(_id, search)}
+          data-document={_id}
+          aria-current={selected ? 'true' : undefined}
+          onClick={open}
+          className="leading-snug font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
+        >
+          {name}
+        </a>
+        <p className="text-meta leading-snug wrap-anywhere text-muted">
+          {factsOf(document, heading)}
+          {visibility === 'staff' && (
+            <>
+              {' · '}
+              <StaffOnly />
+            </>
+          )}
+        </p>
+      </div>
+      <p className="text-meta leading-snug text-muted tabular-nums max-sm:col-start-1 sm:text-right">
+        <time dateTime={updatedAt} className="font-medium text-ink max-sm:mr-2 sm:block">
+          {formatDate(updatedAt)}
+        </time>
+        {bytes}
+      </p>
+      <IconButton
+        label={`Download ${name}, ${bytes}`}
+        icon={DownloadIcon}
+        onClick={() => onDownload(document)}
+        className="relative max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+      />
+    </li>
+  );
+});

@@ -1,0 +1,92 @@
+import type { Document } from '@icare/contracts/documents';
+import { Archive, Check, Download as DownloadIcon, FilePenLine } from 'lucide-react';
+import { lazy, type RefObject, Suspense } from 'react';
+import { formatDate, formatFileSize } from '../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Failed } from '../ui/states/failed.tsx';
+import { OpeningSheet } from './blank-sheet.tsx';
+import type { Collection } from './collections.ts';
+import { DocumentFacts } from './document-facts.tsx';
+import { kindOf } from './document-words.ts';
+import { ViewerBoundary } from './viewer-boundary.tsx';
+
+/** pdf.js comes only when a PDF is shown. */
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+
+type DocumentViewProps = {
+  document: Document;
+  collection: Collection;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onDownload: () => void;
+};
+
+/** One document: its pages where it is a PDF, its file, its facts. */
+export function DocumentView({ document, collection, heading, onDownload }: DocumentViewProps) {
+  const { name, description, extension, path, size, version } = document;
+  const kind = kindOf(document);
+  const bytes = formatFileSize(size);
+  return (
+    <>
+      <div>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="pr-10 text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere"
+        >
+          {name}
+        </h2>
+        <Standing document={document} isRule={collection.isRule} />
+      </div>
+      {extension === 'pdf' ? (
+        <ViewerBoundary
+          key={`${document._id} ${version}`}
+          fallback={<Failed message="This file cannot be shown. Download it instead." />}
+        >
+          <Suspense fallback={<OpeningSheet />}>
+            <PdfViewer url={path} name={name} onDownload={onDownload} />
+          </Suspense>
+        </ViewerBoundary>
+      ) : (
+        <p className="border-y border-line py-4">
+          {kind.long}, {bytes}. Download it to read it.
+        </p>
+      )}
+      <Button variant="primary" onClick={onDownload}>
+        <Icon icon={DownloadIcon} />
+        Download {kind.short}, {bytes}
+      </Button>
+      {description && <p className="max-w-measure whitespace-pre-line">{description}</p>}
+      <DocumentFacts document={document} />
+    </>
+  );
+}
+
+/** A rule is in force, news was published. IT personnel can also open what is neither. */
+function Standing({ document, isRule }: { document: Document; isRule: boolean }) {
+  const { status, version, createdAt, updatedAt } = document;
+  const date = formatDate(version === 1 ? createdAt : updatedAt);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
+      {status === 'Draft' && (
+        <Badge tone="warning" icon={FilePenLine}>
+          Draft
+        </Badge>
+      )}
+      {status === 'Archived' && (
+        <Badge tone="neutral" icon={Archive}>
+          Archived
+        </Badge>
+      )}
+      {status === 'Active' && isRule && (
+        <Badge tone="calm" icon={Check}>
+          In force
+        </Badge>
+      )}
+      <span>
+        {status === 'Active' ? (isRule ? 'since' : 'Published') : 'Updated'} {date}
+      </span>
+    </p>
+  );
+}

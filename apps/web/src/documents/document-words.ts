@@ -1,0 +1,32 @@
+import type { Document, DocumentExtension } from '@icare/contracts/documents';
+
+const kinds: Record<DocumentExtension, { short: string; long: string }> = {
+  pdf: { short: 'PDF', long: 'PDF document' },
+  doc: { short: 'Word', long: 'Word document' },
+  docx: { short: 'Word', long: 'Word document' },
+  xls: { short: 'Excel', long: 'Excel workbook' },
+  xlsx: { short: 'Excel', long: 'Excel workbook' },
+  ppt: { short: 'PowerPoint', long: 'PowerPoint presentation' },
+  pptx: { short: 'PowerPoint', long: 'PowerPoint presentation' },
+};
+
+export function kindOf(document: Pick<Document, 'extension'>) {
+  return kinds[document.extension];
+}
+
+/**
+ * Facts under a name that its heading does not already say. Documents of several departments
+ * name the first and count the others; the details list has them all.
+ */
+export function factsOf(document: Document, heading: string): string {
+  const { category, subcategory, departments, version, extension } = document;
+  const [first, ...others] = departments.filter((name) => name !== heading);
+  const facts = [
+    subcategory === heading ? null : subcategory,
+    category === 'Public Affairs' ? null : first,
+    category !== 'Public Affairs' && others.length > 0 ? `${others.length} more` : null,
+    `version ${version}`,
+    extension === 'pdf' ? null : kinds[extension].short,
+  ];
+  return facts.filter((fact) => fact).join(' · ');
+}

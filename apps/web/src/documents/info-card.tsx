@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+/** At the foot of a document page: what kinds there are, whom to ask. */
+export function InfoCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <SectionHeading title={title} size="small" />
+      <div className="pt-3 text-muted">{children}</div>
+    </section>
+  );
+}
+
+export function InfoNames({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="columns-2 gap-x-6">
+      {names.map((name) => (
+        <li key={name} className="break-inside-avoid">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

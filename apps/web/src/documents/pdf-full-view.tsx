@@ -1,0 +1,103 @@
+import { Download as DownloadIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PageControls } from './page-controls.tsx';
+
+type PdfFullViewProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name: string;
+  number: number;
+  total: number;
+  onPage: (page: number) => void;
+  onDownload: () => void;
+  /** The page, which takes the width it is given. */
+  children: ReactNode;
+};
+
+/** The document over the whole screen. */
+export function PdfFullView({ open, onOpenChange, ...content }: PdfFullViewProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-31 flex flex-col bg-sunken focus:outline-none"
+        >
+          <FullView {...content} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const wholeWidth = 2;
+
+function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
+  const { name, number, total, onPage, onDownload, children } = props;
+  const [step, setStep] = useState(wholeWidth);
+  const region = useRef<HTMLElement>(null);
+  const zoom = zooms[step] ?? 1;
+  const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
+
+  useEffect(() => {
+    if (number > 0) region.current?.scrollTo({ top: 0 });
+  }, [number]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') change(1);
+    if (event.key === '-') change(-1);
+    // Enlarged, the arrows move the page sideways.
+    if (event.key === 'ArrowRight' && zoom <= 1) onPage(Math.min(number + 1, total));
+    if (event.key === 'ArrowLeft' && zoom <= 1) onPage(Math.max(number - 1, 1));
+  }
+
+  return (
+    <>
+      <div className="border-b border-line bg-surface px-4 py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-1">
+          <Dialog.Title className="min-w-0 flex-1 basis-64 truncate font-bold">{name}</Dialog.Title>
+          <div className="flex items-center gap-1 max-sm:w-full">
+            <PageControls number={number} total={total} onChange={onPage} />
+            <IconButton
+              label="Make smaller"
+              icon={ZoomOut}
+              aria-disabled={step === 0}
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+              onClick={() => change(-1)}
+            />
+            <p aria-live="polite" className="w-12 text-center text-muted tabular-nums">
+              {zoom * 100} %
+            </p>
+            <IconButton
+              label="Make larger"
+              icon={ZoomIn}
+              aria-disabled={step === zooms.length - 1}
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+              onClick={() => change(1)}
+            />
+            <IconButton label={`Download ${name}`} icon={DownloadIcon} onClick={onDownload} />
+            <Dialog.Close asChild>
+              <IconButton label="Close full screen" icon={X} />
+            </Dialog.Close>
+          </div>
+        </div>
+      </div>
+      <section
+        ref={region}
+        aria-label="Document"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain p-2 -outline-offset-3 sm:p-6"
+      >
+        <div className="mx-auto" style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}>
+          {children}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { type Drawing, drawPage } from './draw-page.ts';
+import './pdf-page.css';
+import { useWidth } from './use-width.ts';
+
+/** Height of an A4 sheet over its width: what a page most likely is before it is known. */
+const a4 = Math.SQRT2;
+
+type PageState = 'drawing' | 'drawn' | 'without text' | 'failed';
+
+/** One page as wide as its place allows. The page before stays in sight until this one is drawn. */
+export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+  const box = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [shape, setShape] = useState(a4);
+  const [state, setState] = useState<PageState>('drawing');
+
+  useEffect(() => {
+    const place = sheet.current;
+    if (!place || width === 0) return;
+    let drawing: Drawing | undefined;
+    let current = true;
+    const canvas = document.createElement('canvas');
+    canvas.className = 'absolute inset-0 size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    const text = document.createElement('div');
+    text.className = 'pdf-text';
+
+    async function draw(target: HTMLElement) {
+      const page = await pdf.getPage(number);
+      if (!current) return;
+      const { width: pageWidth, height } = page.getViewport({ scale: 1 });
+      setShape(height / pageWidth);
+      drawing = drawPage(page, width, canvas, text);
+      await drawing.done;
+      if (!current) return;
+      for (const old of target.querySelectorAll('canvas')) release(old);
+      target.replaceChildren(canvas, text);
+      page.cleanup();
+      setState(text.textContent?.trim() ? 'drawn' : 'without text');
+    }
+
+    setState('drawing');
+    draw(place).catch(() => current && setState('failed'));
+    return () => {
+      current = false;
+      drawing?.cancel();
+      if (!canvas.isConnected) release(canvas);
+    };
+  }, [pdf, number, width]);
+
+  const label = `Page ${number} of ${pdf.numPages}`;
+  return (
+    <figure
+      ref={box}
+      aria-label={label}
+      aria-busy={state === 'drawing'}
+      className="pdf-sheet relative w-full overflow-hidden"
+      style={{ aspectRatio: `1 / ${shape}` }}
+    >
+      <div ref={sheet} hidden={state === 'failed'} />
+      {state === 'without text' && (
+        <p className="sr-only">This page is a picture; it has no text that can be read aloud.</p>
+      )}
+      {state === 'failed' && (
+        <p className="p-6">{label} cannot be shown. Download the file to read it.</p>
+      )}
+    </figure>
+  );
+}
+
+/** Gives a canvas's memory back at once; phones wait long before they do it themselves. */
+function release(canvas: HTMLCanvasElement) {
+  canvas.width = 0;
+  canvas.height = 0;
+}

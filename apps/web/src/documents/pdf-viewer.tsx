@@ -1,0 +1,65 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Failed } from '../ui/states/failed.tsx';
+import { BlankSheet, OpeningSheet } from './blank-sheet.tsx';
+import { PageControls } from './page-controls.tsx';
+import { PdfFullView } from './pdf-full-view.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import { usePdf } from './use-pdf.ts';
+
+type PdfViewerProps = { url: string; name: string; onDownload: () => void };
+
+/** A PDF page by page. */
+export function PdfViewer(props: PdfViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <OpenedPdf
+      key={`${props.url} ${attempt}`}
+      {...props}
+      onRetry={() => setAttempt((before) => before + 1)}
+    />
+  );
+}
+
+function OpenedPdf({ url, name, onDownload, onRetry }: PdfViewerProps & { onRetry: () => void }) {
+  const state = usePdf(url);
+  const [number, setNumber] = useState(1);
+  const [isFull, setFull] = useState(false);
+
+  if (state.status === 'loading') return <OpeningSheet />;
+  if (state.status === 'failed') {
+    const { httpStatus } = state;
+    if (httpStatus === 401) return <SignInNeeded />;
+    if (httpStatus === 404 || httpStatus === 410) return <Failed message={goneFile} />;
+    return <Failed message={unshowable} onRetry={onRetry} />;
+  }
+
+  const { pdf } = state;
+  // Only one page is drawn at a time, here or in the full view: on a phone memory is scarce.
+  const page = <PdfPage pdf={pdf} number={number} />;
+  return (
+    <div>
+      <div className="border border-line">{isFull ? <BlankSheet /> : page}</div>
+      <div className="mt-2 flex items-center gap-1">
+        <PageControls number={number} total={pdf.numPages} onChange={setNumber} />
+        <IconButton label="Open full screen" icon={Maximize2} onClick={() => setFull(true)} />
+      </div>
+      <PdfFullView
+        open={isFull}
+        onOpenChange={setFull}
+        name={name}
+        number={number}
+        total={pdf.numPages}
+        onPage={setNumber}
+        onDownload={onDownload}
+      >
+        {page}
+      </PdfFullView>
+    </div>
+  );
+}
+
+const goneFile = 'The file of this document is no longer here.';
+const unshowable = 'This file cannot be shown. Download it instead.';

@@ -1,0 +1,24 @@
+import type { Document } from '@icare/contracts/documents';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../lib/api-error.ts';
+import { downloadFile } from '../lib/download.ts';
+import type { Collection } from './collections.ts';
+
+export type Download = (document: Document) => void;
+
+/** Saves a document's file and says so, in the words of its page. */
+export function useDownload({ downloadFailed }: Collection): Download {
+  return useCallback(
+    ({ name, path, extension, visibility }) => {
+      downloadFile(path, name, {
+        extension,
+        isPublic: visibility === 'public',
+        onStart: () => toast('Download started', { description: `Downloading ${name}...` }),
+      }).catch((error: unknown) => {
+        toast.error('Download failed', { description: messageOf(error, downloadFailed) });
+      });
+    },
+    [downloadFailed],
+  );
+}
