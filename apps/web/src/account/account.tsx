@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -11,9 +10,6 @@ import { useSignInHref } from './use-account-actions.ts';
 export function Component() {
   const session = useSession();
   const signInHref = useSignInHref();
-  useEffect(() => {
-    document.title = 'Account · I-CARE Portal';
-  }, []);
   return (
     <div className="page-width pb-18">
       <PageHeader title="Account" spacious>

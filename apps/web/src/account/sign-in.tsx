@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../lib/session.ts';
@@ -14,9 +13,6 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = safeNext(params.get('next'), location.origin);
-  useEffect(() => {
-    document.title = 'Sign in · I-CARE Portal';
-  }, []);
   return (
     <div className="page-width pb-18">
       <PageHeader title="Sign in" spacious>

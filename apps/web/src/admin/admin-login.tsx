@@ -1,0 +1,46 @@
+import { toast } from 'sonner';
+import { ApiError } from '../lib/api-error.ts';
+import { signOut } from '../lib/session.ts';
+import type { Session } from '../lib/session-store.ts';
+import { SignInForm } from '../lib/sign-in-form.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { HrChecklist } from './hr-connection.tsx';
+
+const itOnly = 'Admin panel access is restricted to IT personnel only.';
+
+type AdminLoginProps = {
+  username?: string | undefined;
+  /** A sign-in has begun, and has ended: between them the form stays, whoever is signed in. */
+  onBusy: (busy: boolean) => void;
+};
+
+export function AdminLogin({ username, onBusy }: AdminLoginProps) {
+  const welcome = async ({ user }: Session) => {
+    if (user.role !== 'ROLE_ADMIN') {
+      await signOut();
+      throw new ApiError({ status: 403, code: 'forbidden', message: itOnly });
+    }
+    toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+    onBusy(false);
+  };
+  const fail = (message: string) => {
+    toast.error(message === itOnly ? 'Access Denied' : 'Login Failed', { description: message });
+    onBusy(false);
+  };
+  return (
+    <>
+      <PageHeader title="Admin Login">
+        Only IT personnel with ROLE_ADMIN can access the admin panel.
+      </PageHeader>
+      <HrChecklist />
+      <div className="mt-4">
+        <SignInForm
+          username={username}
+          onStart={() => onBusy(true)}
+          onSignedIn={welcome}
+          onFailed={fail}
+        />
+      </div>
+    </>
+  );
+}

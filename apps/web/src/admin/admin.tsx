@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkSession, useSession } from '../lib/session.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Spinner } from '../ui/states/loading.tsx';
+import { AdminLogin } from './admin-login.tsx';
+import { hrHealth } from './api.ts';
+import { Dashboard } from './dashboard.tsx';
+import { OtherRole } from './other-role.tsx';
+
+/** /admin */
+export function Component() {
+  return (
+    <div className="page-width-wide pb-18">
+      <Panel />
+    </div>
+  );
+}
+
+function Panel() {
+  const session = useSession();
+  const [signingIn, setSigningIn] = useState(false);
+  const check = useStoredSession();
+
+  if (signingIn || !session) return <AdminLogin onBusy={setSigningIn} />;
+  if (session.expiresAt === null) {
+    if (check === 'unanswered') {
+      return <AdminLogin username={session.user.username} onBusy={setSigningIn} />;
+    }
+    return (
+      <>
+        <PageHeader title="Admin" />
+        <Spinner text="Checking your session..." />
+      </>
+    );
+  }
+  if (session.user.role !== 'ROLE_ADMIN') return <OtherRole user={session.user} />;
+  return <Dashboard user={session.user} />;
+}
+
+/** A stored session counts only once the server has said so; when it does not answer, as soon as it does. */
+function useStoredSession(): 'checking' | 'unanswered' {
+  const stored = useSession()?.expiresAt === null;
+  const { dataUpdatedAt } = useQuery({ ...hrHealth, enabled: stored });
+  const [unanswered, setUnanswered] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sign of life of the HR system is a reason to ask again
+  useEffect(() => {
+    if (stored) checkSession().catch(() => setUnanswered(true));
+  }, [stored, dataUpdatedAt]);
+  return unanswered ? 'unanswered' : 'checking';
+}

@@ -1,0 +1,75 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import {
+  type AdminDocument,
+  createDocument,
+  type DocumentCategory,
+  type DocumentStatus,
+  type DocumentVisibility,
+} from '@icare/contracts/documents';
+import type { FieldError } from '@icare/contracts/errors';
+
+/** What is typed and chosen about a document. */
+export type DocumentFields = {
+  name: string;
+  /** The document type; empty while none is chosen. */
+  subcategory: string;
+  departments: DepartmentName[];
+  description: string;
+  status: DocumentStatus;
+  visibility: DocumentVisibility;
+};
+export type FieldName = keyof DocumentFields;
+export type FieldProblems = Partial<Record<FieldName, string>>;
+
+/** In the order they stand in. */
+export const fieldNames = [
+  'name',
+  'subcategory',
+  'departments',
+  'description',
+  'status',
+  'visibility',
+] as const satisfies readonly FieldName[];
+
+export const emptyFields: DocumentFields = {
+  name: '',
+  subcategory: '',
+  departments: [],
+  description: '',
+  status: 'Active',
+  visibility: 'public',
+};
+
+export function fieldsOf(document: AdminDocument): DocumentFields {
+  const { name, subcategory, description, status, visibility } = document;
+  const departments = document.departments as DepartmentName[];
+  return { name, subcategory: subcategory ?? '', departments, description, status, visibility };
+}
+
+/** Public Affairs documents always belong to the department of that name. */
+export function departmentsFor(category: DocumentCategory, chosen: readonly DepartmentName[]) {
+  return category === 'Public Affairs' ? (['Public Affairs'] as const) : chosen;
+}
+
+/** The first words about each field, so that one cause has one message. */
+export function placeProblems(errors: Iterable<FieldError>): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { path, message } of errors) {
+    const name = fieldNames.find((field) => path === field || path.startsWith(`${field}.`));
+    if (name) problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** What the contract and the form (spec, compliance and admin §5) refuse. */
+export function checkFields(category: DocumentCategory, fields: DocumentFields): FieldProblems {
+  const departments = departmentsFor(category, fields.departments);
+  const result = createDocument.body.safeParse({ ...fields, category, departments });
+  const issues = result.error?.issues ?? [];
+  const problems = placeProblems(
+    issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+  if (fields.subcategory === '') problems.subcategory = 'Choose a document type.';
+  if (departments.length === 0) problems.departments = 'Choose a department.';
+  return problems;
+}

@@ -1,0 +1,105 @@
+import {
+  documentCategories,
+  documentStatuses,
+  documentVisibilities,
+} from '@icare/contracts/documents';
+import { limits } from '@icare/contracts/limits';
+import type { ComponentProps, ReactNode } from 'react';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Select } from '../ui/select.tsx';
+import type { DocumentFilters as Filters } from './api.ts';
+import { visibilityNames } from './document-fieldset.tsx';
+import { deletedFilter, type FilterName } from './use-filters.ts';
+
+const sorts: Record<string, string> = {
+  'modified desc': 'Newest change first',
+  'modified asc': 'Oldest change first',
+  'name asc': 'Name A to Z',
+  'name desc': 'Name Z to A',
+  'size desc': 'Largest first',
+  'size asc': 'Smallest first',
+};
+
+type DocumentFiltersProps = {
+  filters: Filters;
+  change: (patch: Partial<Record<FilterName, string>>) => void;
+  /** The count of matches. */
+  count: ReactNode;
+  children: ReactNode;
+};
+
+export function DocumentFilters({ filters, change, count, children }: DocumentFiltersProps) {
+  const { search, category, status, visibility, deleted, sort, order } = filters;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]">
+      <div className="col-span-full xl:col-span-1">
+        <SearchBox
+          label="Search documents by name"
+          value={search}
+          maxLength={limits.searchLetters}
+          onChange={(value) => change({ search: value })}
+        >
+          <span className="sr-only">{count}</span>
+        </SearchBox>
+      </div>
+      <Filter
+        label="Category"
+        value={category ?? ''}
+        onChange={({ target }) => change({ category: target.value })}
+      >
+        <option value="">All categories</option>
+        {documentCategories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Filter>
+      <Filter
+        label="Status"
+        value={deleted ? deletedFilter : (status ?? '')}
+        onChange={({ target }) => change({ status: target.value })}
+      >
+        <option value="">Any status</option>
+        {documentStatuses.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option>{deletedFilter}</option>
+      </Filter>
+      <Filter
+        label="Visible to"
+        value={visibility ?? ''}
+        onChange={({ target }) => change({ visibility: target.value })}
+      >
+        <option value="">Any audience</option>
+        {documentVisibilities.map((name) => (
+          <option key={name} value={name}>
+            {visibilityNames[name]}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label="Sort"
+        value={`${sort} ${order}`}
+        onChange={({ target }) => {
+          const [by = '', direction = ''] = target.value.split(' ');
+          change({ sort: by, order: direction });
+        }}
+      >
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Filter>
+      {children}
+    </div>
+  );
+}
+
+function Filter({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <Select
+      aria-label={label}
+      className="[&>select]:min-h-11 [&>select]:border-[1.5px]"
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminDocument } from '@icare/contracts/documents';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { DocumentFilters, DocumentSort } from './api.ts';
+import { DocumentRow } from './document-row.tsx';
+import type { FilterName } from './use-filters.ts';
+
+type DocumentTableProps = {
+  documents: readonly AdminDocument[];
+  filters: DocumentFilters;
+  onSort: (patch: Partial<Record<FilterName, string>>) => void;
+  onEdit: (document: AdminDocument) => void;
+};
+
+/** A table on the desktop, labelled blocks on a phone. */
+export function DocumentTable({ documents, filters, onSort, onEdit }: DocumentTableProps) {
+  const head = { filters, onSort };
+  return (
+    <table className="w-full max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
+          <SortHead by="name" first="asc" {...head}>
+            Name
+          </SortHead>
+          <th scope="col">Category</th>
+          <th scope="col">Department</th>
+          <SortHead by="size" first="desc" end {...head}>
+            Size
+          </SortHead>
+          <SortHead by="modified" first="desc" {...head}>
+            {filters.deleted ? 'Deleted' : 'Modified'}
+          </SortHead>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody tabIndex={-1} className="max-md:block">
+        {documents.map((document) => (
+          <DocumentRow key={document._id} document={document} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SortHeadProps = Pick<DocumentTableProps, 'filters' | 'onSort'> & {
+  by: DocumentSort;
+  /** The order of the first click. */
+  first: 'asc' | 'desc';
+  end?: boolean;
+  children: string;
+};
+
+function SortHead({ by, first, end = false, filters, onSort, children }: SortHeadProps) {
+  const current = filters.sort === by;
+  const order = current ? (filters.order === 'asc' ? 'desc' : 'asc') : first;
+  const sorted = filters.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={current ? sorted : undefined} className={end ? 'text-right' : ''}>
+      <button
+        type="button"
+        onClick={() => onSort({ sort: by, order })}
+        className={classNames(
+          'inline-flex min-h-6 items-center gap-1 hover:text-ink',
+          current && 'font-bold text-ink',
+        )}
+      >
+        {children}
+        <Icon
+          icon={filters.order === 'asc' ? ArrowUp : ArrowDown}
+          className={classNames('size-3.5', !current && 'invisible')}
+        />
+      </button>
+    </th>
+  );
+}

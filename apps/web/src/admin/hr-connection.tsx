@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { hrChecklist } from '../lib/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { hrHealth } from './api.ts';
+
+/** Whether the HR system answers: connected, checking or disconnected. */
+export function HrIndicator() {
+  const { isPending, isError } = useQuery(hrHealth);
+  if (isPending) {
+    return (
+      <Indicator className="text-muted">
+        <Icon icon={LoaderCircle} className="size-4.5 animate-spin" />
+        Checking HR system
+      </Indicator>
+    );
+  }
+  return isError ? (
+    <Indicator className="text-danger">
+      <Icon icon={CircleAlert} />
+      HR system disconnected
+    </Indicator>
+  ) : (
+    <Indicator className="text-success">
+      <Icon icon={CircleCheck} />
+      HR system connected
+    </Indicator>
+  );
+}
+
+function Indicator({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <span role="status" className={`inline-flex items-center gap-1.5 font-medium ${className}`}>
+      {children}
+    </span>
+  );
+}
+
+/** What to check while it does not answer (spec, public and staff §8). */
+export function HrChecklist() {
+  const { isError, isFetching, refetch } = useQuery(hrHealth);
+  if (!isError) return null;
+  return (
+    <div className="py-3">
+      <Notice tone="danger">
+        <p className="font-bold">HR Backend is not running or CORS is not configured properly</p>
+        <p className="mt-1 text-ink">Unable to connect to HR Backend. Please check:</p>
+        <ol className="list-decimal pl-5 text-ink">
+          {hrChecklist.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+        <Button size="sm" className="mt-3" disabled={isFetching} onClick={() => void refetch()}>
+          {isFetching ? 'Checking...' : 'Check again'}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
