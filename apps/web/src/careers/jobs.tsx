@@ -25,7 +25,7 @@ export function Component() {
           </div>
         </section>
         <section>
-          <SectionHeading title="Human Resources" size="small" />
+          <SectionHeading title="Reach us" size="small" />
           <div className="mt-4">
             <ContactDetails site={site} />
           </div>

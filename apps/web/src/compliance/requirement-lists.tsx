@@ -26,10 +26,10 @@ export function RequirementLists() {
 
 function Row({ title, facts, validity }: { title: string; facts: string; validity: string }) {
   return (
-    <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div>
         <h3 className="leading-snug font-bold">{title}</h3>
-        <p className="text-meta text-muted">{facts}</p>
+        <p className="text-meta leading-snug text-muted">{facts}</p>
       </div>
       <p className="text-meta font-medium tabular-nums sm:text-right">
         <span className="text-muted lg:hidden">Valid: </span>

@@ -32,11 +32,11 @@ export function Component() {
                 {services.map(({ name, description, availability }) => (
                   <li
                     key={name}
-                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2"
+                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5"
                   >
                     <div>
                       <h3 className="leading-snug font-bold">{name}</h3>
-                      <p className="text-meta text-muted">{description}</p>
+                      <p className="text-meta leading-snug text-muted">{description}</p>
                     </div>
                     <p
                       className={

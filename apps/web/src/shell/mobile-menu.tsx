@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AccountMenu } from '../account/account-menu.tsx';
+import { AccountMenuItems } from '../account/account-menu-items.tsx';
 import { useSession } from '../lib/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -8,7 +8,7 @@ import { menuEntries } from './menu-entries.ts';
 /** Below the large breakpoint: every page as a row, then the account. A click on any link closes it. */
 export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const { pathname } = useLocation();
-  const signedIn = useSession() !== null;
+  const session = useSession();
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
@@ -18,7 +18,7 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
     <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
-          {menuEntries('mobile', pathname, signedIn).map(({ to, label, current }) => (
+          {menuEntries('mobile', pathname, session !== null).map(({ to, label, current }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -34,9 +34,12 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
           ))}
         </ul>
       </nav>
-      <div className="page-width border-t border-line py-4">
-        <AccountMenu />
-      </div>
+      <nav aria-label="Account" className="page-width border-t-2 border-line py-3">
+        {session && <p className="py-1 font-bold">{session.user.fullName}</p>}
+        <div className="-mx-2.5">
+          <AccountMenuItems onChosen={onClose} />
+        </div>
+      </nav>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { SessionWarning } from '../account/session-warning.tsx';
 import { useSite } from '../lib/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useArrival } from './arrival.ts';
@@ -33,6 +34,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <SessionWarning />
       <Toasts />
       <ScrollRestoration />
     </div>

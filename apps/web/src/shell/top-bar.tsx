@@ -19,7 +19,7 @@ export function TopBar() {
   useEffect(() => (open ? closeOnEscape(() => setOpen(false), button) : undefined), [open]);
   return (
     <header>
-      <div className="page-width flex min-h-15 items-center gap-2 sm:gap-4">
+      <div className="page-width flex min-h-15 items-center gap-2">
         <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 py-2">
           <Mark className="size-8 shrink-0 text-primary sm:size-9" />
           <span className="min-w-0">

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 const tones = {
   /** The normal state: no fill, so that a fill means someone should look. */
-  calm: 'text-success px-0',
+  calm: 'text-success',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
@@ -32,8 +32,9 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-1 border border-transparent px-1.5',
-        'text-meta leading-normal font-bold',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-1 border border-transparent',
+        'w-fit text-meta leading-normal font-bold',
+        tone !== 'calm' && 'px-1.5',
         tones[tone],
       )}
     >
