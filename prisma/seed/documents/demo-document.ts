@@ -1,0 +1,37 @@
+export type DemoDocument = {
+  slug: string;
+  name: string;
+  category: 'Policies' | 'SOPs' | 'Public Affairs';
+  /** The first department owns the document. */
+  departments: string[];
+  /** A document type of the category, as in the specification's list. */
+  subcategory: string;
+  description: string;
+  status: 'Active' | 'Draft' | 'Archived';
+  visibility: 'public' | 'staff';
+  /** Age of the current version in whole days. */
+  daysAgo: number;
+  format: 'pdf' | 'docx';
+  number: string;
+  version: number;
+  content: DocumentContent;
+};
+
+export type DocumentContent = { purpose: string; sections: DocumentSection[] };
+
+/** Shown in this order: paragraphs, steps, bullets, table. */
+export type DocumentSection = {
+  heading: string;
+  paragraphs?: string[];
+  steps?: string[];
+  bullets?: string[];
+  table?: DocumentTable;
+};
+
+export type DocumentTable = { head: string[]; rows: string[][] };
+
+export type RenderOptions = {
+  hospital: string;
+  /** Calendar date, YYYY-MM-DD. */
+  issuedOn: string;
+};

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { PrismaClient } from '../client.ts';
+import type { DemoDocument } from './documents/demo-document.ts';
+import { demoDocuments } from './documents/demo-documents.ts';
+import { demoPeople } from './people.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderPdf } from './render-pdf.ts';
+
+export type SeedOptions = {
+  prisma: PrismaClient;
+  now: Date;
+  newId: () => string;
+  hospital: string;
+  /** What demonstration people sign in with; null: nobody can. */
+  passwordHash: string | null;
+  /** Puts a file in storage under an id, on disk for good. */
+  keepFile: (id: string, bytes: Buffer) => Promise<void>;
+  report: (sentence: string) => void;
+};
+
+const settingKey = 'demonstration';
+const day = 86_400_000;
+
+/**
+ * Puts the demonstration people and documents in, once in the life of a database: what an administrator removed does
+ * not come back. Either all of it is there or nothing.
+ */
+export async function seedDemonstration(options: SeedOptions): Promise<void> {
+  const { prisma, passwordHash, report } = options;
+  const done = await prisma.setting.findUnique({ where: { key: settingKey } });
+  if (!done) {
+    report('Adding demonstration people and documents…');
+    const documents = await prepareDocuments(options);
+    await prisma.$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+        const { count } = await transaction.setting.createMany({
+          data: [{ key: settingKey, value: { seededAt: options.now.toISOString() } }],
+          skipDuplicates: true,
+        });
+        if (count === 0) return;
+        await insertPeople(transaction as PrismaClient, options);
+        await insertDocuments(transaction as PrismaClient, options, documents);
+      },
+      { timeout: 60_000, maxWait: 60_000 },
+    );
+  }
+  await prisma.user.updateMany({ where: { demo: true }, data: { passwordHash } });
+}
+
+type PreparedDocument = {
+  document: DemoDocument;
+  fileId: string;
+  size: number;
+  sha256: string;
+  issuedAt: Date;
+};
+
+async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[]> {
+  const { now, newId, hospital, keepFile } = options;
+  const prepared: PreparedDocument[] = [];
+  for (const document of demoDocuments) {
+    const issuedAt = new Date(now.getTime() - document.daysAgo * day);
+    const issuedOn = issuedAt.toISOString().slice(0, 10);
+    const render = document.format === 'pdf' ? renderPdf : renderDocx;
+    const bytes = await render(document, { hospital, issuedOn });
+    const fileId = newId();
+    await keepFile(fileId, bytes);
+    prepared.push({
+      document,
+      fileId,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      issuedAt,
+    });
+  }
+  return prepared;
+}
+
+async function insertPeople(prisma: PrismaClient, { now, newId, passwordHash }: SeedOptions) {
+  const departments = new Map(
+    (await prisma.department.findMany()).map(({ name, id }) => [name, id]),
+  );
+  const people = demoPeople(now.toISOString().slice(0, 10)).map((person) => ({
+    ...person,
+    id: newId(),
+    departmentId: departments.get(person.department) as string,
+  }));
+  await prisma.user.createMany({
+    data: people.map(({ department: _, isHeadOfDepartment: __, joinedOn, ...person }) => ({
+      ...person,
+      joinedOn: new Date(`${joinedOn}T00:00:00.000Z`),
+      passwordHash,
+      demo: true,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  });
+  for (const { id, departmentId, isHeadOfDepartment } of people) {
+    if (!isHeadOfDepartment) continue;
+    await prisma.department.update({ where: { id: departmentId }, data: { headId: id } });
+  }
+}
+
+async function insertDocuments(
+  prisma: PrismaClient,
+  { newId }: SeedOptions,
+  prepared: PreparedDocument[],
+) {
+  await prisma.storedFile.createMany({
+    data: prepared.map(({ fileId, size, sha256, issuedAt }) => ({
+      id: fileId,
+      size,
+      sha256,
+      createdAt: issuedAt,
+    })),
+  });
+  const rows = prepared.map(({ document, fileId, size, sha256, issuedAt }) => ({
+    id: newId(),
+    name: document.name,
+    category: document.category,
+    departments: document.departments,
+    subcategory: document.subcategory,
+    description: document.description,
+    status: document.status,
+    visibility: document.visibility,
+    version: document.version,
+    fileId,
+    originalName: `${document.slug}.${document.format}`,
+    extension: document.format,
+    size,
+    sha256,
+    demo: true,
+    createdAt: issuedAt,
+    updatedAt: issuedAt,
+  }));
+  await prisma.document.createMany({ data: rows });
+  await prisma.documentVersion.createMany({
+    data: rows.map(({ id, version, fileId, originalName, extension, createdAt }) => ({
+      id: newId(),
+      documentId: id,
+      number: version,
+      fileId,
+      originalName,
+      extension,
+      createdAt,
+    })),
+  });
+}
