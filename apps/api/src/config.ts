@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that stops the start; `message` is the whole sentence to show. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true');
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, `must be a whole number from ${min} to ${max}`)
+        .max(max, `must be a whole number from ${min} to ${max}`),
+    );
+
+const text = (max = 200) => z.string().trim().min(1, 'must not be empty').max(max);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address starting with http:// or https://',
+});
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: text().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+    .refine(
+      (value) => URL.canParse(value),
+      'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
+    )
+    .optional(),
+  DATA_DIR: text(4096).default('.data'),
+  STORAGE_URL: z
+    .never('is not supported yet: leave it unset, and files are kept in DATA_DIR/files')
+    .optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9._@-]{2,63}$/,
+      'must be 3 to 64 lower-case letters, digits, dots, hyphens or underscores',
+    )
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO_DATA: flag.optional(),
+  DEMO_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
+  SESSION_HOURS: wholeNumber(1, 72).default(12),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
+  LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
+  TRUST_PROXY: flag.default(false),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webAddress)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SITE_NAME: text().default('Owerri Medical Centre'),
+  SITE_SHORT_NAME: text(60).default('Owerri Medical Centre'),
+  SITE_INFO_EMAIL: z.email('must be an e-mail address').default('info@owerrimedical.example'),
+  SITE_PUBLIC_AFFAIRS_EMAIL: z
+    .email('must be an e-mail address')
+    .default('press@owerrimedical.example'),
+  SITE_PHONE: text(40).default('0800 000 0012'),
+  SITE_EMERGENCY_NUMBER: text(20).default('112'),
+  SITE_ADDRESS: text().default('12 Aladinma Road, Owerri, Imo State'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Null: the embedded database under `dataDirectory` is used. */
+  databaseUrl: string | null;
+  dataDirectory: string;
+  adminUsername: string;
+  adminPassword: string | null;
+  /** Null: made once and kept in `dataDirectory`. */
+  jwtSecret: string | null;
+  demoData: boolean;
+  /** Null: demonstration people cannot sign in. */
+  demoPassword: string | null;
+  sessionHours: number;
+  sessionIdleMinutes: number;
+  wrongLoginsPerMinute: number;
+  trustProxy: boolean;
+  corsOrigins: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  site: {
+    name: string;
+    shortName: string;
+    infoEmail: string;
+    publicAffairsEmail: string;
+    phone: string;
+    emergencyNumber: string;
+    address: string;
+  };
+};
+
+/**
+ * Every environment variable of the portal, read and checked here and nowhere else. An empty one counts as unset.
+ * Relative folders count from `from`, the place the portal was started in.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd()): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(set);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const value = result.data;
+  if (value.DATABASE_URL && !value.JWT_SECRET) {
+    throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDirectory: resolve(from, value.DATA_DIR),
+    adminUsername: value.ADMIN_USERNAME,
+    adminPassword: value.ADMIN_PASSWORD ?? null,
+    jwtSecret: value.JWT_SECRET ?? null,
+    demoData: value.DEMO_DATA ?? value.DATABASE_URL === undefined,
+    demoPassword: value.DEMO_PASSWORD ?? null,
+    sessionHours: value.SESSION_HOURS,
+    sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
+    wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
+    trustProxy: value.TRUST_PROXY,
+    corsOrigins: value.CORS_ORIGINS,
+    logLevel: value.LOG_LEVEL,
+    site: {
+      name: value.SITE_NAME,
+      shortName: value.SITE_SHORT_NAME,
+      infoEmail: value.SITE_INFO_EMAIL,
+      publicAffairsEmail: value.SITE_PUBLIC_AFFAIRS_EMAIL,
+      phone: value.SITE_PHONE,
+      emergencyNumber: value.SITE_EMERGENCY_NUMBER,
+      address: value.SITE_ADDRESS,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type DocumentCategory, documentTypes } from '@icare/contracts/documents';
+import { invalidField } from '../platform/errors.ts';
+
+type Details = {
+  category: DocumentCategory;
+  departments: string[];
+  subcategory: string | null;
+};
+
+/**
+ * The rules that join several fields (spec, compliance and admin §5): Public Affairs always belongs to its own
+ * department, everything else names at least one; a type must be one of the category's.
+ */
+export function settleDetails<D extends Details>(details: D): D {
+  const types: readonly string[] = documentTypes[details.category];
+  if (details.subcategory !== null && !types.includes(details.subcategory)) {
+    throw invalidField('subcategory', `Choose a document type of ${details.category}.`);
+  }
+  if (details.category === 'Public Affairs') return { ...details, departments: ['Public Affairs'] };
+  if (details.departments.length === 0) {
+    throw invalidField('departments', 'Choose at least one department.');
+  }
+  return details;
+}

@@ -1,0 +1,52 @@
+import type { editDocument as endpoint } from '@icare/contracts/documents';
+import type { Answer } from '@icare/contracts/endpoint';
+import { difference, recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { settleDetails } from './document-rules.ts';
+import { lockDocument } from './lock-document.ts';
+import { noSuchDocument } from './queries.ts';
+import { toAdminDocument } from './to-document.ts';
+import { toRow } from './to-row.ts';
+
+/** Changes what is known of a document; absent fields stay, and the rules hold for the whole that results. */
+export async function editDocument(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return platform.database.prisma.$transaction(async (transaction) => {
+    const document = await lockDocument(transaction, params.id);
+    if (document.deletedAt !== null) throw noSuchDocument();
+    const current = toRow(document);
+    const before = {
+      name: current.name,
+      category: current.category,
+      departments: current.departments,
+      description: current.description,
+      subcategory: current.subcategory,
+      status: current.status,
+      visibility: current.visibility,
+    };
+    const wanted = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
+    const after = settleDetails({ ...before, ...wanted });
+    const change = difference(before, after);
+    if (!change.changed) return answer(current);
+    const row = await transaction.document.update({
+      where: { id: params.id },
+      data: { ...after, updatedAt: platform.clock() },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'document.edited',
+      subject: { type: 'document', id: params.id },
+      before: change.before,
+      after: change.after,
+    });
+    return answer(toRow(row));
+  });
+}
+
+function answer(row: Parameters<typeof toAdminDocument>[0]): Answer<typeof endpoint> {
+  return { success: true, data: { document: toAdminDocument(row) } };
+}

@@ -1,0 +1,186 @@
+import type {
+  addDocumentVersion,
+  Document,
+  DocumentVersion,
+  listAllDocuments,
+  listDocuments,
+  SameFile,
+} from '@icare/contracts/documents';
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import type { Caller } from '../platform/auth/caller.ts';
+import { Conditions } from '../platform/database/conditions.ts';
+import { toInstant } from '../platform/database/instants.ts';
+import { containing } from '../platform/database/like.ts';
+import { toPage } from '../platform/database/page.ts';
+import { AppError } from '../platform/errors.ts';
+import { decodeCursor, isInstant, isText, isUuid, isWholeNumber } from '../platform/http/cursor.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type AdminDocumentRow,
+  adminDocumentColumns,
+  type DocumentRow,
+  documentColumns,
+} from './document-row.ts';
+import { toAdminDocument, toDocument } from './to-document.ts';
+
+/** Active documents, newest first; those for staff only when somebody is signed in. */
+export async function findDocuments(
+  { database }: Platform,
+  query: Query<typeof listDocuments>,
+  caller: Caller,
+): Promise<Answer<typeof listDocuments>> {
+  const where = new Conditions("deleted_at IS NULL AND status = 'Active'");
+  if (!caller.user) where.add("visibility = 'public'");
+  where
+    .addIf(query.category, 'category = ?')
+    .addIf(query.department, 'departments @> ARRAY[?::text]')
+    .addIf(query.subcategory, 'subcategory = ?');
+  if (query.search) where.add('search_text LIKE fold_case(?)', containing(query.search));
+  const counted = { text: `FROM documents WHERE ${where.text}`, values: [...where.values] };
+
+  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
+  if (after) where.add('(created_at, id) < (?::timestamptz, ?::uuid)', ...after);
+  const rows = await database.query<DocumentRow>(
+    `SELECT ${documentColumns} FROM documents WHERE ${where.text}
+      ORDER BY created_at DESC, id DESC LIMIT ${where.bind(query.limit + 1)}`,
+    where.values,
+  );
+  const found = await toPage(database, {
+    rows,
+    limit: query.limit,
+    isFirstPage: after === null,
+    counted,
+    cursorOf: (row) => [toInstant(row.created_at), row.id],
+  });
+  return {
+    success: true,
+    data: { documents: found.rows.map(toDocument) },
+    page: found.page,
+  };
+}
+
+const sorts = {
+  modified: { column: 'updated_at', type: 'timestamptz', check: isInstant },
+  name: { column: 'name_key', type: 'text', check: isText },
+  size: { column: 'size', type: 'integer', check: isWholeNumber },
+} as const;
+
+/** Documents of every status for IT personnel, or those that can still be restored. */
+export async function findAllDocuments(
+  { database, clock }: Platform,
+  query: Query<typeof listAllDocuments>,
+): Promise<Answer<typeof listAllDocuments>> {
+  const where = query.deleted
+    ? new Conditions().add('deleted_at > ?', restorableSince(clock()))
+    : new Conditions('deleted_at IS NULL');
+  where
+    .addIf(query.category, 'category = ?')
+    .addIf(query.status, 'status = ?::document_status')
+    .addIf(query.visibility, 'visibility = ?::document_visibility');
+  if (query.search) where.add('name_key LIKE fold_case(?)', containing(query.search));
+  const counted = { text: `FROM documents WHERE ${where.text}`, values: [...where.values] };
+
+  const { column, type, check } = sorts[query.sort];
+  const after = decodeCursor(query.cursor, [check, isUuid]);
+  const beyond = query.order === 'asc' ? '>' : '<';
+  if (after) where.add(`(${column}, id) ${beyond} (?::${type}, ?::uuid)`, ...after);
+  const rows = await database.query<AdminDocumentRow & { name_key: string }>(
+    `SELECT ${adminDocumentColumns}, name_key FROM documents WHERE ${where.text}
+      ORDER BY ${column} ${query.order}, id ${query.order} LIMIT ${where.bind(query.limit + 1)}`,
+    where.values,
+  );
+  const found = await toPage(database, {
+    rows,
+    limit: query.limit,
+    isFirstPage: after === null,
+    counted,
+    cursorOf: (row) => [
+      query.sort === 'modified' ? toInstant(row.updated_at) : row[column as 'name_key' | 'size'],
+      row.id,
+    ],
+  });
+  return {
+    success: true,
+    data: { documents: found.rows.map(toAdminDocument) },
+    page: found.page,
+  };
+}
+
+/** What may be read of one document by this caller; throws the refusal otherwise. */
+export async function readDocument(
+  { database }: Platform,
+  id: string,
+  caller: Caller,
+): Promise<AdminDocumentRow> {
+  const [row] = await database.query<AdminDocumentRow>(
+    `SELECT ${adminDocumentColumns} FROM documents WHERE id = $1`,
+    [id],
+  );
+  const isAdmin = caller.user?.role === 'ROLE_ADMIN';
+  if (!row || (!isAdmin && (row.deleted_at !== null || row.status !== 'Active'))) {
+    throw noSuchDocument();
+  }
+  if (row.visibility === 'staff' && !caller.user) {
+    throw new AppError('unauthenticated', 'This document is for staff. Sign in to read it.');
+  }
+  return row;
+}
+
+export async function findDocument(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+): Promise<Document> {
+  return toDocument(await readDocument(platform, id, caller));
+}
+
+export async function findVersions({ prisma }: Platform['database'], documentId: string) {
+  const versions = await prisma.documentVersion.findMany({
+    where: { documentId },
+    orderBy: { number: 'desc' },
+    include: { file: true, createdBy: { select: { name: true } } },
+  });
+  if (versions.length === 0) throw noSuchDocument();
+  return versions.map(
+    (version): DocumentVersion => ({
+      number: version.number,
+      originalName: version.originalName,
+      size: version.file.size,
+      extension: version.extension as DocumentVersion['extension'],
+      sha256: version.file.sha256,
+      createdAt: version.createdAt.toISOString(),
+      createdBy: version.createdBy?.name ?? null,
+    }),
+  );
+}
+
+/** Documents, other than `exceptId`, that already hold the very same file. */
+export async function findSameFile(
+  { database }: Platform,
+  sha256: string,
+  exceptId: string | null = null,
+): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
+  const rows = await database.query<Pick<DocumentRow, 'id' | 'name' | 'category' | 'updated_at'>>(
+    `SELECT id, name, category, updated_at FROM documents
+      WHERE sha256 = $1 AND deleted_at IS NULL AND id IS DISTINCT FROM $2::uuid ORDER BY id LIMIT 10`,
+    [sha256, exceptId],
+  );
+  return rows.map(
+    (row): SameFile => ({
+      _id: row.id,
+      name: row.name,
+      category: row.category,
+      updatedAt: toInstant(row.updated_at),
+    }),
+  );
+}
+
+/** Deleted before this moment, a document can no longer be restored. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - limits.restoreDays * 86_400_000);
+}
+
+export function noSuchDocument() {
+  return new AppError('not_found', 'There is no such document.');
+}

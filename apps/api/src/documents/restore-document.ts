@@ -1,0 +1,34 @@
+import type { restoreDocument as endpoint } from '@icare/contracts/documents';
+import type { Answer } from '@icare/contracts/endpoint';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockDocument } from './lock-document.ts';
+import { noSuchDocument, restorableSince } from './queries.ts';
+import { toAdminDocument } from './to-document.ts';
+import { toRow } from './to-row.ts';
+
+/** Brings a deleted document back as it was. One that is not deleted stays as it is, so that Undo can be pressed twice. */
+export async function restoreDocument(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return platform.database.prisma.$transaction(async (transaction) => {
+    const document = await lockDocument(transaction, params.id);
+    if (document.deletedAt === null) return answer(document);
+    if (document.deletedAt <= restorableSince(platform.clock())) throw noSuchDocument();
+    const row = await transaction.document.update({
+      where: { id: params.id },
+      data: { deletedAt: null },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'document.restored',
+      subject: { type: 'document', id: params.id },
+    });
+    return answer(row);
+  });
+}
+
+function answer(document: Parameters<typeof toRow>[0]): Answer<typeof endpoint> {
+  return { success: true, data: { document: toAdminDocument(toRow(document)) } };
+}

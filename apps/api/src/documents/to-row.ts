@@ -1,0 +1,26 @@
+import type { Document } from '@icare/database/client';
+import type { AdminDocumentRow } from './document-row.ts';
+
+/** What Prisma returns of a document, in the shape of the SQL lists, so that one mapper serves both. */
+export function toRow(document: Document): AdminDocumentRow {
+  const text = (moment: Date) => `${moment.toISOString().replace('T', ' ').slice(0, -1)}+00`;
+  return {
+    id: document.id,
+    name: document.name,
+    category: document.category as AdminDocumentRow['category'],
+    departments: document.departments,
+    subcategory: document.subcategory,
+    description: document.description,
+    status: document.status,
+    visibility: document.visibility,
+    size: document.size,
+    extension: document.extension as AdminDocumentRow['extension'],
+    original_name: document.originalName,
+    version: document.version,
+    created_at: text(document.createdAt),
+    updated_at: text(document.updatedAt),
+    sha256: document.sha256,
+    file_id: document.fileId,
+    deleted_at: document.deletedAt && text(document.deletedAt),
+  };
+}

@@ -1,0 +1,48 @@
+/** The process: settings, portal, signals. Run through the scripts, which bring the right version of Node. */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(
+    `The portal needs Node 24 and this is ${process.version}. Start it with: npx -y pnpm@12.21.0 start`,
+  );
+  process.exit(1);
+}
+
+const { ConfigError, readConfig } = await import('./config.ts');
+const { StartError } = await import('./platform/process/data-folder.ts');
+const { EmbeddedPostgresError } = await import('@icare/database/embedded-postgres');
+const { startPortal } = await import('./serve.ts');
+const { welcome } = await import('./welcome.ts');
+
+try {
+  const config = readConfig(process.env);
+  const portal = await startPortal(config, (sentence) => console.log(sentence));
+  console.log(welcome(portal, config));
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      console.log('Stopping: finishing what has begun…');
+      // Whatever hangs, the process ends in ten seconds; what was acknowledged is on disk anyway.
+      setTimeout(() => process.exit(1), 9_500).unref();
+      void portal.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  const isPlain =
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    error instanceof EmbeddedPostgresError;
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { editUser as endpoint } from '@icare/contracts/people';
+import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
+import { endSessionsOf } from '../platform/auth/sessions.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { findUser, noSuchUser } from './queries.ts';
+import { toAdminUser } from './to-user.ts';
+import {
+  departmentIdOf,
+  keepAnAdministrator,
+  lockAdministrators,
+  refuseTaken,
+  toDateColumn,
+} from './user-writes.ts';
+
+/** Changes a person; absent fields stay. A new password ends their sessions, a new role holds from their next call. */
+export async function editUser(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, config } = platform;
+  const { password, department, joinedOn, ...fields } = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  ) as typeof body;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const username = await refuseTaken(() =>
+    database.prisma.$transaction(async (transaction) => {
+      await lockAdministrators(transaction);
+      const user = await transaction.user.findUnique({
+        where: { id: params.id },
+        include: { department: true },
+      });
+      if (!user) throw noSuchUser();
+      if (password !== undefined) {
+        assertStrongPassword(password, fields.username ?? user.username, 'password');
+      }
+      const losesRights = fields.role !== undefined && fields.role !== 'ROLE_ADMIN';
+      if (losesRights && user.role === 'ROLE_ADMIN' && user.status === 'Active') {
+        await keepAnAdministrator(transaction, user.id);
+      }
+      const before = {
+        ...user,
+        department: user.department.name,
+        joinedOn: user.joinedOn?.toISOString().slice(0, 10) ?? null,
+      };
+      const change = difference<Record<string, unknown>>(before, {
+        ...fields,
+        ...(department !== undefined && { department }),
+        ...(joinedOn !== undefined && { joinedOn }),
+      });
+      if (!change.changed && passwordHash === undefined) return user.username;
+      await transaction.user.update({
+        where: { id: user.id },
+        data: {
+          ...(fields as Partial<Pick<typeof user, keyof typeof fields & keyof typeof user>>),
+          ...(department !== undefined && {
+            departmentId: await departmentIdOf(transaction, department),
+          }),
+          ...(joinedOn !== undefined && { joinedOn: toDateColumn(joinedOn) }),
+          ...(passwordHash !== undefined && { passwordHash }),
+          updatedAt: clock(),
+        },
+      });
+      if (passwordHash !== undefined) await endSessionsOf(transaction, platform, user.id);
+      await recordAudit(transaction, platform, caller, {
+        action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
+        subject: { type: 'user', id: user.id },
+        before: change.before,
+        after: change.after,
+      });
+      return user.username;
+    }),
+  );
+  if (passwordHash !== undefined) await forgetFirstPassword(config, username);
+  return { success: true, data: { user: toAdminUser(await findUser(database, params.id)) } };
+}

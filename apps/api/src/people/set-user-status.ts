@@ -1,0 +1,46 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { setUserStatus as endpoint } from '@icare/contracts/people';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findUser, noSuchUser } from './queries.ts';
+import { toAdminUser } from './to-user.ts';
+import { keepAnAdministrator, lockAdministrators } from './user-writes.ts';
+
+/** Activates or deactivates a person. Deactivated, they are out on their next call, everywhere. */
+export async function setUserStatus(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = platform;
+  await database.prisma.$transaction(async (transaction) => {
+    await lockAdministrators(transaction);
+    const user = await transaction.user.findUnique({ where: { id: params.id } });
+    if (!user) throw noSuchUser();
+    if (user.status === body.status) return;
+    if (body.status === 'Inactive') {
+      if (user.id === caller.user.id) {
+        throw new AppError('conflict', 'You cannot deactivate yourself.');
+      }
+      if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(transaction, user.id);
+      await endSessionsOf(transaction, platform, user.id);
+    }
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { status: body.status, updatedAt: clock() },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: body.status === 'Active' ? 'user.activated' : 'user.deactivated',
+      subject: { type: 'user', id: user.id },
+      before: { status: user.status },
+      after: { status: body.status },
+    });
+  });
+  return {
+    success: true,
+    message: `User status changed to ${body.status}.`,
+    data: { user: toAdminUser(await findUser(database, params.id)) },
+  };
+}

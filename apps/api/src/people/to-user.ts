@@ -1,0 +1,60 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { AdminUser, StaffMember, UserStatus } from '@icare/contracts/people';
+import type { Role } from '@icare/contracts/roles';
+import { toInstant } from '../platform/database/instants.ts';
+
+/** A row of `users` with the name of its department, as the lists select it. */
+export type UserRow = {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  department: DepartmentName;
+  staff_number: string | null;
+  cadre: string | null;
+  phone: string | null;
+  joined_on: string | null;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+  name_key: string;
+};
+
+export const userColumns = `u.id, u.username, u.name, u.email, u.role, u.status, d.name AS department, u.staff_number,
+  u.cadre, u.phone, u.joined_on::text, u.last_sign_in_at, u.created_at, u.updated_at, u.name_key`;
+
+export function toAdminUser(row: UserRow): AdminUser {
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    department: row.department,
+    status: row.status,
+    staffNumber: row.staff_number,
+    cadre: row.cadre,
+    phone: row.phone,
+    joinedOn: row.joined_on,
+    lastSignInAt: row.last_sign_in_at === null ? null : toInstant(row.last_sign_in_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
+  };
+}
+
+/** Compliance officers read the staff list without e-mail addresses (product.md, roles). */
+export function toStaffMember(row: UserRow, reader: Role): StaffMember {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.name,
+    email: reader === 'ROLE_COMPLIANCE' ? null : row.email,
+    role: row.role,
+    department: { name: row.department },
+    status: row.status,
+    staffNumber: row.staff_number,
+    cadre: row.cadre,
+  };
+}

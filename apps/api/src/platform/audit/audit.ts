@@ -1,0 +1,51 @@
+import type { Prisma } from '@icare/database/client';
+import type { Caller } from '../auth/caller.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+
+/** What happened, as `<noun>.<past participle>`; the noun's feature chooses it. */
+export type AuditEntry = {
+  action: `${string}.${string}`;
+  subject: { type: string; id: string | null };
+  /** Only what changed, as it was and as it is; never a password or a file's content. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Writes the audit row in the transaction of the change it tells of: neither is ever there without the other. */
+export async function recordAudit(
+  transaction: Transaction,
+  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  caller: Caller,
+  { action, subject, before, after }: AuditEntry,
+): Promise<void> {
+  await transaction.auditEvent.create({
+    data: {
+      id: newId(),
+      at: clock(),
+      actorId: caller.user?.id ?? null,
+      actorRole: caller.user?.role ?? null,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      requestId: caller.requestId,
+      detail: {
+        create: {
+          address: caller.address,
+          ...(before && { before: before as Prisma.InputJsonObject }),
+          ...(after && { after: after as Prisma.InputJsonObject }),
+        },
+      },
+    },
+  });
+}
+
+/** The values of `after` that differ from `before`, from both sides. */
+export function difference<T extends Record<string, unknown>>(before: T, after: Partial<T>) {
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
+  );
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return { changed: changed.length > 0, before: pick(before), after: pick(after) };
+}

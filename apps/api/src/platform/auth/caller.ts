@@ -1,0 +1,14 @@
+import type { SessionUser } from '@icare/contracts/session';
+
+/** Who makes a call, as far as the portal knows. */
+export type Caller = {
+  /** Null for visitors, and on public calls whatever token was sent. */
+  user: SessionUser | null;
+  sessionId: string | null;
+  /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */
+  address: string;
+  requestId: string;
+};
+
+/** A caller of whom the endpoint's access already says that they are signed in. */
+export type SignedInCaller = Caller & { user: SessionUser; sessionId: string };

@@ -1,0 +1,8 @@
+import { v7 } from 'uuid';
+
+/** Time and chance come in from outside, so that a test can set both. */
+export type Clock = () => Date;
+export type NewId = () => string;
+
+export const systemClock: Clock = () => new Date();
+export const uuidV7: NewId = () => v7();

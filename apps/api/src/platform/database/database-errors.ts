@@ -1,0 +1,69 @@
+import { Prisma } from '@icare/database/client';
+
+/** The unique index or foreign key that refused a write, if one did. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (error.code !== 'P2002' && error.code !== 'P2003') return null;
+  const adapterError = error.meta?.['driverAdapterError'] as
+    | { cause?: { constraint?: { index?: string; fields?: string[] } } }
+    | undefined;
+  const constraint = adapterError?.cause?.constraint;
+  return constraint?.index ?? constraint?.fields?.join(',') ?? '';
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+]);
+const connectionWords =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|cannot use a pool after/i;
+
+/** True when the database cannot be reached now, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causes(error).some(({ code, message }) => {
+    if (code === 'ENOENT' && !/connect/.test(message)) return false;
+    return connectionCodes.has(code) || connectionWords.test(message);
+  });
+}
+
+/** True when the disk, of the files or of the database, has no room left. */
+export function isStorageFull(error: unknown): boolean {
+  return causes(error).some(
+    ({ code }) => code === 'ENOSPC' || code === 'EDQUOT' || code === '53100',
+  );
+}
+
+/** True when PostgreSQL stopped a statement that took too long. */
+export function isTimedOut(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '57014');
+}
+
+function causes(error: unknown): { code: string; message: string }[] {
+  const found: { code: string; message: string }[] = [];
+  let current = error;
+  for (let depth = 0; current && typeof current === 'object' && depth < 6; depth++) {
+    const { code, originalCode, message, cause, meta } = current as Record<string, unknown>;
+    found.push({ code: String(originalCode ?? code ?? ''), message: String(message ?? '') });
+    const adapter = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+    current = adapter ?? cause;
+  }
+  return found;
+}

@@ -1,0 +1,8 @@
+/**
+ * PostgreSQL's text of a timestamptz(3) in a UTC session, '2026-11-20 13:40:00.12+00', as ISO 8601 with milliseconds.
+ * Cutting strings is many times cheaper than making a Date of every row.
+ */
+export function toInstant(text: string): string {
+  const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0') : '000';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+}

@@ -1,0 +1,60 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { errorBody } from '@icare/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+/** OpenAPI 3.1 from the contracts, and a page to read and try it at /docs, all from this origin. */
+export async function serveApiReference(app: FastifyInstance, siteName: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `I-CARE Portal API – ${siteName}`,
+        version: '1',
+        description:
+          'Sign in with POST /hrsuit/login and send the token as a bearer. Every failure has the same body; `requestId` names the call in the server log.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: (route) => {
+      const endpoint = route.route.config?.endpoint;
+      if (!endpoint || endpoint.path === '/*') {
+        return { schema: { hide: true }, url: route.url };
+      }
+      const body =
+        endpoint.file && endpoint.body
+          ? endpoint.body.extend({ [endpoint.file.field]: binary })
+          : endpoint.body;
+      const schema = {
+        ...(route.schema as object),
+        ...(body && { body }),
+        ...(endpoint.file && { consumes: ['multipart/form-data'] }),
+        ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+        description: describeAccess(endpoint.access),
+        response: {
+          [endpoint.status ?? 200]: endpoint.response === 'file' ? binary : endpoint.response,
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
+      };
+      return jsonSchemaTransform({ ...route, schema } as Parameters<typeof jsonSchemaTransform>[0]);
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
+    theme: { title: 'I-CARE Portal API' },
+  });
+}
+
+const binary = z.any().meta({ type: 'string', format: 'binary' });
+
+function describeAccess(access: 'public' | 'optional' | readonly string[]): string {
+  if (access === 'public') return 'Everyone may call this.';
+  if (access === 'optional') return 'Everyone may call this; signed-in staff get more.';
+  return `Only ${access.join(', ')}.`;
+}

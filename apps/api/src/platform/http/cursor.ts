@@ -1,0 +1,43 @@
+import { AppError } from '../errors.ts';
+
+/** Where a list goes on: the sort values of the last row shown. Opaque to callers. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The values of a cursor, each checked; anything not made by `encodeCursor` for this list is refused. */
+export function decodeCursor<const Checks extends readonly ((value: unknown) => boolean)[]>(
+  cursor: string | undefined,
+  checks: Checks,
+): { [K in keyof Checks]: string | number } | null {
+  if (cursor === undefined || cursor === '') return null;
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (
+      Array.isArray(values) &&
+      values.length === checks.length &&
+      checks.every((check, index) => check(values[index]))
+    ) {
+      return values as { [K in keyof Checks]: string | number };
+    }
+  } catch {
+    // Told below, like any other cursor that is not ours.
+  }
+  throw new AppError('invalid', 'This cursor is not of this list. Start from the beginning.', {
+    fields: [{ path: 'cursor', message: 'This cursor is not of this list.' }],
+  });
+}
+
+export const isUuid = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value);
+export const isInstant = (value: unknown) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+export const isText = (value: unknown) =>
+  typeof value === 'string' &&
+  value.isWellFormed() &&
+  !value.includes('\u0000') &&
+  value.length <= 500;
+export const isWholeNumber = (value: unknown) =>
+  Number.isSafeInteger(value) && Math.abs(value as number) <= 2_147_483_647;

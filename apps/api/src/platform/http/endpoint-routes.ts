@@ -1,0 +1,136 @@
+import type {
+  Access,
+  Answer,
+  Body,
+  EndpointDefinition,
+  Params,
+  Query,
+} from '@icare/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import { findSession } from '../auth/sessions.ts';
+import { readToken } from '../auth/tokens.ts';
+import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { receiveUpload, type Upload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointDefinition;
+  }
+}
+
+type CallerOf<E extends EndpointDefinition> = E['access'] extends 'public' | 'optional'
+  ? Caller
+  : SignedInCaller;
+
+/** What a handler works with: everything checked and parsed. */
+export type Call<E extends EndpointDefinition> = {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  caller: CallerOf<E>;
+  /** The file of a multipart call, waiting in storage; gone again unless the handler commits it. */
+  upload: E['file'] extends object ? Upload : undefined;
+  /** Value of the Idempotency-Key header where the endpoint takes one. */
+  idempotencyKey: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends EndpointDefinition> = (
+  call: Call<E>,
+) => Promise<E['response'] extends 'file' ? FastifyReply : Answer<E>>;
+
+/** Registers one endpoint: its route, validation, access, serialisation and place in the API reference. */
+export type Route = <E extends EndpointDefinition>(
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+) => void;
+
+export function routesOn(app: FastifyInstance, platform: Platform): Route {
+  return (endpoint, handler) => {
+    const status = endpoint.status ?? 200;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        tags: [endpoint.tag],
+        summary: endpoint.summary,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && !endpoint.file && { body: endpoint.body }),
+        ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
+      },
+      onRequest: admit(app, platform, endpoint.access),
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          upload: undefined,
+          idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : null,
+          request,
+          reply,
+        };
+        const run = handler as (call: unknown) => Promise<unknown>;
+        if (endpoint.response === 'file') return run(call);
+        if (!endpoint.file || !endpoint.body) return reply.code(status).send(await run(call));
+        const { fields, upload } = await receiveUpload(request, endpoint.file, platform.storage);
+        try {
+          const body = await endpoint.body.parseAsync(fields);
+          return reply.code(status).send(await run({ ...call, body, upload }));
+        } finally {
+          await upload.discard();
+        }
+      },
+    });
+  };
+}
+
+/** Finds out who calls and turns away those who may not, before anything of the body is read. */
+function admit(app: FastifyInstance, platform: Platform, access: Access) {
+  return async (request: FastifyRequest) => {
+    request.caller = {
+      user: null,
+      sessionId: null,
+      address: request.ip,
+      requestId: request.id,
+    };
+    if (access === 'public') return;
+    const sessionId = readToken(app, request.headers.authorization);
+    const session = sessionId ? await findSession(platform, sessionId) : null;
+    if (session) {
+      request.caller.user = session.user;
+      request.caller.sessionId = session.id;
+    }
+    if (access === 'optional') return;
+    if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+    if (!access.includes(session.user.role)) {
+      throw new AppError('forbidden', 'Your role does not allow this.');
+    }
+  };
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
+    throw new AppError('invalid', 'An Idempotency-Key has 16 to 255 visible characters.');
+  }
+  return key;
+}
+
+/** Every route of the scope must come from an endpoint that says who may call it, or the portal does not start. */
+export function requireDeclaredAccess(app: FastifyInstance) {
+  app.addHook('onRoute', ({ config, url, method }) => {
+    const access: Access | undefined = config?.endpoint?.access;
+    if (access === 'public' || access === 'optional' || (access && access.length > 0)) return;
+    throw new Error(`${String(method)} ${url} does not say who may call it.`);
+  });
+}

@@ -1,0 +1,96 @@
+import type { ErrorBody, ErrorCode, FieldError } from '@icare/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { isDatabaseAway, isStorageFull, isTimedOut } from '../database/database-errors.ts';
+import { AppError } from '../errors.ts';
+
+/** The one place that turns a thrown error into an answer. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error as FastifyError);
+    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    return sendError(reply, request, refusal);
+  });
+}
+
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError) {
+  const body: ErrorBody = {
+    success: false,
+    code: error.code,
+    message: error.message,
+    ...(error.fields && { errors: error.fields }),
+    requestId: request.id,
+  };
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The refusal for a payload that does not fit its contract. */
+export function invalidPayload(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+) {
+  const fields = issues
+    .slice(0, 50)
+    .map(({ path, message }): FieldError => ({ path: path.map(String).join('.'), message }));
+  const message =
+    fields.length === 1 && fields[0] ? fields[0].message : 'Some of what was sent is not right.';
+  return new AppError('invalid', message, { fields });
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidPayload(
+      error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.split('/').filter(Boolean),
+        message: message ?? 'This is not right.',
+      })),
+    );
+  }
+  if (error instanceof z.ZodError) return invalidPayload(error.issues);
+  const known = fastifyErrors[error.code];
+  if (known) return new AppError(...known, { cause: error });
+  if (isStorageFull(error)) {
+    return new AppError(
+      'storage_full',
+      'There is no room left to store this. Tell IT, then try again.',
+    );
+  }
+  if (isDatabaseAway(error) || isTimedOut(error)) {
+    return new AppError('unavailable', 'The portal is busy or restarting. Try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('invalid', 'The request cannot be understood.', { cause: error });
+  }
+  return new AppError(
+    'internal',
+    'Something went wrong on our side. Try again; if it stays, tell IT.',
+    {
+      cause: error,
+    },
+  );
+}
+
+const notJson: [ErrorCode, string] = ['invalid', 'The body is not valid JSON.'];
+
+/** Fastify's own refusals, by its codes. */
+const fastifyErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body is not as long as was announced.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'Send the body as application/json.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'unsupported_type',
+    'Send this as multipart/form-data, with the file in it.',
+  ],
+  FST_ERR_BAD_URL: ['invalid', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+};

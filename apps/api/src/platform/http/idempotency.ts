@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import type { Prisma } from '@icare/database/client';
+import type { Caller } from '../auth/caller.ts';
+import type { Transaction } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+
+type Once = {
+  endpoint: EndpointDefinition;
+  key: string | null;
+  caller: Caller;
+  /** Everything that makes two calls the same call; files by their hash. */
+  body: unknown;
+};
+
+/**
+ * Runs a creating write at most once per Idempotency-Key. A call that comes again gets the first answer; one that
+ * comes while the first still runs waits for it; the same key with another body is refused. The key's row is written
+ * in the write's own transaction, so it is there exactly when the write is.
+ */
+export async function once<Answered extends object>(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  { endpoint, key, caller, body }: Once,
+  write: () => Promise<Answered>,
+): Promise<Answered> {
+  if (key === null) return write();
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
+  const owner = caller.user?.id ?? `visitor ${bodyHash}`;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const row = { caller: owner, endpoint: name, key };
+  const claimed = await transaction.idempotencyKey.createMany({
+    data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: clock() }],
+    skipDuplicates: true,
+  });
+  if (claimed.count === 0) {
+    const first = await transaction.idempotencyKey.findUniqueOrThrow({
+      where: { caller_endpoint_key: row },
+    });
+    if (first.bodyHash !== bodyHash) {
+      throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
+    }
+    return first.answer as Answered;
+  }
+  const answer = await write();
+  await transaction.idempotencyKey.update({
+    where: { caller_endpoint_key: row },
+    data: { status: endpoint.status ?? 200, answer: answer as Prisma.InputJsonObject },
+  });
+  return answer;
+}

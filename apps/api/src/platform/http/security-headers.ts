@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { AppError } from '../errors.ts';
+import { sendError } from './error-handler.ts';
+
+/** Everything comes from this origin; styles may stand inline because toasts and positions need it, scripts never. */
+export async function addSecurityHeaders(app: FastifyInstance) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The portal also runs on plain http inside the hospital; whoever puts TLS in front adds this there.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
+  });
+}
+
+/** Other origins may call the API only where CORS_ORIGINS names them. */
+export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (!origin || !corsOrigins.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
+      vary: 'origin',
+    });
+    if (request.method !== 'OPTIONS') return;
+    await reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send();
+  });
+  // Without a route of its own the hook above would never run for a preflight.
+  app.options('/*', { config: { endpoint: preflight } }, (request, reply) =>
+    sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
+  );
+}
+
+const preflight = {
+  method: 'GET',
+  path: '/*',
+  access: 'public',
+  tag: '',
+  summary: '',
+  response: 'file',
+} as const;

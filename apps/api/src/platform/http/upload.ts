@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FilePart } from '@icare/contracts/endpoint';
+import { formatFileSize } from '@icare/domain/file-size';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { inspectFile } from '../storage/inspect-file.ts';
+import type { StagedFile, Storage } from '../storage/storage.ts';
+
+/** A file that has arrived, was checked, and waits to be kept. */
+export type Upload = {
+  originalName: string;
+  /** File name extension; the content agrees with it. */
+  extension: string;
+  size: number;
+  sha256: string;
+  /** Puts the file in its place under this id, on disk for good. Write the row that names it after this. */
+  keep: (id: string) => Promise<void>;
+  /** Removes the file unless it was kept. */
+  discard: () => Promise<void>;
+};
+
+const limits = { fields: 40, fieldSize: 65_536, files: 2, parts: 60, headerPairs: 100 };
+
+/**
+ * Reads a multipart body: fields as texts (lists where repeated) and its one file, streamed to storage while it is
+ * counted and hashed, never whole in memory. Throws what is wrong with the file in words for the person who chose it.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  part: FilePart,
+  storage: Storage,
+): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+  const fields: Record<string, unknown> = Object.create(null);
+  let received: Received | undefined;
+  try {
+    // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
+    const parts = request.parts({ limits: { ...limits, fileSize: part.maxBytes + 1 } });
+    for await (const item of parts) {
+      if (item.type === 'field') {
+        addField(fields, item.fieldname, item.value, item.valueTruncated);
+      } else if (item.fieldname !== part.field || received) {
+        item.file.resume();
+        throw new AppError('invalid', `Send exactly one file, in the field “${part.field}”.`);
+      } else {
+        received = await receiveFile(item, part, storage);
+      }
+    }
+    if (!received)
+      throw new AppError('invalid', 'Please select a file to upload.', {
+        fields: [{ path: part.field, message: 'Please select a file to upload.' }],
+      });
+    const extension = await check(received, part);
+    const { staged, size, sha256, originalName } = received;
+    return {
+      fields: { ...fields },
+      upload: { originalName, extension, size, sha256, keep: staged.keep, discard: staged.discard },
+    };
+  } catch (error) {
+    await received?.staged.discard();
+    throw asUploadError(error);
+  }
+}
+
+type Received = {
+  staged: StagedFile;
+  originalName: string;
+  declaredType: string;
+  size: number;
+  sha256: string;
+};
+
+type FileItem = { file: NodeJS.ReadableStream; filename: string; mimetype: string };
+
+async function receiveFile(item: FileItem, part: FilePart, storage: Storage): Promise<Received> {
+  const staged = await storage.stage();
+  const hash = createHash('sha256');
+  let size = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > part.maxBytes) {
+        done(tooLarge(part));
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(item.file, count, staged.writable);
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+  return {
+    staged,
+    originalName: cleanFileName(item.filename),
+    declaredType: item.mimetype,
+    size,
+    sha256: hash.digest('hex'),
+  };
+}
+
+async function check({ staged, originalName, declaredType, size }: Received, part: FilePart) {
+  if (size === 0) throw fileError(part, 'empty_file', 'This file is empty. Choose another.');
+  const extension = extname(originalName).slice(1).toLowerCase();
+  if (!part.extensions.includes(extension)) {
+    throw fileError(
+      part,
+      'unsupported_type',
+      `This kind of file is not taken. Choose one of: ${part.extensions.join(', ')}.`,
+    );
+  }
+  const finding = await inspectFile(staged.path, { extension, declaredType, size });
+  if (finding !== null) throw fileError(part, finding.code, finding.message);
+  return extension;
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown, cut: boolean) {
+  if (cut) throw new AppError('too_large', `The field “${name.slice(0, 40)}” is too long.`);
+  const before = fields[name];
+  if (before === undefined) fields[name] = value;
+  else fields[name] = Array.isArray(before) ? [...before, value] : [before, value];
+}
+
+/** A name to show and to save under: no folders, no control characters, at most 255 letters, its extension kept. */
+export function cleanFileName(name: string | undefined): string {
+  const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const clean = base
+    // Control characters, and the marks that make a name read in another direction than it is.
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .normalize('NFC');
+  const extension = extname(clean);
+  const stem = clean.slice(0, clean.length - extension.length);
+  return `${stem.slice(0, 255 - extension.length)}${extension}`.slice(0, 255) || 'file';
+}
+
+function tooLarge(part: FilePart) {
+  return fileError(
+    part,
+    'too_large',
+    `This file is larger than ${formatFileSize(part.maxBytes)}. Choose a smaller one.`,
+  );
+}
+
+function fileError(part: FilePart, code: AppError['code'], message: string) {
+  return new AppError(code, message, { fields: [{ path: part.field, message }] });
+}
+
+/** What the multipart parser throws when the body is cut or strange. */
+function asUploadError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (
+    code === 'FST_REQ_FILE_TOO_LARGE' ||
+    code === 'FST_FILES_LIMIT' ||
+    code === 'FST_PARTS_LIMIT' ||
+    code === 'FST_FIELDS_LIMIT'
+  ) {
+    return new AppError('too_large', 'The form has more in it than is taken.', { cause: error });
+  }
+  if (code === 'FST_PROTO_VIOLATION') {
+    return new AppError('invalid', 'The form has a field that is not allowed.', { cause: error });
+  }
+  if (
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    /Unexpected end of|Malformed|Multipart|boundary|aborted/i.test(message)
+  ) {
+    return new AppError('invalid', 'The upload was cut off or is not a valid form. Try again.', {
+      cause: error,
+    });
+  }
+  return error;
+}

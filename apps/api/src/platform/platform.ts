@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RateLimits } from './auth/rate-limits.ts';
+import type { Clock, NewId } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every feature stands on. */
+export type Platform = {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  rateLimits: RateLimits;
+  clock: Clock;
+  newId: NewId;
+  log: FastifyBaseLogger;
+};

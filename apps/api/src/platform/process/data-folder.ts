@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rm, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A start that cannot go on; `message` is the whole sentence to show. */
+export class StartError extends Error {}
+
+/**
+ * Makes sure that this process alone uses the data folder with its embedded database. A socket is the lock: the system
+ * closes it with the process, however that ends, so a power cut leaves nothing that has to be cleared by hand.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  const address = lockAddress(folder);
+  if (await isAnswered(address)) throw inUse(folder);
+  if (process.platform !== 'win32') await rm(address, { force: true });
+  const server = createServer((socket) => socket.end());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? inUse(folder) : error),
+    );
+    server.listen(address, resolve);
+  });
+  server.unref();
+  return () => close(server);
+}
+
+function inUse(folder: string) {
+  return new StartError(
+    `A portal is already running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Socket paths are short by law of the system, so a long folder gets a name of its hash instead. */
+function lockAddress(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\icare-portal-${hash}`;
+  const path = join(folder, 'portal.lock');
+  return Buffer.byteLength(path) < 100 ? path : join(tmpdir(), `icare-portal-${hash}.lock`);
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const probe = join(folder, `.writable-${process.pid}`);
+    await (await open(probe, 'w')).close();
+    await unlink(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** A secret of the installation: read from `file`, or made once and kept there for its owner only. */
+export async function keptSecret(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept.trim().length >= 32) return kept.trim();
+  const secret = randomBytes(48).toString('base64url');
+  await writePrivateFile(file, `${secret}\n`);
+  return secret;
+}
+
+/** Writes a file that only its owner can read, and has it on disk before it resolves. */
+export async function writePrivateFile(file: string, content: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await chmod(file, 0o600);
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { open } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { inspectInWorker } from './inspect-in-worker.ts';
+import { inspectOfficeZip } from './inspect-office-zip.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+
+/** Why a file is not taken. */
+export type Refusal = { code: 'unsupported_type' | 'unreadable_file'; message: string };
+
+export const refusals = {
+  disagrees: (extension: string): Refusal => ({
+    code: 'unsupported_type',
+    message: `This is not a ${extension.toUpperCase()} file, although its name says so. Choose the original file.`,
+  }),
+  declared: {
+    code: 'unsupported_type',
+    message: 'The kind of file announced is not what its name says. Choose the original file.',
+  },
+  locked: {
+    code: 'unreadable_file',
+    message:
+      'This file is protected with a password, so nobody could read it here. Save it without one.',
+  },
+  cut: {
+    code: 'unreadable_file',
+    message:
+      'This file is incomplete or damaged. Open it on your computer, save it again, then upload that.',
+  },
+  macros: {
+    code: 'unsupported_type',
+    message: 'This file contains macros, which can carry viruses. Save it without macros.',
+  },
+} as const;
+
+/** What browsers announce for each kind. Machines without an office program announce none of them. */
+const declaredTypes: Record<string, readonly string[]> = {
+  pdf: ['application/pdf', 'application/x-pdf'],
+  doc: ['application/msword', 'application/vnd.ms-word'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xls: ['application/vnd.ms-excel', 'application/msexcel'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ppt: ['application/vnd.ms-powerpoint', 'application/mspowerpoint'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+};
+const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+/** Looking into a file may need all of it in memory; two at a time keep many uploads within bounds. */
+const turn = pLimit(2);
+
+/**
+ * Decides by content whether the file at `path` is what its extension and its announced type say, whole and readable
+ * by people. Null when all is well. Runs no code of the file's and unpacks nothing but a list of contents.
+ */
+export async function inspectFile(
+  path: string,
+  { extension, declaredType, size }: { extension: string; declaredType: string; size: number },
+): Promise<Refusal | null> {
+  const announced = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
+  if (!undeclared.includes(announced) && !declaredTypes[extension]?.includes(announced)) {
+    return refusals.declared;
+  }
+  const kind = kindOf(await readHead(path));
+  if (kind === 'pdf') {
+    return extension === 'pdf' ? turn(() => inspectPdf(path, size)) : refusals.disagrees(extension);
+  }
+  if (kind === 'zip' && extension.endsWith('x')) {
+    return turn(() => inspectOfficeZip(path, extension));
+  }
+  if (kind === 'compound' && extension !== 'pdf') {
+    return turn(() => inspectInWorker({ task: 'compound', path, extension }));
+  }
+  return refusals.disagrees(extension);
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+function kindOf(head: Buffer): 'pdf' | 'zip' | 'compound' | null {
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'zip';
+  if (head.subarray(0, 8).equals(compoundSignature)) return 'compound';
+  return null;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileMissing, type StagedFile, type Storage, type StoredItem } from './storage.ts';
+
+/**
+ * Files under one folder: `incoming/` while they arrive, then `<last two hex digits>/<id>`. A kept file never changes.
+ * Bytes reach the disk before the name does, and the name before anyone is told, so a crash leaves either all of a
+ * file or a stray that the sweep removes.
+ */
+export async function openLocalStorage(root: string): Promise<Storage> {
+  const incoming = join(root, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const folders = new Set<string>();
+  const placeOf = (id: string) => join(root, id.slice(-2), id);
+
+  async function ensureFolder(folder: string) {
+    if (folders.has(folder)) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await syncFolder(root);
+    folders.add(folder);
+  }
+
+  async function stage(): Promise<StagedFile> {
+    const path = join(incoming, randomUUID());
+    let kept = false;
+    return {
+      path,
+      // `flush` has the bytes on disk before the stream says it has finished.
+      writable: createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+      keep: async (id) => {
+        const place = placeOf(id);
+        await ensureFolder(dirname(place));
+        await rename(path, place);
+        kept = true;
+        await syncFolder(dirname(place));
+      },
+      discard: async () => {
+        if (!kept) await rm(path, { force: true });
+      },
+    };
+  }
+
+  async function* list(): AsyncIterable<StoredItem> {
+    for await (const folder of await opendir(root)) {
+      if (!folder.isDirectory()) continue;
+      const kind = folder.name === 'incoming' ? 'staged' : 'kept';
+      for await (const file of await opendir(join(root, folder.name))) {
+        const found = await statOrNull(join(root, folder.name, file.name));
+        if (found) yield { kind, name: file.name, modifiedAt: found.mtime };
+      }
+    }
+  }
+
+  return {
+    stage,
+    list,
+    open: async (id, range) => {
+      const handle = await open(placeOf(id), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(id) : error;
+      });
+      return createReadStream('', { fd: handle, ...range, highWaterMark: 65_536 });
+    },
+    sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
+    remove: (id) => rm(placeOf(id), { force: true }),
+    removeStaged: (name) => rm(join(incoming, name), { force: true }),
+  };
+}
+
+async function statOrNull(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Renaming is only safe from a power cut once the folder itself is on disk. Windows cannot and need not. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '../platform.ts';
+
+const batchSize = 500;
+
+/**
+ * Removes what no row names: files whose upload was cut off, and files whose row was never written or is gone. Only
+ * files older than `minimumAge` (milliseconds), since younger ones may belong to an upload that is still running, here
+ * or in another process. Returns how many went.
+ */
+export async function sweepStorage(
+  { storage, database, clock }: Pick<Platform, 'storage' | 'database' | 'clock'>,
+  minimumAge = 3_600_000,
+): Promise<number> {
+  const oldest = clock().getTime() - minimumAge;
+  let removed = 0;
+  let batch: string[] = [];
+
+  async function removeStrays() {
+    const named = await database.query<{ id: string }>(
+      'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
+      [batch.filter(isUuid)],
+    );
+    const known = new Set(named.map(({ id }) => id));
+    for (const name of batch) {
+      if (known.has(name)) continue;
+      await storage.remove(name);
+      removed++;
+    }
+    batch = [];
+  }
+
+  for await (const item of storage.list()) {
+    if (item.modifiedAt.getTime() > oldest) continue;
+    if (item.kind === 'staged') {
+      await storage.removeStaged(item.name);
+      removed++;
+    } else if (batch.push(item.name) >= batchSize) {
+      await removeStrays();
+    }
+  }
+  if (batch.length > 0) await removeStrays();
+  return removed;
+}
+
+function isUuid(name: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getHealth, getHrHealth } from '@icare/contracts/health';
+import { getSite } from '@icare/contracts/site';
+import { AppError } from '../platform/errors.ts';
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { currentSite } from './site.ts';
+
+/** Health answers within two seconds whatever happens, so it waits for the database a little less. */
+const patience = 1_500;
+
+export function portalRoutes(route: Route, platform: Platform) {
+  route(getSite, async () => success(await currentSite(platform)));
+  route(getHealth, async () => {
+    await assertDatabaseAnswers(platform, 'The database does not answer.');
+    return success({ status: 'ready' as const });
+  });
+  route(getHrHealth, async () => {
+    await assertDatabaseAnswers(
+      platform,
+      'The HR service is unhealthy: its database does not answer.',
+    );
+    return {
+      success: true as const,
+      status: 'healthy' as const,
+      message: 'The HR service is running.',
+    };
+  });
+}
+
+async function assertDatabaseAnswers({ database }: Platform, message: string) {
+  const giveUp = new AbortController();
+  const late = sleep(patience, false, { signal: giveUp.signal, ref: false }).catch(() => false);
+  const answered = database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const healthy = await Promise.race([answered, late]);
+  giveUp.abort();
+  if (!healthy) throw new AppError('unavailable', message, { headers: { 'retry-after': '2' } });
+}

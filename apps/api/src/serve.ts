@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { deployMigrations } from '@icare/database/migrate';
+import { seedDemonstration } from '@icare/database/seed';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { housekeeping } from './housekeeping.ts';
+import { hashPassword } from './platform/auth/passwords.ts';
+import { rateLimitsIn } from './platform/auth/rate-limits.ts';
+import { systemClock, uuidV7 } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { Platform } from './platform/platform.ts';
+import {
+  keptSecret,
+  lockDataFolder,
+  makeDataFolder,
+  StartError,
+} from './platform/process/data-folder.ts';
+import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
+import { openLocalStorage } from './platform/storage/local-storage.ts';
+
+export type Portal = {
+  platform: Platform;
+  /** Where it listens. */
+  address: string;
+  firstSignIn: FirstSignIn;
+  /** Finishes what has begun, then closes everything, within ten seconds. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Brings the whole portal up: data folder, database, migrations, storage, first administrator, demonstration data,
+ * web and API. What was opened is closed again when a later step fails.
+ */
+export async function startPortal(
+  config: Config,
+  report: (sentence: string) => void = () => {},
+): Promise<Portal> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+  };
+  try {
+    await makeDataFolder(config.dataDirectory);
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, report, closers));
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
+    const database = openDatabase(databaseUrl);
+    closers.push(database.close);
+    const platform: Platform = {
+      config,
+      database,
+      storage: await openLocalStorage(join(config.dataDirectory, 'files')),
+      rateLimits: rateLimitsIn(database),
+      clock: systemClock,
+      newId: uuidV7,
+      log: logger(config),
+    };
+    const firstSignIn = await ensureAdministrator(platform);
+    if (config.demoData) await seed(platform, report);
+    const app = await buildApp(platform, {
+      jwtSecret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
+      webRoot: join(import.meta.dirname, '../../web/dist'),
+    });
+    closers.push(() => app.close());
+    const stopHousekeeping = housekeeping(platform);
+    closers.push(stopHousekeeping);
+    const address = await listen(app, config);
+    return { platform, address, firstSignIn, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function startOwnDatabase(
+  config: Config,
+  report: (sentence: string) => void,
+  closers: (() => Promise<unknown>)[],
+): Promise<string> {
+  closers.push(await lockDataFolder(config.dataDirectory));
+  const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
+  const server = await startEmbeddedPostgres({
+    directory: join(config.dataDirectory, 'postgres'),
+    report,
+  });
+  closers.push(server.stop);
+  return server.url('postgres');
+}
+
+async function migrate(url: string): Promise<string[]> {
+  try {
+    return await deployMigrations(url);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host } = new URL(url);
+    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
+      throw new StartError(`No database answers at ${host} (${code}). Check DATABASE_URL.`);
+    }
+    throw new StartError(`The database at ${host} cannot be used: ${message}`);
+  }
+}
+
+async function seed(platform: Platform, report: (sentence: string) => void) {
+  const { config, database, storage, clock, newId } = platform;
+  await seedDemonstration({
+    prisma: database.prisma,
+    now: clock(),
+    newId,
+    hospital: config.site.name,
+    passwordHash: config.demoPassword ? await hashPassword(config.demoPassword) : null,
+    keepFile: async (id, bytes) => {
+      const staged = await storage.stage();
+      await new Promise<void>((resolve, reject) => {
+        staged.writable.once('error', reject).once('close', resolve).end(bytes);
+      });
+      await staged.keep(id);
+    },
+    report,
+  });
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Config) {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`The portal may not listen on ${host} port ${port} (${code}).`);
+    }
+    throw error;
+  }
+}
+
+/** Fastify's own logger, made before the app since the platform needs it first. */
+function logger({ logLevel }: Config): FastifyBaseLogger {
+  return fastify({
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
+  }).log;
+}

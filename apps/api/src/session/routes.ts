@@ -1,0 +1,32 @@
+import * as contract from '@icare/contracts/session';
+import { findSession } from '../platform/auth/sessions.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changePasswordIn } from './change-password.ts';
+import { loginIn } from './login.ts';
+import { logout } from './logout.ts';
+
+export function sessionRoutes(
+  route: Route,
+  platform: Platform,
+  signToken: (sessionId: string) => string,
+) {
+  route(contract.login, loginIn(platform, signToken));
+  route(contract.checkToken, async ({ caller }) => {
+    const session = await findSession(platform, caller.sessionId);
+    if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+    return {
+      success: true as const,
+      authData: {
+        user: session.user,
+        session: {
+          idleMinutes: platform.config.sessionIdleMinutes,
+          expiresAt: session.expiresAt.toISOString(),
+        },
+      },
+    };
+  });
+  route(contract.logout, (call) => logout(platform, call));
+  route(contract.changePassword, changePasswordIn(platform, signToken));
+}

