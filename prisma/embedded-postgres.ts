@@ -46,8 +46,7 @@ export async function startEmbeddedPostgres(
   }
   const password = (await readFile(passwordFile, 'utf8')).trim();
   const port = await freePort();
-  const url = (database: string) =>
-    `postgresql://portal:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => `postgresql://portal:${password}@127.0.0.1:${port}/${database}`;
 
   const server = spawn(
     binaries.postgres,
@@ -69,7 +68,11 @@ export async function startEmbeddedPostgres(
   });
 
   report('Starting the database…');
-  await waitUntilReady(url('postgres'), () => running, () => log);
+  await waitUntilReady(
+    url('postgres'),
+    () => running,
+    () => log,
+  );
   // The pipe must not keep a process alive that has nothing else to do.
   server.unref();
   (server.stderr as unknown as { unref(): void }).unref();

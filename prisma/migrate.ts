@@ -74,7 +74,9 @@ function assertKnown(applied: Map<string, string>, migrations: Migration[]) {
       );
     }
     if (known.get(name) !== checksum) {
-      throw new Error(`Migration ${name} was changed after it had been applied. Put its text back.`);
+      throw new Error(
+        `Migration ${name} was changed after it had been applied. Put its text back.`,
+      );
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { PrismaClient } from '../client.ts';
 import type { DemoDocument } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
@@ -61,7 +62,7 @@ async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[
   const prepared: PreparedDocument[] = [];
   for (const document of demoDocuments) {
     const issuedAt = new Date(now.getTime() - document.daysAgo * day);
-    const issuedOn = issuedAt.toISOString().slice(0, 10);
+    const issuedOn = lagosDate(issuedAt);
     const render = document.format === 'pdf' ? renderPdf : renderDocx;
     const bytes = await render(document, { hospital, issuedOn });
     const fileId = newId();
@@ -81,7 +82,7 @@ async function insertPeople(prisma: PrismaClient, { now, newId, passwordHash }: 
   const departments = new Map(
     (await prisma.department.findMany()).map(({ name, id }) => [name, id]),
   );
-  const people = demoPeople(now.toISOString().slice(0, 10)).map((person) => ({
+  const people = demoPeople(lagosDate(now)).map((person) => ({
     ...person,
     id: newId(),
     departmentId: departments.get(person.department) as string,

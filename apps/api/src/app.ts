@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import { limits } from '@icare/contracts/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentRoutes } from './documents/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -30,7 +30,7 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
   const app: FastifyInstance = Fastify({
     ...requestIds,
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: 0,

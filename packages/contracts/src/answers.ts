@@ -7,7 +7,10 @@ export function answer<Data extends z.ZodType>(data: Data) {
 }
 
 export const page = z.object({
-  nextCursor: z.string().nullable().describe('Send it back as `cursor` for the next rows; null at the end'),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe('Send it back as `cursor` for the next rows; null at the end'),
   total: z.int().min(0).describe(`Rows that match, counted up to ${limits.exactTotal}`),
   totalIsLowerBound: z.boolean().describe('True when there are more than `total`'),
 });

@@ -8,7 +8,10 @@ import { limits } from './limits.ts';
 import { line, paragraphs } from './text.ts';
 
 export const documentCategories = ['Public Affairs', 'Policies', 'SOPs'] as const;
-export const documentCategory = z.enum(documentCategories, 'Choose Policies, SOPs or Public Affairs.');
+export const documentCategory = z.enum(
+  documentCategories,
+  'Choose Policies, SOPs or Public Affairs.',
+);
 export type DocumentCategory = z.infer<typeof documentCategory>;
 
 /** Document types of each category (spec, compliance and admin §9); `subcategory` on the wire. */
@@ -150,7 +153,13 @@ export const downloadDocument = endpoint({
   summary: 'The file, always as an attachment; takes Range, If-None-Match and If-Range',
   params: byId,
   query: z.object({
-    version: z.coerce.number().int().min(1).max(1_000_000).optional().describe('An earlier version; IT personnel only'),
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('An earlier version; IT personnel only'),
   }),
   response: 'file',
 });
@@ -177,19 +186,24 @@ export const listAllDocuments = endpoint({
 
 /** One department, several, or a JSON list in a text: all three are taken. */
 const departmentList = z
-  .preprocess((value) => {
-    const items = Array.isArray(value) ? value : [value];
-    return items.flatMap((item): unknown[] => {
-      if (typeof item !== 'string') return [item];
-      if (!item.trim().startsWith('[')) return item.trim() === '' ? [] : [item.trim()];
-      try {
-        const parsed: unknown = JSON.parse(item);
-        return Array.isArray(parsed) ? parsed : [item];
-      } catch {
-        return [item];
-      }
-    });
-  }, z.array(z.enum(departments, 'Choose a department of the hospital.')).max(departments.length, 'Too many departments.'))
+  .preprocess(
+    (value) => {
+      const items = Array.isArray(value) ? value : [value];
+      return items.flatMap((item): unknown[] => {
+        if (typeof item !== 'string') return [item];
+        if (!item.trim().startsWith('[')) return item.trim() === '' ? [] : [item.trim()];
+        try {
+          const parsed: unknown = JSON.parse(item);
+          return Array.isArray(parsed) ? parsed : [item];
+        } catch {
+          return [item];
+        }
+      });
+    },
+    z
+      .array(z.enum(departments, 'Choose a department of the hospital.'))
+      .max(departments.length, 'Too many departments.'),
+  )
   .transform((names) => [...new Set(names)]);
 
 const details = z.object({
@@ -217,14 +231,13 @@ export const createDocument = endpoint({
   access: ['ROLE_ADMIN'],
   tag: 'Document administration',
   summary: 'Upload a document; Public Affairs always belongs to the department Public Affairs',
-  body: details
-    .extend({
-      departments: departmentList.default([]),
-      description: details.shape.description.default(''),
-      subcategory: details.shape.subcategory.default(null),
-      status: documentStatus.default('Active'),
-      visibility: documentVisibility.default('public'),
-    }),
+  body: details.extend({
+    departments: departmentList.default([]),
+    description: details.shape.description.default(''),
+    subcategory: details.shape.subcategory.default(null),
+    status: documentStatus.default('Active'),
+    visibility: documentVisibility.default('public'),
+  }),
   file,
   status: 201,
   response: answer(
@@ -285,7 +298,12 @@ export const addDocumentVersion = endpoint({
   summary: 'Put a new file in the place of the current one; the earlier ones are kept',
   params: byId,
   body: z.object({
-    basedOn: z.coerce.number().int().min(1).optional().describe('Version the sender has seen; 409 when a newer one exists'),
+    basedOn: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('Version the sender has seen; 409 when a newer one exists'),
   }),
   file,
   status: 201,

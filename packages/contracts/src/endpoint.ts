@@ -44,7 +44,9 @@ export type EndpointDefinition = {
  * One call of the portal, defined once. From it come the server's route, validation, access check,
  * serialisation and API reference, the page's typed call, and the test of who may call it.
  */
-export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+export function endpoint<const Definition extends EndpointDefinition>(
+  definition: Definition,
+): Definition {
   return definition;
 }
 

@@ -29,8 +29,14 @@ const username = line('Username', { min: 3, max: 64 })
 
 export const newPassword = z
   .string('Enter a password.')
-  .min(limits.passwordLetters.min, `A password has at least ${limits.passwordLetters.min} characters.`)
-  .max(limits.passwordLetters.max, `A password has at most ${limits.passwordLetters.max} characters.`)
+  .min(
+    limits.passwordLetters.min,
+    `A password has at least ${limits.passwordLetters.min} characters.`,
+  )
+  .max(
+    limits.passwordLetters.max,
+    `A password has at most ${limits.passwordLetters.max} characters.`,
+  )
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The password contains characters that cannot be stored.',
   });
@@ -49,7 +55,9 @@ const settings = z.object({
   role,
   department: departmentName,
   staffNumber: line('Staff number', { max: 40 }).nullable().describe('Unique; null when none'),
-  cadre: line('Cadre', { max: 100 }).nullable().describe('Professional group, for example Pharmacist'),
+  cadre: line('Cadre', { max: 100 })
+    .nullable()
+    .describe('Professional group, for example Pharmacist'),
   phone: phone.nullable(),
   joinedOn: calendarDate.nullable().describe('First day of service'),
 });
@@ -104,11 +112,13 @@ export const listUsers = endpoint({
   response: listAnswer(z.object({ users: z.array(adminUser) })),
 });
 
-export const createUserBody = settings.partial({ staffNumber: true, cadre: true, phone: true, joinedOn: true }).extend({
-  username,
-  password: newPassword,
-  status: userStatus.default('Active'),
-});
+export const createUserBody = settings
+  .partial({ staffNumber: true, cadre: true, phone: true, joinedOn: true })
+  .extend({
+    username,
+    password: newPassword,
+    status: userStatus.default('Active'),
+  });
 
 export const createUser = endpoint({
   method: 'POST',
@@ -171,7 +181,10 @@ export const getStaffMember = endpoint({
 export const department = z.object({
   id,
   name: departmentName,
-  head: z.object({ id, fullName: z.string() }).nullable().describe('Who leads it; null when nobody is named'),
+  head: z
+    .object({ id, fullName: z.string() })
+    .nullable()
+    .describe('Who leads it; null when nobody is named'),
   staffCount: z.int().min(0).describe('Active people in it'),
 });
 export type Department = z.infer<typeof department>;

@@ -20,7 +20,10 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const loginBody = z.object({
-  username: z.string('Enter your username.').min(1, 'Enter your username.').max(limits.emailLetters),
+  username: z
+    .string('Enter your username.')
+    .min(1, 'Enter your username.')
+    .max(limits.emailLetters),
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
