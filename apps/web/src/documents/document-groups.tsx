@@ -1,5 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { memo } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { DocumentRow, type RowActions } from './document-row.tsx';
 import { groupSlug } from './group-slug.ts';
@@ -14,10 +15,20 @@ type DocumentGroupsProps = RowActions & {
   partial: boolean;
 };
 
+/** Rows reach out to the left of their text: the sticky heading has to cover that too. Dates end before the button. */
+const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 outline-none';
+/** A group arrived at starts right under what sticks, nearer than the shell's room for text. */
+const arrivedAt = '-scroll-mt-28 lg:-scroll-mt-17';
+
 export const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
   const { groups, search, openId, partial, ...actions } = props;
   return groups.map(({ name, documents }, index) => (
-    <section key={name} id={groupSlug(name)} aria-labelledby={`${groupSlug(name)}-heading`}>
+    <section
+      key={name}
+      id={groupSlug(name)}
+      aria-labelledby={`${groupSlug(name)}-heading`}
+      className={classNames(headingOverRows, arrivedAt)}
+    >
       <GroupHeading
         id={`${groupSlug(name)}-heading`}
         title={name}

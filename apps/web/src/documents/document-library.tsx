@@ -40,28 +40,34 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
   const partial = query.hasNextPage;
   return (
     <div className="page-width pb-16">
-      <div className={classNames(isOpen && 'max-lg:sr-only')}>
-        <PageHeader title={collection.title}>{collection.sentence}</PageHeader>
-      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className={classNames('min-w-0', isOpen && 'max-lg:hidden')}>
-          <LibrarySearch label={collection.searchLabel} value={search} onSearch={address.setSearch}>
-            {query.isSuccess && !query.isPlaceholderData
-              ? countText({ ...list, shown: documents.length }, search, collection.noun)
-              : '\u00a0'}
-          </LibrarySearch>
-          <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
-          <DocumentList
-            collection={collection}
-            list={list}
-            groups={groups}
-            search={search}
-            openId={openId}
-            onOpen={onOpen}
-            onDownload={onDownload}
-            onClearSearch={() => address.setSearch('')}
-          />
-          <div className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2">{children}</div>
+        <div className="min-w-0">
+          <div className={classNames(isOpen && 'max-lg:sr-only')}>
+            <PageHeader title={collection.title}>{collection.sentence}</PageHeader>
+          </div>
+          <div className={classNames(isOpen && 'max-lg:hidden')}>
+            <LibrarySearch
+              label={collection.searchLabel}
+              value={search}
+              onSearch={address.setSearch}
+            >
+              {query.isSuccess && !query.isPlaceholderData
+                ? countText({ ...list, shown: documents.length }, search, collection.noun)
+                : '\u00a0'}
+            </LibrarySearch>
+            <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
+            <DocumentList
+              collection={collection}
+              list={list}
+              groups={groups}
+              search={search}
+              openId={openId}
+              onOpen={onOpen}
+              onDownload={onDownload}
+              onClearSearch={() => address.setSearch('')}
+            />
+            <div className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2">{children}</div>
+          </div>
         </div>
         {isOpen ? (
           <DocumentPreview

@@ -28,7 +28,14 @@ export function DocumentList(props: DocumentListProps) {
     if (failure !== null) toast.error(failure, { id: collection.path });
   }, [failure, collection]);
 
-  if (query.isPending) return <Spinner text={collection.loading} />;
+  if (query.isPending) {
+    // As high as the window, so that the cards at the foot do not jump away when the rows come.
+    return (
+      <div className="min-h-dvh">
+        <Spinner text={collection.loading} />
+      </div>
+    );
+  }
   if (query.isLoadingError) {
     return (
       <Failed

@@ -41,7 +41,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   return (
     <aside
       aria-label="Document"
-      className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:pt-4 lg:sticky lg:top-13 lg:-mx-1 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+      className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 lg:sticky lg:top-11 lg:-mx-1 lg:max-h-[calc(100dvh-2.75rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-6.5 lg:pb-4"
     >
       <Button variant="quiet" className="-ml-2.5 justify-self-start lg:hidden" onClick={onClose}>
         <Icon icon={ChevronLeft} />
@@ -50,7 +50,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
       <IconButton
         label="Close the preview"
         icon={X}
-        className="absolute top-0 right-0 max-lg:hidden"
+        className="absolute top-5.5 right-0 max-lg:hidden"
         onClick={onClose}
       />
       {document ? (

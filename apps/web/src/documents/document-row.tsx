@@ -22,7 +22,8 @@ type DocumentRowProps = RowActions & {
 };
 
 /** Rows out of sight are not laid out; hundreds of them then cost no more than a screenful. */
-const unseenIsFree = '[content-visibility:auto] [contain-intrinsic-size:auto_3.25rem]';
+const unseenIsFree =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_4.75rem] sm:[contain-intrinsic-size:auto_3.125rem]';
 const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 
@@ -58,7 +59,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         >
           {name}
         </a>
-        <p className="text-meta leading-snug wrap-anywhere text-muted">
+        <p className="line-clamp-2 text-meta leading-snug wrap-anywhere text-muted">
           {factsOf(document, heading)}
           {visibility === 'staff' && (
             <>
@@ -70,6 +71,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       </div>
       <p className="text-meta leading-snug text-muted tabular-nums max-sm:col-start-1 sm:text-right">
         <time dateTime={updatedAt} className="font-medium text-ink max-sm:mr-2 sm:block">
+          <span className="sr-only">Updated </span>
           {formatDate(updatedAt)}
         </time>
         {bytes}

@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { OpeningSheet } from './blank-sheet.tsx';
@@ -14,6 +15,9 @@ import { ViewerBoundary } from './viewer-boundary.tsx';
 
 /** pdf.js comes only when a PDF is shown. */
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+
+/** Names may have 200 letters; beyond this many they would push the page out of sight. */
+const longName = 80;
 
 type DocumentViewProps = {
   document: Document;
@@ -33,7 +37,10 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
         <h2
           ref={heading}
           tabIndex={-1}
-          className="pr-10 text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere"
+          className={classNames(
+            'pr-10 leading-tight font-bold tracking-[-.014em] wrap-anywhere outline-none',
+            name.length > longName ? 'text-read' : 'text-head',
+          )}
         >
           {name}
         </h2>

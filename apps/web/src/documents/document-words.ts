@@ -19,14 +19,15 @@ export function kindOf(document: Pick<Document, 'extension'>) {
  * name the first and count the others; the details list has them all.
  */
 export function factsOf(document: Document, heading: string): string {
-  const { category, subcategory, departments, version, extension } = document;
+  const { category, subcategory, departments, version, extension, description } = document;
   const [first, ...others] = departments.filter((name) => name !== heading);
+  const owners = others.length > 0 ? `${first} and ${others.length} more` : first;
   const facts = [
     subcategory === heading ? null : subcategory,
-    category === 'Public Affairs' ? null : first,
-    category !== 'Public Affairs' && others.length > 0 ? `${others.length} more` : null,
+    category === 'Public Affairs' ? null : owners,
     `version ${version}`,
     extension === 'pdf' ? null : kinds[extension].short,
+    category === 'Public Affairs' ? description : null,
   ];
   return facts.filter((fact) => fact).join(' · ');
 }

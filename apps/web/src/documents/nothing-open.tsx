@@ -3,7 +3,7 @@ export function NothingOpen({ noun, waiting }: { noun: string; waiting: boolean 
   return (
     <div className="max-lg:hidden">
       {!waiting && (
-        <p className="sticky top-16 border-y border-line py-4 text-muted">
+        <p className="sticky top-16 mt-8 text-muted">
           Choose {noun === 'SOP' ? 'an' : 'a'} {noun} to read it here.
         </p>
       )}

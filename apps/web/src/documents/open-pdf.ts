@@ -26,6 +26,9 @@ class OwnFiles {
   }
 }
 
+/** Files up to twice this size come whole: on a slow line a round trip costs more than these bytes. */
+const rangeChunkSize = 256 * 1024;
+
 /**
  * Starts reading a PDF. Only the byte ranges of the pages looked at are fetched where the server allows it, so a
  * long manual opens on a slow line. Scripts, forms and links in the file stay without effect: pages are only drawn.
@@ -36,6 +39,7 @@ export function openPdf(url: string, token: string | null): PDFDocumentLoadingTa
     httpHeaders: token ? { Authorization: `Bearer ${token}` } : {},
     worker: sharedWorker(),
     verbosity: VerbosityLevel.ERRORS,
+    rangeChunkSize,
     disableStream: true,
     disableAutoFetch: true,
     disableWorkerRendering: true,

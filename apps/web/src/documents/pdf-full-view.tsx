@@ -1,4 +1,4 @@
-import { Download as DownloadIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download as DownloadIcon, Maximize2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,10 +16,13 @@ type PdfFullViewProps = {
   children: ReactNode;
 };
 
-/** The document over the whole screen. */
+/** The document over the whole screen, and the button that opens it and has the focus again afterwards. */
 export function PdfFullView({ open, onOpenChange, ...content }: PdfFullViewProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Trigger asChild>
+        <IconButton label="Open full screen" icon={Maximize2} />
+      </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}

@@ -1,6 +1,4 @@
-import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { BlankSheet, OpeningSheet } from './blank-sheet.tsx';
 import { PageControls } from './page-controls.tsx';
@@ -44,19 +42,18 @@ function OpenedPdf({ url, name, onDownload, onRetry }: PdfViewerProps & { onRetr
       <div className="border border-line">{isFull ? <BlankSheet /> : page}</div>
       <div className="mt-2 flex items-center gap-1">
         <PageControls number={number} total={pdf.numPages} onChange={setNumber} />
-        <IconButton label="Open full screen" icon={Maximize2} onClick={() => setFull(true)} />
+        <PdfFullView
+          open={isFull}
+          onOpenChange={setFull}
+          name={name}
+          number={number}
+          total={pdf.numPages}
+          onPage={setNumber}
+          onDownload={onDownload}
+        >
+          {page}
+        </PdfFullView>
       </div>
-      <PdfFullView
-        open={isFull}
-        onOpenChange={setFull}
-        name={name}
-        number={number}
-        total={pdf.numPages}
-        onPage={setNumber}
-        onDownload={onDownload}
-      >
-        {page}
-      </PdfFullView>
     </div>
   );
 }
