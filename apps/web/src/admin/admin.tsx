@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { checkSession, useSession } from '../lib/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
@@ -10,32 +10,46 @@ import { OtherRole } from './other-role.tsx';
 
 /** /admin */
 export function Component() {
-  return (
-    <div className="page-width-wide pb-18">
-      <Panel />
-    </div>
-  );
-}
-
-function Panel() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
   const check = useStoredSession();
 
-  if (signingIn || !session) return <AdminLogin onBusy={setSigningIn} />;
+  if (signingIn || !session)
+    return (
+      <Narrow>
+        <AdminLogin onBusy={setSigningIn} />
+      </Narrow>
+    );
   if (session.expiresAt === null) {
     if (check === 'unanswered') {
-      return <AdminLogin username={session.user.username} onBusy={setSigningIn} />;
+      return (
+        <Narrow>
+          <AdminLogin username={session.user.username} onBusy={setSigningIn} />
+        </Narrow>
+      );
     }
     return (
-      <>
+      <Narrow>
         <PageHeader title="Admin" />
         <Spinner text="Checking your session..." />
-      </>
+      </Narrow>
     );
   }
-  if (session.user.role !== 'ROLE_ADMIN') return <OtherRole user={session.user} />;
-  return <Dashboard user={session.user} />;
+  if (session.user.role !== 'ROLE_ADMIN')
+    return (
+      <Narrow>
+        <OtherRole user={session.user} />
+      </Narrow>
+    );
+  return (
+    <div className="page-width-wide pb-18">
+      <Dashboard user={session.user} />
+    </div>
+  );
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return <div className="page-width pb-18">{children}</div>;
 }
 
 /** A stored session counts only once the server has said so; when it does not answer, as soon as it does. */

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { signOut } from '../lib/session.ts';
@@ -14,8 +15,14 @@ export function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = adminTabs.find(({ value }) => value === asked)?.value ?? firstTab;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus has just gone.
+    if (document.activeElement !== document.body) return;
+    top.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
+    <div ref={top}>
       <PageHeader
         title="Admin Dashboard"
         action={
@@ -35,7 +42,9 @@ export function Dashboard({ user }: { user: SessionUser }) {
         label="Admin"
         tabs={adminTabs}
         value={tab}
-        onValueChange={(value) => setParams(value === firstTab ? {} : { tab: value })}
+        onValueChange={(value) =>
+          setParams(value === firstTab ? {} : { tab: value }, { preventScrollReset: true })
+        }
       >
         {adminTabs.map(({ value, panel }) => (
           <TabPanel key={value} value={value}>
@@ -43,7 +52,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
           </TabPanel>
         ))}
       </Tabs>
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
-import type { ReactNode } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -32,8 +31,6 @@ type DocumentFieldsetProps = {
   /** With several files each has a name of its own. */
   withName?: boolean;
   disabled?: boolean;
-  /** Stands between the description and the status. */
-  children?: ReactNode;
 };
 
 export function DocumentFieldset({
@@ -45,7 +42,6 @@ export function DocumentFieldset({
   statuses = documentStatuses,
   withName = true,
   disabled = false,
-  children,
 }: DocumentFieldsetProps) {
   const several = category === 'SOPs' || value.departments.length > 1;
   return (
@@ -122,7 +118,6 @@ export function DocumentFieldset({
           />
         )}
       </Field>
-      {children}
       <div className="grid grid-cols-2 gap-4">
         <Field label="Status" id={idOf('status')} error={problems.status}>
           {(control) => (

@@ -12,8 +12,8 @@ import { visibilityNames } from './document-fieldset.tsx';
 import { deletedFilter, type FilterName } from './use-filters.ts';
 
 const sorts: Record<string, string> = {
-  'modified desc': 'Newest change first',
-  'modified asc': 'Oldest change first',
+  'modified desc': 'Newest first',
+  'modified asc': 'Oldest first',
   'name asc': 'Name A to Z',
   'name desc': 'Name Z to A',
   'size desc': 'Largest first',

@@ -19,7 +19,7 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
       data-row
       className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4"
     >
-      <th scope="row" className="text-left leading-snug font-regular md:w-[40%]">
+      <th scope="row" className="text-left leading-snug font-regular md:w-[38%]">
         <b className="font-bold wrap-anywhere">{name}</b>
         <span className="flex flex-wrap gap-x-1.5 text-meta text-muted">
           {[subcategory ?? 'No type', version > 1 && `version ${version}`]
@@ -33,7 +33,9 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
           )}
         </span>
       </th>
-      <Cell label="Category">{category}</Cell>
+      <Cell label="Category" className="whitespace-nowrap">
+        {category}
+      </Cell>
       <Cell label="Department">{departments.join(', ')}</Cell>
       <Cell label="Size" className="whitespace-nowrap tabular-nums md:text-right">
         {formatFileSize(size)}

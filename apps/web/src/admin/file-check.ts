@@ -1,11 +1,13 @@
 import { createDocument } from '@icare/contracts/documents';
+import { limits } from '@icare/contracts/limits';
 import { formatFileSize } from '../lib/format.ts';
 
 const { maxBytes, extensions } = createDocument.file;
+const megabytes = maxBytes / 1024 ** 2;
 
 /** What the file chooser offers. */
 export const acceptedFiles = extensions.map((extension) => `.${extension}`).join(',');
-export const fileHint = `PDF, Word, Excel or PowerPoint, up to ${maxBytes / 1024 ** 2} MB`;
+export const fileHint = `PDF, Word, Excel or PowerPoint, up to ${megabytes} MB`;
 
 /** Why a file cannot be sent, or null. The server looks at the content as well. */
 export function fileProblem(file: File): string | null {
@@ -15,17 +17,18 @@ export function fileProblem(file: File): string | null {
   }
   if (file.size === 0) return 'This file is empty. Choose one with content.';
   if (file.size > maxBytes) {
-    return `This file has ${formatFileSize(file.size)}. It can have at most ${formatFileSize(maxBytes)}.`;
+    return `This file has ${formatFileSize(file.size)}. It can have at most ${megabytes} MB.`;
   }
   return null;
 }
 
-/** 'sharps-pep_v4.pdf' → 'sharps pep v4': a name to start from. */
+/** 'sharps-pep_v4.pdf' → 'Sharps pep v4': a name to start from. */
 export function nameFromFile(file: File): string {
-  return file.name
+  const name = file.name
     .replace(/\.[^.]+$/, '')
     .replace(/[_-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 200);
+    .slice(0, limits.nameLetters);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { DocumentCategory } from '@icare/contracts/documents';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { formatFileSize } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -86,8 +86,24 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
 
+  const section = useRef<HTMLElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current === busy) return;
+    wasBusy.current = busy;
+    // The upload button loses the focus when it is disabled.
+    if (document.activeElement !== document.body) return;
+    const cancel = section.current?.querySelector<HTMLElement>('li button');
+    (busy ? cancel : section.current)?.focus({ preventScroll: true });
+  }, [busy]);
+
   return (
-    <section aria-labelledby={idOf('title')} className="min-w-0">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={idOf('title')}
+      className="min-w-0 focus:outline-none"
+    >
       <SectionHeading id={idOf('title')} title={titles[category]} />
       <form
         noValidate
@@ -108,42 +124,41 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
           statuses={['Active', 'Draft']}
           withName={!several}
           disabled={busy}
+        />
+        <Field
+          label={several ? 'Files' : 'File'}
+          id={idOf('file')}
+          hint={fileHint}
+          error={noFileError}
         >
-          <Field
-            label={several ? 'Files' : 'File'}
-            id={idOf('file')}
-            hint={fileHint}
-            error={noFileError}
-          >
-            {(control) => (
-              <div className="grid gap-2">
-                {rows.length > 0 && (
-                  <ul className="grid gap-2" aria-label="Chosen files">
-                    {rows.map((row) => (
-                      <UploadRowItem
-                        key={row.key}
-                        category={category}
-                        row={row}
-                        withName={several}
-                        nameId={idOf(row.key)}
-                        nameError={tried ? nameErrors.get(row.key) : undefined}
-                        dropId={control.id}
-                      />
-                    ))}
-                  </ul>
-                )}
-                <FileDrop
-                  {...control}
-                  multiple
-                  files={[]}
-                  accept={acceptedFiles}
-                  formatSize={formatFileSize}
-                  onFiles={(files) => addFiles(category, files)}
-                />
-              </div>
-            )}
-          </Field>
-        </DocumentFieldset>
+          {(control) => (
+            <div className="grid gap-2">
+              {rows.length > 0 && (
+                <ul className="grid gap-2" aria-label="Chosen files">
+                  {rows.map((row) => (
+                    <UploadRowItem
+                      key={row.key}
+                      category={category}
+                      row={row}
+                      withName={several}
+                      nameId={idOf(row.key)}
+                      nameError={tried ? nameErrors.get(row.key) : undefined}
+                      dropId={control.id}
+                    />
+                  ))}
+                </ul>
+              )}
+              <FileDrop
+                {...control}
+                multiple
+                files={[]}
+                accept={acceptedFiles}
+                formatSize={formatFileSize}
+                onFiles={(files) => addFiles(category, files)}
+              />
+            </div>
+          )}
+        </Field>
         <Button type="submit" variant="primary" disabled={!complete || busy}>
           {busy ? 'Uploading...' : uploadText(sendable.length)}
         </Button>

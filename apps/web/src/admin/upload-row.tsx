@@ -66,7 +66,7 @@ export function UploadRowItem(props: UploadRowProps) {
             size="sm"
             className="justify-self-start"
             onClick={() => sendRows(category, key)}
-            aria-label={`Try ${file.name} again`}
+            aria-label={`Try again, ${file.name}`}
           >
             <Icon icon={RotateCw} className="size-4" />
             Try again
