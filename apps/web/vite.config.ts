@@ -18,5 +18,11 @@ export default defineConfig({
     sourcemap: true,
     // The content security policy allows no data: fonts, and a file of its own can be cached.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      onLog(level, log, report) {
+        // Tailwind writes no source map for its style sheet; none is wanted either.
+        if (log.code !== 'SOURCEMAP_BROKEN') report(level, log);
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
-import { Shell } from './shell/shell.tsx';
+import { ArrivingShell, Shell } from './shell/shell.tsx';
 
 /** The title is the tab's; the page's own heading says it again. */
 const titled = (title: string): RouteHandle => ({ title });
@@ -11,7 +11,7 @@ export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <RouteError />,
-    HydrateFallback: Shell,
+    HydrateFallback: ArrivingShell,
     children: [
       {
         // Between shell and pages: when a page breaks, the way to every other page stays.

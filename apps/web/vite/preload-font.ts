@@ -12,7 +12,7 @@ export function preloadFont(): Plugin {
           .filter((file) => /public-sans-latin-wght-normal.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
-            injectTo: 'head-prepend',
+            injectTo: 'head',
             attrs: {
               rel: 'preload',
               as: 'font',

@@ -10,7 +10,7 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ arriving = false }: { arriving?: boolean }) {
   useArrival();
   const { demonstration } = useSite();
   const waiting = useNavigation().state === 'loading';
@@ -23,20 +23,28 @@ export function Shell() {
         Skip to content
       </a>
       {demonstration && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1 text-meta font-bold text-warning">
+        <aside
+          aria-label="Demonstration"
+          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1 text-meta font-bold text-warning"
+        >
           <Icon icon={TriangleAlert} className="size-4" />
           Demonstration data
-        </p>
+        </aside>
       )}
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={waiting} className="flex-1">
         <Outlet />
       </main>
-      <Footer />
+      {!arriving && <Footer />}
       <SessionWarning />
       <Toasts />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** While the first page is on its way: no footer yet, so that nothing has to move when the page comes. */
+export function ArrivingShell() {
+  return <Shell arriving />;
 }

@@ -32,9 +32,10 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-1 border border-transparent',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-1 border',
         'w-fit text-meta leading-normal font-bold',
         tone !== 'calm' && 'px-1.5',
+        tone !== 'outline' && 'border-transparent',
         tones[tone],
       )}
     >

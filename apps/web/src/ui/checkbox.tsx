@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (
-    <div className={classNames('grid gap-0.5', className)}>
+    <div className={classNames('grid content-start gap-0.5', className)}>
       <label className="flex min-h-6 cursor-pointer items-start gap-2.5">
         <input
           type="checkbox"

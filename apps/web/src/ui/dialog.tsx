@@ -36,12 +36,18 @@ export function Dialog(props: DialogProps) {
   const inside = (
     <>
       {children && (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6">
+        <div
+          data-focus="body"
+          className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
+        >
           {children}
         </div>
       )}
       {footer && (
-        <div className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+        <div
+          data-focus="footer"
+          className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6"
+        >
           {footer}
         </div>
       )}
@@ -53,6 +59,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-30 bg-[oklch(.16_.02_165/.55)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstControl}
+          onInteractOutside={keepOpenForToasts}
           className={classNames(
             'fixed inset-0 z-31 m-auto flex flex-col overflow-hidden bg-surface shadow-pop focus:outline-none',
             'sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-3',
@@ -83,4 +91,24 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The first field; without one the first button of the footer, which is the one that changes nothing. */
+function focusFirstControl(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  const control =
+    content.querySelector<HTMLElement>(
+      '[data-focus="body"] :is(input, select, textarea):enabled',
+    ) ?? content.querySelector<HTMLElement>('[data-focus="footer"] button:enabled');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/** A toast lies over the dialog without being part of it; reading it away must not close the form. */
+function keepOpenForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+    event.preventDefault();
+  }
 }

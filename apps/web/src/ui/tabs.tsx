@@ -16,7 +16,7 @@ type TabsProps = {
 /** The row scrolls inside itself where it does not fit; the page never scrolls sideways. */
 export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   return (
-    <Radix.Root value={value} onValueChange={onValueChange}>
+    <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
       {/* The line lies inside the scrolling box, so the brush may reach over it without being cut. */}
       <div className="overflow-x-auto overflow-y-hidden [scrollbar-width:thin]">
         <Radix.List
