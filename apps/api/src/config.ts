@@ -26,7 +26,8 @@ const webAddress = z.url({
   error: 'must be an address starting with http:// or https://',
 });
 
-const variables = z.object({
+/** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
+export const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: text().default('127.0.0.1'),
   DATABASE_URL: z

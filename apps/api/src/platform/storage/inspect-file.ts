@@ -3,34 +3,7 @@ import pLimit from 'p-limit';
 import { inspectInWorker } from './inspect-in-worker.ts';
 import { inspectOfficeZip } from './inspect-office-zip.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-
-/** Why a file is not taken. */
-export type Refusal = { code: 'unsupported_type' | 'unreadable_file'; message: string };
-
-export const refusals = {
-  disagrees: (extension: string): Refusal => ({
-    code: 'unsupported_type',
-    message: `This is not a ${extension.toUpperCase()} file, although its name says so. Choose the original file.`,
-  }),
-  declared: {
-    code: 'unsupported_type',
-    message: 'The kind of file announced is not what its name says. Choose the original file.',
-  },
-  locked: {
-    code: 'unreadable_file',
-    message:
-      'This file is protected with a password, so nobody could read it here. Save it without one.',
-  },
-  cut: {
-    code: 'unreadable_file',
-    message:
-      'This file is incomplete or damaged. Open it on your computer, save it again, then upload that.',
-  },
-  macros: {
-    code: 'unsupported_type',
-    message: 'This file contains macros, which can carry viruses. Save it without macros.',
-  },
-} as const;
+import { type Refusal, refusals } from './refusals.ts';
 
 /** What browsers announce for each kind. Machines without an office program announce none of them. */
 const declaredTypes: Record<string, readonly string[]> = {

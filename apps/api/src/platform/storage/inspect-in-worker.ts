@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Refusal, refusals } from './inspect-file.ts';
+import { type Refusal, refusals } from './refusals.ts';
 
 export type InspectionTask =
   | { task: 'encrypted-pdf'; path: string }

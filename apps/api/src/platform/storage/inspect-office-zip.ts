@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
-import { type Refusal, refusals } from './inspect-file.ts';
+import { type Refusal, refusals } from './refusals.ts';
 
 /** Content type of the main part of each kind. */
 const mainTypes: Record<string, string> = {

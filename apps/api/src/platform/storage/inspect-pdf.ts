@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Refusal, refusals } from './inspect-file.ts';
 import { inspectInWorker } from './inspect-in-worker.ts';
+import { type Refusal, refusals } from './refusals.ts';
 
 /** A whole PDF ends in `startxref`, a number and `%%EOF`; what a cut upload lost is exactly that end. */
 export async function inspectPdf(path: string, size: number): Promise<Refusal | null> {

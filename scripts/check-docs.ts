@@ -1,0 +1,69 @@
+/** Docs that cannot lie: every command, path, link and screen label they quote exists. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { reportProblems } from './report-problems.ts';
+import { repositoryFiles, root } from './repository-files.ts';
+
+const files = repositoryFiles();
+const folders = new Set(files.flatMap((file) => parents(file)));
+const topLevel = new Set(files.map((file) => file.split('/')[0]));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const pnpmCommands = new Set(['install', 'exec', 'add', 'audit', 'licenses', 'outdated']);
+const screens = files
+  .filter((file) => /^(apps\/web\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+  .replace(/\s+/g, ' ');
+
+function parents(file: string): string[] {
+  const parts = file.split('/');
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function missingCommands(text: string): string[] {
+  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([block]) => block).join('\n');
+  return [...code.matchAll(/\bpnpm(?:@[\d.]+)? (?:run )?([a-z][a-z:-]*)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !(name in scripts) && !pnpmCommands.has(name))
+    .map((name) => `there is no script "${name}"`);
+}
+
+function missingPaths(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, quoted]) => (quoted ?? '').replace(/\/$/, ''))
+    .filter((path) => /^[\w.@/-]+$/.test(path) && topLevel.has(path.split('/')[0] ?? ''))
+    .filter((path) => !path.split('/').some((part) => part === 'dist' || part === 'generated'))
+    .filter((path) => !folders.has(path) && !existsSync(join(root, path)))
+    .map((path) => `there is no ${path}`);
+}
+
+function brokenLinks(file: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+    .map(([, target]) => posix.join(posix.dirname(file), target ?? ''))
+    .filter((target) => !existsSync(join(root, target)))
+    .map((target) => `the link to ${target} leads nowhere`);
+}
+
+/** In the guide, bold means: this stands on the screen. */
+function missingLabels(file: string, text: string): string[] {
+  if (!file.startsWith('docs/guide/')) return [];
+  return [...text.matchAll(/\*\*([^*\n]+)\*\*/g)]
+    .map(([, label]) => label ?? '')
+    .filter((label) => !screens.includes(label) && !screens.includes(label.replace(/'/g, "\\'")))
+    .map((label) => `no screen says "${label}"`);
+}
+
+const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+const problems = documents.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const wrong = [
+    ...missingCommands(text),
+    ...missingPaths(text),
+    ...brokenLinks(file, text),
+    ...missingLabels(file, text),
+  ];
+  return wrong.map((problem) => `${file}: ${problem}`);
+});
+reportProblems(problems, `${documents.length} documents quote only what exists.`);

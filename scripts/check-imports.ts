@@ -1,0 +1,42 @@
+/** Holds every import of our own code to the rules in import-rules.ts. Circles and barrels are Biome's to find. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { importRules } from './import-rules.ts';
+import { reportProblems } from './report-problems.ts';
+import { repositoryFiles, root } from './repository-files.ts';
+
+const packages: Record<string, string> = {
+  '@icare/contracts': 'packages/contracts/src',
+  '@icare/domain': 'packages/domain/src',
+  '@icare/database': 'prisma',
+  '@icare/api': 'apps/api/src',
+  '@icare/web': 'apps/web/src',
+};
+
+const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g;
+
+/** The path in the repository that `specifier` names; null for what others publish. */
+function ownPath(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const [scope, name, ...rest] = specifier.split('/');
+  const folder = packages[`${scope}/${name}`];
+  if (folder === undefined) return null;
+  const path = posix.join(folder, ...rest);
+  return rest.length === 0 || posix.extname(path) ? path : `${path}.ts`;
+}
+
+function problemsIn(file: string): string[] {
+  const rule = importRules.find(({ files }) => files.test(file));
+  if (!rule)
+    return [`${file}: no import rule covers this file; add one to scripts/import-rules.ts`];
+  const feature = rule.files.exec(file)?.[1]?.replace(/\/$/, '') ?? '';
+  const allowed = rule.mayImport.map((start) => start.replace('<feature>', feature));
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(imported)]
+    .map(([, specifier]) => ownPath(file, specifier ?? ''))
+    .filter((path) => path !== null && !allowed.some((start) => path.startsWith(start)))
+    .map((path) => `${file} may not import ${path}; it may import from ${allowed.join(', ')}`);
+}
+
+const files = repositoryFiles().filter((file) => /\.tsx?$/.test(file));
+reportProblems(files.flatMap(problemsIn), `${files.length} files import only what they may.`);

@@ -1,0 +1,60 @@
+/** Which part of the house may import from which: the first rule whose `files` fit a file decides. */
+export type ImportRule = {
+  files: RegExp;
+  /** Beginnings of the paths it may import. `<feature>` is the folder `files` caught. */
+  mayImport: string[];
+};
+
+const contracts = 'packages/contracts/src/';
+const domain = 'packages/domain/src/';
+const database = 'prisma/';
+const api = 'apps/api/src/';
+const web = 'apps/web/src/';
+
+export const importRules: ImportRule[] = [
+  { files: /^packages\/contracts\//, mayImport: [contracts] },
+  { files: /^packages\/domain\//, mayImport: [domain, contracts] },
+  { files: /^prisma\//, mayImport: [database, contracts, domain] },
+
+  {
+    files: /^apps\/api\/.*(\.test\.ts$|\/testing\/)/,
+    mayImport: ['apps/api/', contracts, domain, database],
+  },
+  {
+    files: /^apps\/api\/src\/platform\//,
+    mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database],
+  },
+  {
+    files: /^apps\/api\/src\/([a-z-]+)\//,
+    mayImport: [
+      `${api}<feature>/`,
+      `${api}platform/`,
+      `${api}config.ts`,
+      contracts,
+      domain,
+      database,
+    ],
+  },
+  { files: /^apps\/api\//, mayImport: ['apps/api/', contracts, domain, database] },
+
+  { files: /^apps\/web\/.*\.test\.tsx?$/, mayImport: ['apps/web/', contracts, domain] },
+  {
+    files: /^apps\/web\/e2e\//,
+    mayImport: ['apps/web/e2e/', api, contracts, domain, database],
+  },
+  { files: /^apps\/web\/src\/(lib|motifs)\//, mayImport: [`${web}<feature>/`, contracts, domain] },
+  {
+    files: /^apps\/web\/src\/ui\//,
+    mayImport: [`${web}ui/`, `${web}lib/`, `${web}motifs/`, contracts, domain],
+  },
+  { files: /^apps\/web\/src\/(shell\/|[^/]+$)/, mayImport: [web, contracts, domain] },
+  {
+    files: /^apps\/web\/src\/([a-z-]+)\//,
+    mayImport: [`${web}<feature>/`, `${web}ui/`, `${web}lib/`, `${web}motifs/`, contracts, domain],
+  },
+  { files: /^apps\/web\//, mayImport: ['apps/web/'] },
+
+  { files: /^bench\//, mayImport: ['bench/', api, contracts, domain, database] },
+  { files: /^drills\//, mayImport: ['drills/', api, contracts, domain, database] },
+  { files: /^scripts\//, mayImport: ['scripts/', `${api}config.ts`] },
+];

@@ -1,0 +1,44 @@
+/** Everything a change must pass besides the tests. `pnpm verify <words>` runs only the steps whose title has them. */
+import { spawnSync } from 'node:child_process';
+import { root } from './repository-files.ts';
+
+type Step = { title: string; command: string };
+
+const steps: Step[] = [
+  { title: 'Format, lint, circular imports, barrels, file length', command: 'biome ci .' },
+  { title: 'Prisma client', command: 'turbo run generate' },
+  { title: 'Import rules', command: 'node scripts/check-imports.ts' },
+  { title: 'Suppressions and open ends', command: 'node scripts/check-suppressions.ts' },
+  { title: 'Types', command: 'turbo run typecheck' },
+  { title: 'Unused code and dependencies', command: 'knip' },
+  { title: 'Migrations', command: 'node prisma/db.ts check' },
+  { title: 'Settings', command: 'node scripts/check-settings.ts' },
+  { title: 'Docs', command: 'node scripts/check-docs.ts' },
+  { title: 'Compose file', command: 'dclint docker-compose.yml' },
+  { title: 'Dockerfile', command: 'dockerfilelint Dockerfile' },
+  { title: 'Build', command: 'turbo run build' },
+];
+
+const wanted = process.argv.slice(2).join(' ').toLowerCase();
+const failed: string[] = [];
+
+for (const { title, command } of steps) {
+  if (!title.toLowerCase().includes(wanted)) continue;
+  const started = performance.now();
+  // A shell, because on Windows the commands are .cmd files; nothing in `command` comes from outside.
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: root,
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
+  if (status === 0) continue;
+  failed.push(title);
+  console.log(`\n$ ${command}\n${stdout}${stderr}`);
+}
+
+console.log(failed.length === 0 ? 'Verified.' : `Not verified: ${failed.join('; ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
