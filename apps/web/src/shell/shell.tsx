@@ -8,12 +8,13 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What stands around every page. */
 export function Shell({ arriving = false }: { arriving?: boolean }) {
   useArrival();
   const { demonstration } = useSite();
-  const waiting = useNavigation().state === 'loading';
+  const waiting = useNavigation().state === 'loading' || arriving;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,6 +32,7 @@ export function Shell({ arriving = false }: { arriving?: boolean }) {
           Demonstration data
         </aside>
       )}
+      {waiting && <Waiting />}
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={waiting} className="flex-1">

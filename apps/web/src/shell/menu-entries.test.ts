@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { menuEntries } from './menu-entries.ts';
+
+const labels = (menu: 'bar' | 'mobile', signedIn: boolean) =>
+  menuEntries(menu, '/', signedIn).map(({ label }) => label);
+
+test('the bar lists Compliance only once someone is signed in', () => {
+  expect(labels('bar', false)).not.toContain('Compliance');
+  expect(labels('bar', true)).toContain('Compliance');
+});
+
+test('the mobile menu lists Compliance for everyone and says Policies & Procedures', () => {
+  expect(labels('mobile', false)).toEqual(
+    expect.arrayContaining(['Compliance', 'Policies & Procedures']),
+  );
+  expect(labels('bar', false)).toContain('Policies');
+});
+
+test('a sub-path of the policies is the policies page; the services link leads to the home page', () => {
+  const current = menuEntries('bar', '/policies/clinical', false).filter((entry) => entry.current);
+  expect(current.map(({ to }) => to)).toEqual(['/policies']);
+  expect(menuEntries('bar', '/', false).find(({ label }) => label === 'Services')?.to).toBe(
+    '/#services',
+  );
+});
