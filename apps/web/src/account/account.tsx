@@ -1,4 +1,4 @@
-import { useSession } from '../lib/session.ts';
+import { useLastSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -8,7 +8,7 @@ import { useSignInHref } from './use-account-actions.ts';
 
 /** /account */
 export function Component() {
-  const session = useSession();
+  const session = useLastSession();
   const signInHref = useSignInHref();
   return (
     <div className="page-width pb-18">

@@ -38,7 +38,7 @@ export function PasswordForm({ username }: { username: string }) {
       const { data } = await call(changePassword, { body: { currentPassword, newPassword } });
       await replaceToken(data.token);
       reset(empty);
-      toast('Password changed', { description: 'Every other device has been signed out.' });
+      toast.success('Password changed', { description: 'Every other device has been signed out.' });
     } catch (error) {
       const names = ['currentPassword', 'newPassword'] as const;
       showFailure(error, 'Failed to change the password. Please try again.', { names, setError });

@@ -21,7 +21,7 @@ export function SignInAgain({ open, onOpenChange, username }: SignInAgainProps) 
       <SignInForm
         username={username}
         onSignedIn={({ user }) => {
-          toast('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+          toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
           onOpenChange(false);
         }}
       />

@@ -31,7 +31,7 @@ export function Component() {
         <>
           <SignInForm
             onSignedIn={({ user }) => {
-              toast('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+              toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
               return navigate(next, { replace: true });
             }}
           />

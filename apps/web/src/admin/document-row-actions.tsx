@@ -34,7 +34,7 @@ export function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps
     return (
       <Button
         size="sm"
-        className="max-md:ml-1.5"
+        className="max-md:ml-1.5 md:ml-auto md:flex!"
         aria-label={`Restore ${name}`}
         onClick={async ({ currentTarget }) => {
           const focusNext = keepFocus(currentTarget);

@@ -1,6 +1,7 @@
 import type { AdminDocument } from '@icare/contracts/documents';
 import { useId } from 'react';
 import { formatFileSize } from '../lib/format.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -16,6 +17,7 @@ import { VersionList } from './version-list.tsx';
 type EditDialogProps = { document: AdminDocument; onClose: () => void };
 
 export function EditDialog({ document, onClose }: EditDialogProps) {
+  useReturnFocus();
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const edit = useDocumentEdit(document, onClose);

@@ -92,7 +92,8 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
     if (wasBusy.current === busy) return;
     wasBusy.current = busy;
     // The upload button loses the focus when it is disabled.
-    if (document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    if (active !== document.body && !active?.matches(':disabled')) return;
     const cancel = section.current?.querySelector<HTMLElement>('li button');
     (busy ? cancel : section.current)?.focus({ preventScroll: true });
   }, [busy]);

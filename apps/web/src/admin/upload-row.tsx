@@ -25,6 +25,7 @@ type UploadRowProps = {
 export function UploadRowItem(props: UploadRowProps) {
   const { category, row, withName, nameId, nameError, dropId } = props;
   const { key, file, state, problem, failure } = row;
+  const editable = state === 'ready';
   const remove = () => {
     removeRow(category, key);
     document.getElementById(dropId)?.focus();
@@ -34,10 +35,14 @@ export function UploadRowItem(props: UploadRowProps) {
       <div className="flex items-start gap-3">
         <Icon icon={FileText} className="mt-1 size-4.5 text-muted" />
         <div className="min-w-0 flex-1">
-          <b className="block leading-snug font-bold wrap-anywhere">{file.name}</b>
-          <span className="text-meta text-muted tabular-nums">{formatFileSize(file.size)}</span>
+          <b className="block leading-snug font-bold wrap-anywhere">
+            {editable ? file.name : row.name}
+          </b>
+          <span className="text-meta text-muted tabular-nums wrap-anywhere">
+            {[!editable && file.name, formatFileSize(file.size)].filter(Boolean).join(' · ')}
+          </span>
         </div>
-        {state === 'ready' && (
+        {editable && (
           <IconButton
             label={`Remove ${file.name}`}
             icon={X}
@@ -46,20 +51,19 @@ export function UploadRowItem(props: UploadRowProps) {
           />
         )}
       </div>
-      {withName && !problem && (
+      {withName && editable && !problem && (
         <Field label={`Name of ${file.name}`} id={nameId} error={nameError}>
           {(control) => (
             <TextInput
               {...control}
               value={row.name}
-              disabled={state !== 'ready'}
               onChange={({ target }) => changeRow(category, key, { name: target.value })}
             />
           )}
         </Field>
       )}
       {problem && <FieldError id={nameId}>{problem}</FieldError>}
-      {failure && state === 'ready' && (
+      {failure && editable && (
         <div className="grid gap-2">
           <FieldError id={`${nameId}-failure`}>{failure}</FieldError>
           <Button

@@ -1,3 +1,4 @@
+// biome-ignore lint/performance/noBarrelFile: screens find every way of formatting here
 export { formatFileSize } from '@icare/domain/file-size';
 
 const zone = 'Africa/Lagos';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import {
@@ -7,6 +7,7 @@ import {
   heldToken,
   holdToken,
   keepSession,
+  onSessionEvent,
   type Session,
   type SessionEvent,
   subscribe,
@@ -18,6 +19,18 @@ const contracts = () => import('@icare/contracts/session');
 /** Who is signed in, or null. Follows the other tabs of the browser. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSession, () => null);
+}
+
+/**
+ * The same, and after it has expired still the last one: for pages whose forms must stand
+ * until the person has signed in again.
+ */
+export function useLastSession(): Session | null {
+  const session = useSession();
+  const [last, setLast] = useState(session);
+  useEffect(() => onSessionEvent((event) => event === 'signed-out' && setLast(null)), []);
+  if (session && session !== last) setLast(session);
+  return session ?? last;
 }
 
 /** Signs in: the token is kept, checked, and only then the person is. */
