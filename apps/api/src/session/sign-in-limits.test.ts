@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../testing/people.ts';
+import { type Client, testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const twin = await testPortal({ beside: portal });
+
+/** An address of nobody else in this file. */
+let last = 0;
+const newAddress = () => `10.0.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
+
+const right = (client: Client, { username, password }: Person) =>
+  client.post('/hrsuit/login').send({ username, password });
+const wrong = (client: Client, username: string = randomUUID()) =>
+  client.post('/hrsuit/login').send({ username, password: 'a wrong guess indeed' });
+
+async function repeat(times: number, call: () => PromiseLike<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index++) statuses.push((await call()).status);
+  return statuses;
+}
+
+test('the eleventh wrong try from an address has to wait', async () => {
+  const visitor = portal.visitorAt(newAddress());
+  expect(await repeat(10, () => wrong(visitor))).toEqual(Array(10).fill(401));
+  const answer = await wrong(visitor);
+  expect(answer.status).toBe(429);
+  expect(answer.body).toMatchObject({ success: false, code: 'too_many_requests' });
+  const wait = Number(answer.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test('while it waits the right password does not help, elsewhere it does', async () => {
+  const person = await portal.person();
+  const address = newAddress();
+  const visitor = portal.visitorAt(address);
+  await repeat(10, () => wrong(visitor));
+  expect((await right(visitor, person)).status).toBe(429);
+  expect((await right(portal.visitorAt(newAddress()), person)).status).toBe(200);
+});
+
+test('successes do not count', async () => {
+  const person = await portal.person();
+  const visitor = portal.visitorAt(newAddress());
+  expect(await repeat(15, () => right(visitor, person))).toEqual(Array(15).fill(200));
+});
+
+test('the limit ends with its minute', async () => {
+  const person = await portal.person();
+  const address = newAddress();
+  const visitor = portal.visitorAt(address);
+  await repeat(11, () => wrong(visitor));
+  await portal.platform.database.query(
+    'UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE $1',
+    [`%${address}`],
+  );
+  expect((await right(visitor, person)).status).toBe(200);
+});
+
+test('many addresses that guess one account are stopped, and the owner signs in where known', async () => {
+  const person = await portal.person();
+  const home = portal.visitorAt(newAddress());
+  expect((await right(home, person)).status).toBe(200);
+  const guesses = await repeat(20, () => wrong(portal.visitorAt(newAddress()), person.username));
+  expect(guesses).toEqual(Array(20).fill(401));
+  expect((await wrong(portal.visitorAt(newAddress()), person.username)).status).toBe(429);
+  expect((await right(portal.visitorAt(newAddress()), person)).status).toBe(429);
+  expect((await right(home, person)).status).toBe(200);
+});
+
+test('another account is not touched by it', async () => {
+  const [guessed, other] = [await portal.person(), await portal.person()];
+  await repeat(21, () => wrong(portal.visitorAt(newAddress()), guessed.username));
+  expect((await right(portal.visitorAt(newAddress()), other)).status).toBe(200);
+});
+
+test('two portals on one database count together', async () => {
+  const address = newAddress();
+  const here = portal.visitorAt(address);
+  const there = twin.visitorAt(address);
+  await repeat(5, () => wrong(here));
+  await repeat(5, () => wrong(there));
+  expect((await wrong(here)).status).toBe(429);
+  expect((await wrong(there)).status).toBe(429);
+});
+
+test('a session of one portal is good on the other, and ended for both', async () => {
+  const person = await portal.person();
+  const token = await portal.tokenOf(person);
+  const [here, there] = [portal.withToken(token), twin.withToken(token)];
+  expect((await there.get('/hrsuit/checkToken')).status).toBe(200);
+  await here.post('/hrsuit/logout').send({});
+  expect((await there.get('/hrsuit/checkToken')).status).toBe(401);
+});
+
+test('at once, too, no more than ten wrong tries get an answer', async () => {
+  const visitor = portal.visitorAt(newAddress());
+  const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(visitor)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test('an address that a caller claims counts for nothing beside the one the proxy saw', async () => {
+  const statuses: number[] = [];
+  const seen = newAddress();
+  for (let index = 0; index < 11; index++) {
+    const visitor = portal.visitorAt(`${newAddress()}, ${seen}`);
+    statuses.push((await wrong(visitor)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('without a proxy nobody is believed about their address', async () => {
+  const bare = await testPortal({ environment: { TRUST_PROXY: 'false' } });
+  const statuses = await repeat(11, () => wrong(bare.visitorAt(newAddress())));
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,50 @@
+import type { AdminDocument } from '@icare/contracts/documents';
+import { expect } from 'vitest';
+import { pdf } from './files.ts';
+import type { Client } from './portal.ts';
+
+export type FormFields = Record<string, string | readonly string[]>;
+export type FormFile = {
+  bytes: Buffer;
+  name?: string;
+  type?: string | undefined;
+  field?: string;
+};
+
+/** The fields of an upload that is right. */
+export const policyFields: FormFields = {
+  name: 'Hand hygiene policy',
+  category: 'Policies',
+  departments: 'Infection Control',
+  subcategory: 'Clinical',
+  description: 'Five moments.',
+};
+
+/** A multipart call; `fields` and `file` go out in this order, as a browser sends them. */
+export function sendForm(
+  client: Client,
+  path: string,
+  fields: FormFields,
+  file: FormFile | null = { bytes: pdf() },
+) {
+  const call = client.post(path);
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) call.field(name, item as string);
+  }
+  if (file) {
+    const { bytes, name = 'policy.pdf', type, field = 'document' } = file;
+    call.attach(field, bytes, { filename: name, ...(type !== undefined && { contentType: type }) });
+  }
+  return call;
+}
+
+/** Uploads a document as IT personnel do and returns it. */
+export async function uploadDocument(
+  admin: Client,
+  details: FormFields = {},
+  file: FormFile = { bytes: pdf() },
+): Promise<AdminDocument> {
+  const answer = await sendForm(admin, '/documents', { ...policyFields, ...details }, file);
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ success: true });
+  return answer.body.data.document;
+}

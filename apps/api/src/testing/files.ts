@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import CFB from 'cfb';
+import { ZipFile } from 'yazl';
+
+/** A whole PDF of one empty page. Each is unlike every other unless `mark` is given; `size` pads it to the byte. */
+export function pdf({ size = 0, mark = randomUUID() as string } = {}): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ];
+  const whole = writePdf(objects, '', mark);
+  return size === 0 ? whole : writePdf(objects, '', mark, size - whole.length);
+}
+
+/** A PDF that asks for a password to open; with `user: ''` it only restricts what one may do with it. */
+export function encryptedPdf({ user, owner }: { user: string; owner: string }): Buffer {
+  const id = createHash('md5').update(`${user} ${owner}`).digest();
+  const permissions = -44;
+  const ownerKey = createHash('md5').update(padded(owner)).digest().subarray(0, 5);
+  const ownerEntry = rc4(ownerKey, padded(user));
+  const permissionBytes = Buffer.alloc(4);
+  permissionBytes.writeInt32LE(permissions);
+  const key = createHash('md5')
+    .update(Buffer.concat([padded(user), ownerEntry, permissionBytes, id]))
+    .digest()
+    .subarray(0, 5);
+  const userEntry = rc4(key, padded(''));
+  return writePdf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+      `<</Filter/Standard/V 1/R 2/O<${ownerEntry.toString('hex')}>/U<${userEntry.toString('hex')}>/P ${permissions}>>`,
+    ],
+    `/Encrypt 4 0 R/ID[<${id.toString('hex')}><${id.toString('hex')}>]`,
+    'encrypted',
+  );
+}
+
+function writePdf(objects: string[], trailer: string, mark: string, padding = 0): Buffer {
+  let text = `%PDF-1.4\n%${mark}${'x'.repeat(padding)}\n`;
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  const count = objects.length + 1;
+  // Ten digits whatever the size, so that padding adds exactly its own length.
+  const start = String(text.length).padStart(10, '0');
+  text += `xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`;
+  text += `trailer\n<</Size ${count}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const passwordPadding = Buffer.from(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+  'hex',
+);
+const padded = (password: string) =>
+  Buffer.concat([Buffer.from(password, 'latin1'), passwordPadding]).subarray(0, 32);
+
+/** The cipher of PDF 1.4, which Node no longer carries. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index & 255] as number;
+  const swap = (a: number, b: number) => {
+    const kept = at(a);
+    state[a & 255] = at(b);
+    state[b & 255] = kept;
+  };
+  for (let i = 0, j = 0; i < 256; i++) {
+    j += at(i) + (key[i % key.length] as number);
+    swap(i, j);
+  }
+  let [i, j] = [0, 0];
+  return Buffer.from(
+    data.map((byte) => {
+      j += at(++i);
+      swap(i, j);
+      return byte ^ at(at(i) + at(j));
+    }),
+  );
+}
+
+const mainParts = {
+  docx: [
+    'word/document.xml',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  ],
+  xlsx: [
+    'xl/workbook.xml',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  ],
+  pptx: [
+    'ppt/presentation.xml',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
+  ],
+  docm: ['word/document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'],
+} as const;
+
+/** A Word, Excel or PowerPoint file of today, with `extra` entries beside its own. */
+export function office(
+  kind: keyof typeof mainParts,
+  extra: Record<string, string> = {},
+): Promise<Buffer> {
+  const [part, type] = mainParts[kind];
+  return zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
+    [part]: `<!-- ${randomUUID()} -->`,
+    ...extra,
+  });
+}
+
+export async function zip(entries: Record<string, string>): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) {
+    file.addBuffer(Buffer.from(content), name);
+  }
+  file.end();
+  return buffer(file.outputStream);
+}
+
+const word = () => Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(6000, 1)]);
+/** A BIFF workbook's first record, the rest of it empty. */
+const workbook = () => Buffer.concat([Buffer.from('0908100000060500', 'hex'), Buffer.alloc(6000)]);
+const streams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
+
+/** A Word, Excel or PowerPoint file of 1997 to 2003. */
+export function compound(
+  kind: keyof typeof streams,
+  { locked = false, extra = {} }: { locked?: boolean; extra?: Record<string, string> } = {},
+): Buffer {
+  const content = kind === 'xls' ? workbook() : word();
+  if (kind === 'doc') content.writeUInt16LE(locked ? 0x0100 : 0, 10);
+  // FILEPASS behind a beginning-of-file record that is eight bytes long.
+  const passed = Buffer.concat([
+    Buffer.from('0908080000000000000000002f000200', 'hex'),
+    Buffer.alloc(6000),
+  ]);
+  const main = kind === 'xls' && locked ? passed : content;
+  return cfb({
+    [streams[kind]]: main,
+    ...(kind === 'ppt' && locked && { EncryptedSummary: 'x' }),
+    ...extra,
+  });
+}
+
+/** What Office makes of a docx, xlsx or pptx that is saved with a password. */
+export const encryptedOffice = () =>
+  cfb({ EncryptionInfo: 'info', EncryptedPackage: Buffer.alloc(6000, 7) });
+
+function cfb(entries: Record<string, Buffer | string>): Buffer {
+  const container = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries({ Mark: randomUUID(), ...entries })) {
+    CFB.utils.cfb_add(container, `/${name}`, Buffer.from(content));
+  }
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}

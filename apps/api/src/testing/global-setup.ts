@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { deployMigrations } from '@icare/database/migrate';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's own database `postgres`, from which the tests make theirs. */
+    databaseServer: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    throwAway: true,
+  }).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await createDatabase(server.url('postgres'), 'test_template');
+    await deployMigrations(server.url('test_template'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('databaseServer', server.url('postgres'));
+  return stop;
+}

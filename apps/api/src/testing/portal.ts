@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@icare/contracts/roles';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { rateLimitsIn } from '../platform/auth/rate-limits.ts';
+import { startSession } from '../platform/auth/sessions.ts';
+import { signToken } from '../platform/auth/tokens.ts';
+import { uuidV7 } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openLocalStorage } from '../platform/storage/local-storage.ts';
+import { createDatabase, dropDatabase } from './database.ts';
+import { makePerson, type Person } from './people.ts';
+import { makeWebApp } from './web-app.ts';
+
+const jwtSecret = 'a secret that only tests sign with';
+
+export type PortalOptions = {
+  /** Settings beside the ones of every test. */
+  environment?: Record<string, string>;
+  /** Another portal whose database and files this one works on too, as a second process would. */
+  beside?: Shared;
+  /** Database to use instead of a fresh copy of the template. */
+  databaseUrl?: string;
+  /** Replaces parts of the platform, for example a storage that fails. */
+  replace?: (platform: Platform) => Partial<Platform>;
+  /** Set where the test makes the server fail; otherwise one logged failure fails the file. */
+  mayFail?: boolean;
+  /** Without the built pages when false. */
+  pages?: boolean;
+};
+
+type Shared = { databaseUrl: string; filesFolder: string; clock: SettableClock };
+
+export type Client = ReturnType<typeof supertest.agent>;
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+export type TestPortal = Awaited<ReturnType<typeof testPortal>>;
+
+/** A portal of its own, listening, with an empty database and folder. Gone again when the test file ends. */
+export async function testPortal(options: PortalOptions = {}) {
+  const server = inject('databaseServer');
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const ownDatabase = !options.beside && !options.databaseUrl;
+  const databaseUrl =
+    options.databaseUrl ??
+    options.beside?.databaseUrl ??
+    (await createDatabase(server, name, 'test_template'));
+  const filesFolder = options.beside?.filesFolder ?? join(folder, 'files');
+
+  const log: LogLine[] = [];
+  const clock = options.beside?.clock ?? settableClock();
+  const database = openDatabase(databaseUrl);
+  const standard: Platform = {
+    config: readConfig({
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: jwtSecret,
+      DATA_DIR: folder,
+      // Tests choose the address they come from.
+      TRUST_PROXY: 'true',
+      ...options.environment,
+    }),
+    database,
+    storage: await openLocalStorage(filesFolder),
+    rateLimits: rateLimitsIn(database),
+    clock: clock.now,
+    newId: uuidV7,
+    log: pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) }),
+  };
+  const platform = { ...standard, ...options.replace?.(standard) };
+  const webRoot = join(folder, 'web');
+  if (options.pages !== false) await makeWebApp(webRoot);
+  const app: FastifyInstance = await buildApp(platform, { jwtSecret, webRoot });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const person = (details: Partial<Person> = {}) => makePerson(platform, details);
+  const tokenOf = async ({ id }: { id: string }) => {
+    const session = await database.prisma.$transaction((transaction) =>
+      startSession(transaction, platform, { userId: id, address: '127.0.0.1' }),
+    );
+    return signToken(app, session.id);
+  };
+  const withToken = (token: string): Client =>
+    supertest.agent(url).set('authorization', `Bearer ${token}`);
+
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await app.close();
+    await database.close();
+    if (ownDatabase) await dropDatabase(server, name);
+    await rm(folder, { recursive: true, force: true });
+    const failures = log.filter(({ level }) => level >= 50);
+    if (failures.length > 0 && !options.mayFail) {
+      throw new Error(`The portal logged failures:\n${JSON.stringify(failures, null, 2)}`);
+    }
+  };
+  afterAll(close);
+
+  return {
+    app,
+    platform,
+    url,
+    databaseUrl,
+    filesFolder,
+    clock,
+    log,
+    person,
+    tokenOf,
+    withToken,
+    close,
+    visitor: supertest.agent(url),
+    /** A visitor who comes from this address. */
+    visitorAt: (address: string): Client => supertest.agent(url).set('x-forwarded-for', address),
+    /** Somebody signed in: a new person of the role, or this person. */
+    as: async (who: Role | { id: string }): Promise<Client> =>
+      withToken(await tokenOf(typeof who === 'string' ? await person({ role: who }) : who)),
+    /** Names of all files in storage, arriving ones among them. */
+    files: async () => {
+      const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+  };
+}
+
+type SettableClock = ReturnType<typeof settableClock>;
+
+/** Stands still unless told otherwise, so that limits can be met to the millisecond. */
+function settableClock() {
+  let now = Date.now();
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
