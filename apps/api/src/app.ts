@@ -31,7 +31,8 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
     ...requestIds,
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One proxy: the address it saw counts, and none that the caller put in front of it.
+    trustProxy: config.trustProxy ? 1 : false,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: 0,
     requestTimeout: 300_000,
