@@ -67,6 +67,7 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
       onRequest: admit(app, platform, endpoint.access),
+      ...(endpoint.body && !endpoint.file && { preValidation: emptyBody }),
       handler: async (request, reply) => {
         const call = {
           params: request.params,
@@ -115,6 +116,11 @@ function admit(app: FastifyInstance, platform: Platform, access: Access) {
       throw new AppError('forbidden', 'Your role does not allow this.');
     }
   };
+}
+
+/** No body is an empty one: what may be left out is left out, and what is missing is named. */
+async function emptyBody(request: FastifyRequest) {
+  request.body ??= {};
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {
