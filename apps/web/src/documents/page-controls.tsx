@@ -8,7 +8,7 @@ export function PageControls({ number, total, onChange }: PageControlsProps) {
   const step = (to: number) => to >= 1 && to <= total && onChange(to);
   return (
     <>
-      <p aria-live="polite" className="mr-auto text-muted tabular-nums">
+      <p aria-live="polite" className="mr-auto whitespace-nowrap text-muted tabular-nums">
         Page {number} of {total}
       </p>
       <IconButton

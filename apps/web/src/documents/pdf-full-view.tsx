@@ -60,10 +60,12 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
 
   return (
     <>
-      <div className="border-b border-line bg-surface px-4 py-2">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-1">
-          <Dialog.Title className="min-w-0 flex-1 basis-64 truncate font-bold">{name}</Dialog.Title>
-          <div className="flex items-center gap-1 max-sm:w-full">
+      <div className="border-b border-line bg-surface px-2 py-1.5 sm:px-4 sm:py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-1">
+          <Dialog.Title className="min-w-0 flex-1 truncate font-bold max-sm:pl-1">
+            {name}
+          </Dialog.Title>
+          <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-1">
             <PageControls number={number} total={total} onChange={onPage} />
             <IconButton
               label="Make smaller"
@@ -72,7 +74,10 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
               className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
               onClick={() => change(-1)}
             />
-            <p aria-live="polite" className="w-12 text-center text-muted tabular-nums">
+            <p
+              aria-live="polite"
+              className="w-14 text-center whitespace-nowrap text-muted tabular-nums max-sm:sr-only"
+            >
               {zoom * 100} %
             </p>
             <IconButton
@@ -83,10 +88,10 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
               onClick={() => change(1)}
             />
             <IconButton label={`Download ${name}`} icon={DownloadIcon} onClick={onDownload} />
-            <Dialog.Close asChild>
-              <IconButton label="Close full screen" icon={X} />
-            </Dialog.Close>
           </div>
+          <Dialog.Close asChild>
+            <IconButton label="Close full screen" icon={X} />
+          </Dialog.Close>
         </div>
       </div>
       <section

@@ -1,0 +1,192 @@
+import type { Document } from '@icare/contracts/documents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { policies, sops } from './collections.ts';
+import { DocumentLibrary } from './document-library.tsx';
+
+// A busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
+
+let lastId = 0;
+
+function aDocument(over: Partial<Document> = {}): Document {
+  lastId += 1;
+  const _id = `01930000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
+  return {
+    _id,
+    name: 'Hand Hygiene',
+    category: 'Policies',
+    department: 'Nursing',
+    departments: ['Nursing'],
+    subcategory: 'Clinical',
+    description: '',
+    status: 'Active',
+    visibility: 'public',
+    size: 35_021,
+    extension: 'docx',
+    originalName: 'hand-hygiene.docx',
+    version: 3,
+    path: `/api/documents/${_id}/file`,
+    createdAt: '2026-09-03T08:00:00.000Z',
+    updatedAt: '2026-10-12T08:00:00.000Z',
+    ...over,
+  };
+}
+
+function answer(documents: Document[], page: { nextCursor?: string; total?: number } = {}) {
+  const { nextCursor = null, total = documents.length } = page;
+  return Response.json({
+    success: true,
+    data: { documents },
+    page: { nextCursor, total, totalIsLowerBound: false },
+  });
+}
+
+/** Answers each call by its address. */
+function serve(respond: (url: URL) => Response | Promise<Response>) {
+  const calls: URL[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const url = new URL(address, window.location.href);
+    calls.push(url);
+    return Promise.resolve(respond(url));
+  });
+  return calls;
+}
+
+function show(collection = policies, at = collection.path) {
+  const element = <DocumentLibrary collection={collection}>the cards</DocumentLibrary>;
+  const router = createMemoryRouter([{ path: `${collection.path}/*`, element }], {
+    initialEntries: [at],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  // jsdom does not know <search>, and React complains of that.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (query) =>
+    ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never;
+});
+
+describe('the list', { timeout: 30_000 }, () => {
+  it('says what it waits for', () => {
+    serve(() => new Promise(() => undefined));
+    show();
+    expect(screen.getByText('Loading policies...')).toBeDefined();
+  });
+
+  it('shows groups in the order of the types, those without a type in the default group', async () => {
+    serve(() =>
+      answer([
+        aDocument({ subcategory: null, name: 'Gifts' }),
+        aDocument({ subcategory: 'Safety', name: 'Fire' }),
+        aDocument({ name: 'Consent' }),
+      ]),
+    );
+    show();
+    await screen.findByText('3 policies');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(headings).toEqual(['Clinical1Updated', 'Safety1', 'General Policies1']);
+    const row = within(screen.getByRole('region', { name: /General Policies/ }));
+    expect(row.getByRole('link', { name: 'Gifts' })).toBeDefined();
+    expect(row.getByRole('button', { name: 'Download Gifts, 34.20 KB' })).toBeDefined();
+  });
+
+  it('lists an SOP under each of its departments', async () => {
+    const departments = ['Surgery', 'Nursing'];
+    serve(() => answer([aDocument({ category: 'SOPs', departments, name: 'Swab count' })]));
+    show(sops);
+    await screen.findByText('1 SOP');
+    expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(2);
+  });
+
+  it('loads on until everything is here', async () => {
+    const calls = serve((url) =>
+      url.searchParams.has('cursor')
+        ? answer([aDocument({ name: 'Second' })], { total: 2 })
+        : answer([aDocument({ name: 'First' })], { total: 2, nextCursor: 'further' }),
+    );
+    show();
+    await screen.findByRole('link', { name: 'Second' });
+    expect(screen.getByRole('link', { name: 'First' })).toBeDefined();
+    expect(calls.map((url) => url.searchParams.get('cursor'))).toEqual([null, 'further']);
+  });
+
+  it('says that none have been uploaded', async () => {
+    serve(() => answer([]));
+    show();
+    expect(await screen.findByText('No policies have been uploaded yet.')).toBeDefined();
+  });
+
+  it('searches on the server when typing rests, and says when nothing matches', async () => {
+    const calls = serve((url) => answer(url.searchParams.has('search') ? [] : [aDocument()]));
+    const router = show();
+    await screen.findByRole('link', { name: 'Hand Hygiene' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' fire ' } });
+    expect(await screen.findByText('No documents match your search criteria')).toBeDefined();
+    expect(calls.map((url) => url.searchParams.get('search'))).toEqual([null, 'fire']);
+    expect(router.state.location.search).toBe('?search=fire');
+  });
+
+  it('tells in a toast and in place that it failed, in the server’s words, and tries again', async () => {
+    const message = 'The portal is being restarted.';
+    const body = { success: false, code: 'unavailable', message, requestId: 'r' };
+    let fails = true;
+    serve(() => (fails ? Response.json(body, { status: 503 }) : answer([aDocument()])));
+    show();
+    expect(within(await screen.findByRole('alert')).getByText(message)).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Hand Hygiene' })).toBeDefined();
+  });
+
+  it('has its own words when no answer came', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    show(sops);
+    expect(
+      within(await screen.findByRole('alert')).getByText('Failed to load SOPs.'),
+    ).toBeDefined();
+  });
+});
+
+describe('an open document', { timeout: 30_000 }, () => {
+  it('is part of the address, takes the focus, and Escape gives it back to its row', async () => {
+    const document = aDocument();
+    serve(() => answer([document]));
+    const router = show();
+    const row = await screen.findByRole('link', { name: 'Hand Hygiene' });
+    fireEvent.click(row);
+    const heading = await screen.findByRole('heading', { name: 'Hand Hygiene' });
+    expect(router.state.location.search).toBe(`?document=${document._id}`);
+    await waitFor(() => expect(window.document.activeElement).toBe(heading));
+    expect(screen.getByText('Word document, 34.20 KB. Download it to read it.')).toBeDefined();
+    fireEvent.keyDown(heading, { key: 'Escape' });
+    await waitFor(() => expect(window.document.activeElement).toBe(row));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('asks to sign in for what is for staff', async () => {
+    const id = aDocument()._id;
+    const body = { success: false, code: 'unauthenticated', message: 'Sign in.', requestId: 'r' };
+    serve((url) =>
+      url.pathname.endsWith(id) ? Response.json(body, { status: 401 }) : answer([aDocument()]),
+    );
+    show(policies, `/policies?document=${id}`);
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    const next = encodeURIComponent(`/policies?document=${id}`);
+    expect(link.getAttribute('href')).toBe(`/sign-in?next=${next}`);
+  });
+});
