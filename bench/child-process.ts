@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server run as a real process of its own, its output in a file. */
+export type Child = {
+  pid: number;
+  /** Milliseconds from the start of the process to the line that says it listens. */
+  startedIn: number;
+  url: string;
+  /** Exit code, or the signal's name, once it has ended. */
+  ended: Promise<number | string>;
+  signal: (name: NodeJS.Signals) => void;
+  /** Asks it to end, and makes it end after twelve seconds. */
+  stop: () => Promise<number | string>;
+};
+
+export type ChildOptions = {
+  script: string;
+  environment?: NodeJS.ProcessEnv;
+  /** Takes everything the process writes. */
+  logFile: string;
+  /** Options of Node itself, for example --cpu-prof. */
+  nodeOptions?: string[];
+  patience?: number;
+};
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
+
+/** The child ended before it listened; `message` is the last of what it wrote. */
+export class ChildEnded extends Error {
+  readonly code: number | string;
+  readonly output: string;
+
+  constructor(code: number | string, output: string) {
+    super(`ended with ${code} before it listened: ${output.trim().slice(-600)}`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/** Starts a server that writes an address `http://…` when it listens, and waits for that line. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { script, environment = {}, logFile, nodeOptions = [], patience = 60_000 } = options;
+  const begun = performance.now();
+  const output = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [...nodeOptions, script], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', output, output],
+    // A group of its own, so that a drill can end it with everything it started.
+    detached: true,
+  });
+  running.add(child);
+  let code: number | string | null = null;
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('exit', (status, signal) => {
+      running.delete(child);
+      code = status ?? signal ?? 'unknown';
+      resolve(code);
+    });
+  });
+  const pid = child.pid as number;
+  for (;;) {
+    const text = readFileSync(logFile, 'utf8');
+    const url = /(?:ready|listening): (http:\/\/[\w.[\]:]+)/.exec(text)?.[1];
+    if (url) {
+      const startedIn = performance.now() - begun;
+      return { pid, url: loopback(url), startedIn, ended, ...ways(child, ended) };
+    }
+    if (code !== null) throw new ChildEnded(code, text);
+    if (performance.now() - begun > patience) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not listen within ${patience} ms.`);
+    }
+    await sleep(5);
+  }
+}
+
+function loopback(url: string) {
+  return url.replace('localhost', '127.0.0.1');
+}
+
+function ways(child: ChildProcess, ended: Child['ended']): Pick<Child, 'signal' | 'stop'> {
+  return {
+    signal: (name) => {
+      child.kill(name);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      const code = await ended;
+      clearTimeout(timer);
+      return code;
+    },
+  };
+}

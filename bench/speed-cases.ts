@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { getLoad, type Load, type Target, uploadLoad } from './load.ts';
+import { uniquePdf } from './upload-body.ts';
+import { marked } from './words.ts';
+
+export type SpeedCase = {
+  name: string;
+  title: string;
+  /** A path whose answer must be the same from both servers, before anything is measured. */
+  same?: string;
+  run: (target: Target, size: { connections: number; seconds: number }) => Promise<Load>;
+};
+
+const downloads = 20;
+
+/** The cases of the goals, on the first rows of this database. */
+export async function speedCases(databaseUrl: string, dataFolder: string): Promise<SpeedCase[]> {
+  const ids = await withFiles(databaseUrl, join(dataFolder, 'files'));
+  const reads = (name: string, title: string, paths: string[]): SpeedCase => ({
+    name,
+    title,
+    ...(paths[0] && { same: paths[0] }),
+    run: (target, size) => getLoad(target, paths, size),
+  });
+  return [
+    reads('R1', 'list one category, 100 rows', [
+      '/api/documents?category=Policies&limit=100',
+      '/api/documents?category=SOPs&limit=100',
+    ]),
+    reads('R2', 'substring search, 100 rows', [
+      `/api/documents?category=Policies&search=${marked.frequent}&limit=100`,
+      '/api/documents?category=SOPs&search=Ward&limit=100',
+    ]),
+    reads(
+      'R4',
+      'one document',
+      ids.map((id) => `/api/documents/${id}`),
+    ),
+    reads(
+      'R5',
+      'download 200 kB',
+      ids.map((id) => `/api/documents/${id}/file`),
+    ),
+    {
+      name: 'R6',
+      title: 'upload 1 MB',
+      run: (target, size) => uploadLoad(target, 1_000_000, size),
+    },
+  ];
+}
+
+/** Gives some public documents a real file of 200 kB and returns their ids. */
+async function withFiles(databaseUrl: string, files: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; file_id: string }>(
+    `UPDATE documents SET size = 200000 WHERE id IN (
+       SELECT id FROM documents WHERE deleted_at IS NULL AND status = 'Active' AND visibility = 'public'
+        ORDER BY created_at LIMIT $1)
+     RETURNING id, file_id`,
+    [downloads],
+  );
+  for (const { file_id } of rows) {
+    const folder = join(files, file_id.slice(-2));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, file_id), uniquePdf(200_000));
+  }
+  await client.query('VACUUM ANALYZE documents');
+  await client.end();
+  return rows.map(({ id }) => id);
+}

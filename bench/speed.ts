@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Child, startChild } from './child-process.ts';
+import type { Ground } from './ground.ts';
+import type { Load, Target } from './load.ts';
+import { signIn, startPortalProcess } from './portal-process.ts';
+import { databaseTime, processorTime } from './processor-time.ts';
+import { type SpeedCase, speedCases } from './speed-cases.ts';
+import { figure, median, table } from './table.ts';
+
+type Server = Target & { name: 'yardstick' | 'portal'; pid: number };
+type Round = Load & { rate: number; processor: number };
+
+const connections = 50;
+
+/** The portal beside the yardstick, in rounds that take turns, so that a busy machine slows both alike. */
+export async function measureSpeed(
+  ground: Ground,
+  { only, rounds, seconds }: { only: string[]; rounds: number; seconds: number },
+) {
+  const { url, dataFolder } = await ground.makeDatabase('speed', {
+    documents: 10_000,
+    people: 2000,
+  });
+  const cases = await speedCases(url, dataFolder);
+  const children: Child[] = [];
+  const yardstick = await startChild({
+    script: join(import.meta.dirname, 'yardstick.ts'),
+    environment: { DATABASE_URL: url, FILES: join(dataFolder, 'files') },
+    logFile: join(ground.folder, 'yardstick.log'),
+  });
+  children.push(yardstick);
+  const portal = await startPortalProcess({
+    environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
+    logFile: join(ground.folder, 'portal.log'),
+  });
+  children.push(portal);
+  try {
+    const token = await signIn(portal.url);
+    const servers: Server[] = [
+      { name: 'yardstick', url: yardstick.url, pid: yardstick.pid, token },
+      { name: 'portal', url: portal.url, pid: portal.pid, token },
+    ];
+    const rows: string[][] = [];
+    for (const one of cases.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      await assertSame(one, servers);
+      const found = { yardstick: [] as Round[], portal: [] as Round[] };
+      for (const server of servers) await one.run(server, { connections, seconds: 1 });
+      for (let round = 0; round < rounds; round++) {
+        for (const server of servers) {
+          found[server.name].push(await measure(one, server, ground, seconds));
+        }
+      }
+      rows.push(...describe(one, found));
+      console.log(`${one.name} measured.`);
+    }
+    console.log(`\n${table(head, rows)}\n`);
+  } finally {
+    for (const child of children) await child.stop();
+  }
+}
+
+async function measure(one: SpeedCase, server: Server, { postgres }: Ground, seconds: number) {
+  const spent = () => processorTime(server.pid) + databaseTime(postgres.pid);
+  const before = spent();
+  const load = await one.run(server, { connections, seconds });
+  return {
+    ...load,
+    rate: load.requests / load.seconds,
+    processor: (spent() - before) / load.requests,
+  };
+}
+
+async function assertSame({ name, same }: SpeedCase, servers: Server[]) {
+  if (!same) return;
+  const bodies = await Promise.all(
+    servers.map(async ({ url }) => {
+      const response = await fetch(`${url}${same}`);
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return isJson ? response.json() : Buffer.from(await response.arrayBuffer());
+    }),
+  );
+  if (!isDeepStrictEqual(bodies[0], bodies[1])) {
+    throw new Error(`${name}: yardstick and portal answer ${same} differently.`);
+  }
+}
+
+const head = ['case', 'server', 'req/s', 'CPU ms/req', 'p50 ms', 'p99 ms', 'req/s ×', 'CPU ×'];
+
+function describe(one: SpeedCase, found: Record<Server['name'], Round[]>): string[][] {
+  const middle = (name: Server['name'], key: keyof Round) =>
+    median(found[name].map((round) => round[key]));
+  const line = (name: Server['name']) =>
+    (['rate', 'processor', 'p50', 'p99'] as const).map((key) => figure(middle(name, key)));
+  // Ratios of neighbouring rounds, since what else the machine does changes from one to the next.
+  const ratio = (key: 'rate' | 'processor') =>
+    median(found.portal.map((round, i) => round[key] / (found.yardstick[i]?.[key] ?? Number.NaN)));
+  return [
+    [`${one.name} ${one.title}`, 'yardstick', ...line('yardstick'), '', ''],
+    ['', 'portal', ...line('portal'), ratio('rate').toFixed(2), ratio('processor').toFixed(2)],
+  ];
+}

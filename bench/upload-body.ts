@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+export const boundary = 'icare-benchmark-4d1f0c9a';
+export const uploadHeaders = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': `multipart/form-data; boundary=${boundary}`,
+});
+
+/** Bytes that pass for a whole PDF of exactly `size` bytes, and are like no other. */
+export function uniquePdf(size: number): Buffer {
+  const head = Buffer.from(`%PDF-1.7\n%${randomBytes(24).toString('hex')}\n`);
+  const tail = Buffer.from('\nstartxref\n9\n%%EOF\n');
+  const filling = Buffer.alloc(size - head.length - tail.length, 'The quick brown fox. ');
+  return Buffer.concat([head, filling, tail]);
+}
+
+/** A document with this file as the body of a form. */
+export function uploadBody(pdf: Buffer, name: string): Buffer {
+  const fields = { name, category: 'Policies', departments: 'Nursing', description: 'Made.' };
+  const parts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  return Buffer.concat([
+    Buffer.from(
+      `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="document"; filename="file.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+    ),
+    pdf,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
