@@ -8,16 +8,16 @@ export function Banner() {
   const { name } = useSite();
   return (
     <section className="ground-primary relative isolate overflow-hidden bg-slide text-slide-ink">
-      <div className="page-width relative flex flex-col md:h-[clamp(28rem,62vh,36rem)] md:justify-center">
-        <PortalScene className="relative left-[9%] -z-1 mt-2 h-58 w-full md:absolute md:top-0 md:-right-[clamp(1rem,5vw,7rem)] md:left-auto md:mt-0 md:aspect-[4/3] md:h-full md:w-auto" />
-        <div className="pt-4 pb-10 md:max-w-108 md:py-0">
+      <div className="page-width relative flex flex-col lg:h-[clamp(28rem,62vh,36rem)] lg:justify-center">
+        <PortalScene className="relative left-[9%] -z-1 mt-2 h-58 w-full lg:absolute lg:top-0 lg:-right-[clamp(1rem,5vw,7rem)] lg:left-auto lg:mt-0 lg:aspect-[4/3] lg:h-full lg:w-auto" />
+        <div className="pt-4 pb-10 lg:max-w-108 lg:py-0">
           <h1
             tabIndex={-1}
             className="text-display leading-[1.02] font-heavy tracking-[-.032em] text-balance"
           >
             I-CARE Portal
           </h1>
-          <p className="mt-3 text-head leading-tight font-medium tracking-[-.01em] md:mt-4">
+          <p className="mt-3 text-head leading-tight font-medium tracking-[-.01em] lg:mt-4">
             {name}
           </p>
           <p className="mt-2 max-w-96 text-read leading-normal text-slide-quiet">

@@ -10,7 +10,7 @@ export function useArrival() {
   const title = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast(Boolean);
-  const arrivals = useRef(0);
+  const shown = useRef(pathname);
 
   useEffect(() => {
     document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
@@ -23,9 +23,10 @@ export function useArrival() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters and anchors change the address without a new page
   useEffect(() => {
-    arrivals.current += 1;
     // The first page is left to the browser, which starts at the top of the document.
-    if (arrivals.current > 1 && !hash) focusHeading();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hash) focusHeading();
   }, [pathname]);
 }
 

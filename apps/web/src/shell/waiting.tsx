@@ -3,7 +3,7 @@ export function Waiting() {
   return (
     <p
       role="status"
-      className="appear-late pointer-events-none fixed inset-x-0 top-3 z-40 mx-auto w-fit rounded-2 border border-line bg-raised px-4 py-1.5 shadow-pop"
+      className="appear-late pointer-events-none fixed inset-x-0 top-28 z-40 mx-auto w-fit rounded-2 border border-line bg-raised px-4 py-1.5 shadow-pop"
     >
       Loading page…
     </p>
