@@ -32,7 +32,7 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: the address it saw counts, and none that the caller put in front of it.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: 0,
     requestTimeout: 300_000,
