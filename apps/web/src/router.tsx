@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
-import { ArrivingShell, Shell } from './shell/shell.tsx';
+import { Arriving, Shell } from './shell/shell.tsx';
 
 /** The title is the tab's; the page's own heading says it again. */
 const titled = (title: string): RouteHandle => ({ title });
@@ -11,11 +11,11 @@ export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <RouteError />,
-    HydrateFallback: ArrivingShell,
     children: [
       {
         // Between shell and pages: when a page breaks, the way to every other page stays.
         errorElement: <RouteError />,
+        HydrateFallback: Arriving,
         children: [
           { path: pages.home.path, handle: titled('Home'), lazy: () => import('./home/home.tsx') },
           {

@@ -11,10 +11,10 @@ import { TopBar } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** What stands around every page. */
-export function Shell({ arriving = false }: { arriving?: boolean }) {
+export function Shell() {
   useArrival();
   const { demonstration } = useSite();
-  const waiting = useNavigation().state === 'loading' || arriving;
+  const waiting = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -35,10 +35,12 @@ export function Shell({ arriving = false }: { arriving?: boolean }) {
       {waiting && <Waiting />}
       <TopBar />
       <NavigationBar />
-      <main id="main" tabIndex={-1} aria-busy={waiting} className="flex-1">
+      <main id="main" tabIndex={-1} aria-busy={waiting} className="peer flex-1">
         <Outlet />
       </main>
-      {!arriving && <Footer />}
+      <div className="peer-has-[[data-arriving]]:hidden">
+        <Footer />
+      </div>
       <SessionWarning />
       <Toasts />
       <ScrollRestoration />
@@ -46,7 +48,11 @@ export function Shell({ arriving = false }: { arriving?: boolean }) {
   );
 }
 
-/** While the first page is on its way: no footer yet, so that nothing has to move when the page comes. */
-export function ArrivingShell() {
-  return <Shell arriving />;
+/** In place of the first page while it is on its way: no footer yet, so that nothing has to move when it comes. */
+export function Arriving() {
+  return (
+    <div data-arriving="">
+      <Waiting />
+    </div>
+  );
 }

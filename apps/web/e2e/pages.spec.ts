@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.ts';
+
+/** Every page of the specification with its main heading. */
+const pages: [path: string, heading: string, title: RegExp][] = [
+  ['/', 'I-CARE Portal', /I-CARE Portal/],
+  ['/apps', 'Hospital Applications', /Hospital Applications/],
+  ['/services', 'Medical Services', /Medical Services/],
+  ['/policies', 'Policies & Procedures', /Policies & Procedures/],
+  ['/policies/clinical', 'Policies & Procedures', /Policies & Procedures/],
+  ['/mcm', 'Medical Case Management', /Medical Case Management/],
+  ['/sops', 'Standard Operating Procedures', /Standard Operating Procedures/],
+  ['/public-affairs', 'Public Affairs', /Public Affairs/],
+  ['/employee-resources', 'Employee Resources', /Employee Resources/],
+  ['/jobs', 'Careers', /Careers/],
+  ['/compliance', 'Compliance & Certification', /Compliance & Certification/],
+  ['/admin', 'Admin Login', /Admin/],
+  ['/sign-in', 'Sign in', /Sign in/],
+];
+
+for (const [path, heading, title] of pages) {
+  test(`${path} has its heading and title, and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('shows the 404 page with a way home, and says 404 to machines', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the API reference loads from this origin without breaking the policy', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByText('/api/documents').first()).toBeVisible();
+});
+
+test('the theme follows the system, and a choice is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await surface()).toBe('light');
+  await page
+    .getByRole('button', { name: /theme|light|dark/i })
+    .first()
+    .click();
+  expect(await surface()).toBe('dark');
+  await page.reload();
+  expect(await surface()).toBe('dark');
+});
+
+test('the mobile menu opens, names the pages its own way, and closes on a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Compliance' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Policies & Procedures' }).click();
+  await expect(page).toHaveURL('/policies');
+  await expect(menu.getByRole('link', { name: 'Policies & Procedures' })).toBeHidden();
+});
+
+test('Services in the bar leads to the services of the home page from anywhere', async ({
+  page,
+}) => {
+  await page.goto('/mcm');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Services' })
+    .click();
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+});

@@ -1,0 +1,43 @@
+/** The real portal with its demonstration data, over a throw-away PostgreSQL, serving the built web app. */
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@icare/api/config';
+import { startPortal } from '@icare/api/serve';
+import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { administrator, demoPassword, port } from './settings.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
+await chmod(folder, 0o755);
+// A copy: building again while the journeys run must not change what they see.
+const webRoot = join(folder, 'web');
+await cp(join(import.meta.dirname, '../dist'), webRoot, { recursive: true });
+const database = await startEmbeddedPostgres({
+  directory: join(folder, 'postgres'),
+  throwAway: true,
+});
+const portal = await startPortal(
+  readConfig({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url('postgres'),
+    JWT_SECRET: 'a secret that only these journeys know',
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+    DEMO_DATA: 'true',
+    DEMO_PASSWORD: demoPassword,
+    LIMIT_LOGIN_PER_MINUTE: '1000',
+    LOG_LEVEL: 'warn',
+  }),
+  undefined,
+  webRoot,
+);
+
+async function stop() {
+  await portal.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
