@@ -45,7 +45,7 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   await app.register(jwt, {
     secret: jwtSecret,
     sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
@@ -57,8 +57,9 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
   await app.register(async (api) => {
     requireDeclaredAccess(api);
     allowOrigins(api, config);
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     const route = routesOn(api, platform);
     portalRoutes(route, platform);

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** One line per answered call: which, how it ended, how long it took, who. Never a query, a body or a header. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -17,6 +18,7 @@ export function logRequests(app: FastifyInstance) {
       },
       'answered',
     );
+    done();
   });
 }
 

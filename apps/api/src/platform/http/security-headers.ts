@@ -1,35 +1,54 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
 /** Everything comes from this origin; styles may stand inline because toasts and positions need it, scripts never. */
-export async function addSecurityHeaders(app: FastifyInstance) {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
+const protect = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The portal also runs on plain http inside the hospital; whoever puts TLS in front adds this there.
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // The portal also runs on plain http inside the hospital; whoever puts TLS in front adds this there.
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+});
+
+export function addSecurityHeaders(app: FastifyInstance) {
+  const headers = collectHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
-  });
+}
+
+/** The headers are the same on every answer, so helmet is asked once: building them anew costs as much as a query. */
+function collectHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  };
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  protect({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 /** Other origins may call the API only where CORS_ORIGINS names them. */
