@@ -23,10 +23,13 @@ type DocumentListProps = RowActions & {
 export function DocumentList(props: DocumentListProps) {
   const { collection, list, groups, search, openId, onClearSearch, onOpen, onDownload } = props;
   const { query, loadsOn } = list;
-  const failure = query.isError ? messageOf(query.error, collection.loadingFailed) : null;
+  // A list that is shown and could not be brought up to date stays as it is, without a word.
+  const isMissing = query.isLoadingError || query.isFetchNextPageError;
+  const failure = isMissing ? messageOf(query.error, collection.loadingFailed) : null;
+  const failedAt = query.errorUpdatedAt;
   useEffect(() => {
-    if (failure !== null) toast.error(failure, { id: collection.path });
-  }, [failure, collection]);
+    if (failure !== null && failedAt > 0) toast.error(failure, { id: collection.path });
+  }, [failure, failedAt, collection]);
 
   if (query.isPending) {
     // As high as the window, so that the cards at the foot do not jump away when the rows come.

@@ -34,13 +34,12 @@ export function useAddress() {
     now.current = { search, openId, canGoBack };
   });
 
+  // Beside an open document this makes another list than the one a step back would show, so closing no longer steps back.
   const setSearch = useCallback(
     (value: string) => {
-      const { openId: open, canGoBack: back } = now.current;
-      setParams(queryOf(value, open ?? undefined), {
+      setParams(queryOf(value, now.current.openId ?? undefined), {
         replace: true,
         preventScrollReset: true,
-        state: back ? { [openedHere]: true } : null,
       });
     },
     [setParams],
