@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ['vitest.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
   },
 });

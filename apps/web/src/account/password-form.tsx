@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import * as z from 'zod';
 import { call } from '../lib/api-client.ts';
-import { problemsOf, showFailure } from '../lib/form-problems.ts';
 import { replaceToken } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

@@ -47,7 +47,7 @@ export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNotic
             </p>
             <p className="text-muted">
               {extendable
-                ? 'Nobody has used this session for a while.'
+                ? 'The portal has not heard from you for a while.'
                 : 'Sign in again to go on; what you typed stays.'}
             </p>
           </div>

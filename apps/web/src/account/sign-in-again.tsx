@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import { SignInForm } from '../lib/sign-in-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SignInForm } from '../ui/forms/sign-in-form.tsx';
 
 type SignInAgainProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../lib/session.ts';
-import { SignInForm } from '../lib/sign-in-form.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { SignInForm } from '../ui/forms/sign-in-form.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { safeNext } from './safe-next.ts';
 import { signOutWithToast } from './use-account-actions.ts';

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { ApiError } from '../lib/api-error.ts';
 import { signOut } from '../lib/session.ts';
 import type { Session } from '../lib/session-store.ts';
-import { SignInForm } from '../lib/sign-in-form.tsx';
+import { SignInForm } from '../ui/forms/sign-in-form.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { HrChecklist } from './hr-connection.tsx';
 

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@icare/contracts/session';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { isNetworkError } from './api-error.ts';
+import { isNetworkError } from '../../lib/api-error.ts';
+import { signIn } from '../../lib/session.ts';
+import type { Session } from '../../lib/session-store.ts';
+import { Button } from '../button.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { Field } from '../field.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { TextInput } from '../text-input.tsx';
 import { problemsOf } from './form-problems.ts';
-import { signIn } from './session.ts';
-import type { Session } from './session-store.ts';
 
 const credentials = loginBody.pick({ username: true, password: true });
 

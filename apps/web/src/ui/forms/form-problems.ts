@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { FormProblem } from '../ui/error-summary.tsx';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { FormProblem } from '../error-summary.tsx';
 
 /** What is wrong with a form, in the order of `ids`: each field's name with the id of its control. */
 export function problemsOf<Values extends FieldValues>(
