@@ -55,6 +55,6 @@ export const importRules: ImportRule[] = [
   { files: /^apps\/web\//, mayImport: ['apps/web/'] },
 
   { files: /^bench\//, mayImport: ['bench/', api, contracts, domain, database] },
-  { files: /^drills\//, mayImport: ['drills/', api, contracts, domain, database] },
+  { files: /^drills\//, mayImport: ['drills/', 'bench/', api, contracts, domain, database] },
   { files: /^scripts\//, mayImport: ['scripts/', `${api}config.ts`] },
 ];
