@@ -23,6 +23,8 @@ export type EmbeddedPostgresOptions = {
   directory: string;
   /** Trades durability for speed: for databases that live as long as one test run. */
   throwAway?: boolean;
+  /** Port to listen at; a free one unless given. */
+  port?: number;
   /** Told what takes time, one sentence each. */
   report?: (sentence: string) => void;
 };
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(
     await initialise(binaries.initdb, directory, passwordFile, account, throwAway);
   }
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = (database: string) => `postgresql://portal:${password}@127.0.0.1:${port}/${database}`;
 
   const server = spawn(

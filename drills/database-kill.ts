@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, startPortalProcess } from '@icare/bench/portal-process';
+import { assertAcknowledged, assertNothingHalf } from './check-kept.ts';
+import { claim, type Drill } from './drill.ts';
+import { portOf, startDatabase } from './external-database.ts';
+import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
+
+export const databaseKill: Drill = {
+  name: 'database-kill',
+  proves:
+    'kill -9 of PostgreSQL: the portal answers 503, lives on, and serves within 5 s of its return; nothing acknowledged is lost',
+  run: async ({ folder, short, random, tell }) => {
+    let server = await startDatabase(folder);
+    const port = portOf(server);
+    const databaseUrl = server.url('postgres');
+    const dataFolder = join(folder, 'data');
+    const portal = await startPortalProcess({
+      environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
+      logFile: join(folder, 'portal.log'),
+    });
+    const token = await signIn(portal.url);
+    const list = async () => {
+      const response = await fetch(`${portal.url}/api/documents?category=Policies`, {
+        signal: AbortSignal.timeout(20_000),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const acknowledged: Acknowledged[] = [];
+    const waits: number[] = [];
+    const kills = short ? 2 : 6;
+    for (let kill = 0; kill < kills; kill++) {
+      const uploads = keepUploading(portal.url, token, { lanes: 6, random });
+      await sleep(300 + random() * 1200);
+      process.kill(server.pid, 'SIGKILL');
+      const down = performance.now();
+      while (performance.now() - down < 1500) {
+        const { status, body } = await list();
+        if (status === 200 && performance.now() - down < 500) continue;
+        claim(status === 503, `without its database the list answers ${status}`);
+        const problem = errorShapeProblem(body);
+        claim(problem === null, problem ?? '');
+        await sleep(100);
+      }
+      server = await startDatabase(folder, port);
+      const back = performance.now();
+      while ((await list()).status !== 200) {
+        claim(performance.now() - back < 5000, 'no list 5 s after the database was back');
+        await sleep(50);
+      }
+      waits.push(performance.now() - back);
+      const outcomes = await uploads.stop();
+      for (const { status, acknowledged: kept, body } of outcomes) {
+        if (kept) acknowledged.push(kept);
+        else {
+          claim(status === 503, `an upload without database was answered with ${status}`);
+          const problem = errorShapeProblem(body);
+          claim(problem === null, problem ?? '');
+        }
+      }
+      const again = await keepUploading(portal.url, token, { lanes: 1, random }).stop();
+      claim(
+        again.every(({ status }) => status === 201),
+        'uploads do not work again',
+      );
+      acknowledged.push(...again.flatMap(({ acknowledged: kept }) => kept ?? []));
+      await assertAcknowledged(portal.url, token, acknowledged);
+      await assertNothingHalf(databaseUrl, dataFolder);
+    }
+    const longest = Math.max(...waits).toFixed(0);
+    tell(`${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`);
+    claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+    await server.stop();
+  },
+};

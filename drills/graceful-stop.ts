@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, startPortalProcess } from '@icare/bench/portal-process';
+import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
+import { assertNothingHalf } from './check-kept.ts';
+import { claim, type Drill } from './drill.ts';
+import { startDatabase } from './external-database.ts';
+
+const uploads = 6;
+
+export const gracefulStop: Drill = {
+  name: 'graceful-stop',
+  proves:
+    'SIGTERM finishes the uploads that have begun, takes no new ones, and ends with 0 in 10 s',
+  run: async ({ folder, tell }) => {
+    const server = await startDatabase(folder);
+    const dataFolder = join(folder, 'data');
+    const portal = await startPortalProcess({
+      environment: { DATABASE_URL: server.url('postgres'), DATA_DIR: dataFolder },
+      logFile: join(folder, 'portal.log'),
+    });
+    const token = await signIn(portal.url);
+    const begun = Array.from({ length: uploads }, () => beginUpload(portal.url, token));
+    await sleep(500);
+    portal.signal('SIGTERM');
+    const asked = performance.now();
+    await sleep(300);
+    const late = await fetch(`${portal.url}/api/health`).then(
+      ({ status }) => status,
+      () => null,
+    );
+    claim(late === null || late === 503, `a new call after SIGTERM was answered with ${late}`);
+    const statuses = await Promise.all(begun.map(({ finish }) => finish()));
+    claim(
+      statuses.every((status) => status === 201),
+      `uploads that had begun ended with ${statuses.join(', ')}`,
+    );
+    const code = await portal.ended;
+    const took = performance.now() - asked;
+    claim(code === 0, `the portal ended with ${code}`);
+    claim(took < 10_000, `it took ${took} ms`);
+    await assertNothingHalf(server.url('postgres'), dataFolder);
+    tell(
+      `${uploads} uploads finished with 201, new calls refused, ended with 0 after ${took.toFixed(0)} ms`,
+    );
+    await server.stop();
+  },
+};
+
+/** Sends the first half of an upload at once and the rest when told. */
+function beginUpload(url: string, token: string) {
+  const body = uploadBody(uniquePdf(2_000_000), 'Drill');
+  const half = Math.floor(body.length / 2);
+  const sent = request(`${url}/documents`, {
+    method: 'POST',
+    headers: { ...uploadHeaders(token), 'content-length': body.length },
+  });
+  const answered = new Promise<number | string>((resolve) => {
+    sent.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.once('error', (error) => resolve(error.message));
+  });
+  sent.write(body.subarray(0, half));
+  return {
+    finish: () => {
+      sent.end(body.subarray(half));
+      return answered;
+    },
+  };
+}

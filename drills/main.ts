@@ -1,0 +1,59 @@
+/** Failure drills against real processes: `pnpm drill [--short] [name]`. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { temporaryFolder } from '@icare/bench/temporary-folder';
+import { databaseKill } from './database-kill.ts';
+import { diskFull } from './disk-full.ts';
+import { type Drill, Skipped, seeded } from './drill.ts';
+import { gracefulStop } from './graceful-stop.ts';
+import { secondStart } from './second-start.ts';
+import { twoProcesses } from './two-processes.ts';
+import { uploadKill } from './upload-kill.ts';
+
+const drills: Drill[] = [
+  uploadKill,
+  databaseKill,
+  gracefulStop,
+  twoProcesses,
+  secondStart,
+  diskFull,
+];
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = drills.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (chosen.length === 0) {
+  console.error(`There is no such drill. There are: ${drills.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const temporary = await temporaryFolder('drill');
+let failed = 0;
+for (const drill of chosen) {
+  console.log(`${drill.name}: ${drill.proves}`);
+  const folder = join(temporary.path, drill.name);
+  await mkdir(folder);
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  try {
+    await drill.run({
+      folder,
+      short: values.short,
+      random: seeded(20261120),
+      tell: (line) => console.log(`  ${line}`),
+    });
+    console.log(`  ok (${seconds()})`);
+  } catch (error) {
+    if (error instanceof Skipped) {
+      console.log(`  skipped: ${error.message}`);
+      continue;
+    }
+    failed++;
+    console.log(`  failed (${seconds()}): ${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+await temporary.remove();
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, startPortalProcess } from '@icare/bench/portal-process';
+import { assertAcknowledged, assertNothingHalf, ownDatabaseUrl } from './check-kept.ts';
+import type { Drill } from './drill.ts';
+import { type Acknowledged, keepUploading } from './uploads.ts';
+
+export const uploadKill: Drill = {
+  name: 'upload-kill',
+  proves:
+    'kill -9 of the portal in the middle of uploads loses nothing acknowledged and leaves nothing half there',
+  run: async ({ folder, short, random, tell }) => {
+    const dataFolder = join(folder, 'data');
+    const start = () =>
+      startPortalProcess({
+        environment: { DATA_DIR: dataFolder },
+        logFile: join(folder, 'portal.log'),
+      });
+    const all: Acknowledged[] = [];
+    const kills = short ? 4 : 20;
+    let swept = 0;
+    let portal = await start();
+    const token = await signIn(portal.url);
+    for (let kill = 0; kill < kills; kill++) {
+      const uploads = keepUploading(portal.url, token, { lanes: 8, random });
+      await sleep(100 + random() * 1400);
+      process.kill(-portal.pid, 'SIGKILL');
+      await portal.ended;
+      const outcomes = await uploads.stop();
+      const fresh = outcomes.flatMap(({ acknowledged }) => acknowledged ?? []);
+      all.push(...fresh);
+      portal = await start();
+      await assertAcknowledged(portal.url, token, fresh);
+      swept += await assertNothingHalf(await ownDatabaseUrl(dataFolder), dataFolder);
+    }
+    await assertAcknowledged(portal.url, token, all);
+    tell(`${kills} kills, ${all.length} uploads acknowledged and whole, ${swept} strays swept`);
+    await portal.stop();
+  },
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
+
+/** What the portal said it has. */
+export type Acknowledged = { id: string; sha256: string; size: number };
+
+/** What an upload came to: 201 with its document, another status, or null when the connection broke. */
+export type Outcome = { status: number | null; acknowledged: Acknowledged | null; body: unknown };
+
+export async function upload(url: string, token: string, size: number): Promise<Outcome> {
+  const pdf = uniquePdf(size);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  try {
+    const response = await fetch(`${url}/documents`, {
+      method: 'POST',
+      headers: uploadHeaders(token),
+      body: new Uint8Array(uploadBody(pdf, 'Drill')),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body = (await response.json()) as { data?: { document?: { _id: string } } };
+    const id = body.data?.document?._id;
+    const acknowledged = response.status === 201 && id ? { id, sha256, size } : null;
+    return { status: response.status, acknowledged, body };
+  } catch {
+    return { status: null, acknowledged: null, body: null };
+  }
+}
+
+/** Uploads, so many at a time, until told to stop. Sizes are taken from `random`. */
+export function keepUploading(
+  url: string,
+  token: string,
+  { lanes, random }: { lanes: number; random: () => number },
+): { stop: () => Promise<Outcome[]> } {
+  const outcomes: Outcome[] = [];
+  let going = true;
+  const lane = async () => {
+    while (going) {
+      const outcome = await upload(url, token, 50_000 + Math.floor(random() * 1_500_000));
+      outcomes.push(outcome);
+      // A lane whose server is gone does not spin.
+      if (outcome.status === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const running = Array.from({ length: lanes }, lane);
+  return {
+    stop: async () => {
+      going = false;
+      await Promise.all(running);
+      return outcomes;
+    },
+  };
+}
+
+/** Why an answer is not the one shape of errors; null when it is. */
+export function errorShapeProblem(body: unknown): string | null {
+  const { success, code, message, requestId } = (body ?? {}) as Record<string, unknown>;
+  const fits =
+    success === false &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    typeof requestId === 'string';
+  return fits ? null : `this is not the shape of an error: ${JSON.stringify(body)}`;
+}
