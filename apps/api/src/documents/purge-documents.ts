@@ -16,9 +16,11 @@ export async function purgeDocuments(platform: Platform): Promise<number> {
       take: batchSize,
     });
     for (const { id, name } of found) {
-      await database.prisma.$transaction(async (transaction) => {
+      const isGone = await database.prisma.$transaction(async (transaction) => {
         const versions = await transaction.documentVersion.findMany({ where: { documentId: id } });
-        await transaction.document.delete({ where: { id } });
+        // Another process may have removed it a moment ago.
+        const { count } = await transaction.document.deleteMany({ where: { id } });
+        if (count === 0) return false;
         await transaction.storedFile.deleteMany({
           where: { id: { in: versions.map(({ fileId }) => fileId) } },
         });
@@ -27,8 +29,9 @@ export async function purgeDocuments(platform: Platform): Promise<number> {
           subject: { type: 'document', id },
           before: { name },
         });
+        return true;
       });
-      purged++;
+      if (isGone) purged++;
     }
     if (found.length < batchSize) return purged;
   }
