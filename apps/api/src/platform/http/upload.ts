@@ -155,6 +155,7 @@ function fileError(part: FilePart, code: AppError['code'], message: string) {
 function asUploadError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return error;
   if (
     code === 'FST_REQ_FILE_TOO_LARGE' ||
     code === 'FST_FILES_LIMIT' ||
