@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { type Location, useLocation, useMatches } from 'react-router-dom';
 
 /** What a route tells the shell. */
 export type RouteHandle = { title: string };
 
-/** On arriving at a page: its title in the tab, and the focus on its heading, so that reading starts there. */
-export function useArrival() {
+/**
+ * On arriving at a page: its title in the tab, and the focus on its heading, so that reading starts there.
+ * `arrived` changes when the first page has come, which is after the shell; only then its sections can be found.
+ */
+export function useArrival(arrived: number) {
   const { pathname, hash, key } = useLocation();
   const title = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
@@ -16,10 +19,10 @@ export function useArrival() {
     document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count, the arrival the anchor of the first address
   useEffect(() => {
     if (hash) focusSection(decodeURIComponent(hash.slice(1)));
-  }, [hash, key]);
+  }, [hash, key, arrived]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters and anchors change the address without a new page
   useEffect(() => {
@@ -41,6 +44,14 @@ function focusSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
   if (!section.matches('a[href], button, input, select, textarea')) section.tabIndex = -1;
+  // Scrolling is the router's: it also knows when an earlier place has to be restored instead.
   section.focus({ preventScroll: true });
-  section.scrollIntoView();
+}
+
+/**
+ * What a scroll position is remembered under. The router calls every first page of a tab 'default'; without the
+ * address a page opened by hand would start where another one was left.
+ */
+export function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? `${pathname}${search}${hash}` : key;
 }

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useEffect, useReducer } from 'react';
+import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
 import { SessionWarning } from '../account/session-warning.tsx';
 import { useSite } from '../lib/site.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useArrival } from './arrival.ts';
+import { scrollKey, useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -12,7 +13,8 @@ import { Waiting } from './waiting.tsx';
 
 /** What stands around every page. */
 export function Shell() {
-  useArrival();
+  const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
+  useArrival(arrived);
   const { demonstration } = useSite();
   const waiting = useNavigation().state === 'loading';
   return (
@@ -36,20 +38,23 @@ export function Shell() {
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={waiting} className="peer flex-1">
-        <Outlet />
+        <Outlet context={arrive} />
       </main>
       <div className="peer-has-[[data-arriving]]:hidden">
         <Footer />
       </div>
       <SessionWarning />
       <Toasts />
-      <ScrollRestoration />
+      {/* Anew once the first page is there: before, there is nothing to scroll. */}
+      <ScrollRestoration key={arrived} getKey={scrollKey} />
     </div>
   );
 }
 
 /** In place of the first page while it is on its way: no footer yet, so that nothing has to move when it comes. */
 export function Arriving() {
+  const arrive = useOutletContext<() => void>();
+  useEffect(() => () => arrive(), [arrive]);
   return (
     <div data-arriving="">
       <Waiting />
