@@ -21,3 +21,25 @@ export const departments = [
 ] as const;
 export const departmentName = z.enum(departments).describe('Name of a department');
 export type DepartmentName = z.infer<typeof departmentName>;
+
+/** One department, several, or a JSON list in a text: all three are taken. */
+export const departmentList = z
+  .preprocess(
+    (value) => {
+      const items = Array.isArray(value) ? value : [value];
+      return items.flatMap((item): unknown[] => {
+        if (typeof item !== 'string') return [item];
+        if (!item.trim().startsWith('[')) return item.trim() === '' ? [] : [item.trim()];
+        try {
+          const parsed: unknown = JSON.parse(item);
+          return Array.isArray(parsed) ? parsed : [item];
+        } catch {
+          return [item];
+        }
+      });
+    },
+    z
+      .array(z.enum(departments, 'Choose a department of the hospital.'))
+      .max(departments.length, 'Too many departments.'),
+  )
+  .transform((names) => [...new Set(names)]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { instant } from './dates.ts';
-import { departmentName, departments } from './departments.ts';
+import { departmentList, departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -85,6 +85,7 @@ export const document = z.object({
   extension: documentExtension,
   originalName: z.string().describe('Name of the file as it was uploaded'),
   version: z.int().min(1).describe('Number of the current file version, from 1'),
+  versionCreatedAt: instant.describe('When the current file version was uploaded'),
   path: z.string().describe('Where the current file is downloaded'),
   createdAt: instant,
   updatedAt: instant,
@@ -130,7 +131,7 @@ export const listDocuments = endpoint({
       'Policies: part of name, department or group. SOPs: name, department or type. Public Affairs: name, group or description',
     ),
     department: departmentName.optional(),
-    subcategory: z.string().max(100).optional(),
+    subcategory: line('Document type', { max: 100 }).optional(),
   }),
   response: listAnswer(z.object({ documents: z.array(document) })),
 });
@@ -183,28 +184,6 @@ export const listAllDocuments = endpoint({
   }),
   response: listAnswer(z.object({ documents: z.array(adminDocument) })),
 });
-
-/** One department, several, or a JSON list in a text: all three are taken. */
-const departmentList = z
-  .preprocess(
-    (value) => {
-      const items = Array.isArray(value) ? value : [value];
-      return items.flatMap((item): unknown[] => {
-        if (typeof item !== 'string') return [item];
-        if (!item.trim().startsWith('[')) return item.trim() === '' ? [] : [item.trim()];
-        try {
-          const parsed: unknown = JSON.parse(item);
-          return Array.isArray(parsed) ? parsed : [item];
-        } catch {
-          return [item];
-        }
-      });
-    },
-    z
-      .array(z.enum(departments, 'Choose a department of the hospital.'))
-      .max(departments.length, 'Too many departments.'),
-  )
-  .transform((names) => [...new Set(names)]);
 
 const details = z.object({
   name: line('Name', { max: limits.nameLetters }),
