@@ -63,7 +63,7 @@ async function loadDocuments(client: pg.Client, count: number) {
   );
   await client.query(
     `INSERT INTO documents (id, name, category, departments, subcategory, description, status, visibility, version,
-                            file_id, original_name, extension, size, sha256, created_at, updated_at, deleted_at)
+                            file_id, original_name, extension, size, sha256, version_at, created_at, updated_at, deleted_at)
      SELECT id,
             pick($1::text[], chance) || ' '
               || CASE WHEN i % 2 = 0 THEN '${marked.frequent}' ELSE 'Guide' END || ' for ' || pick($2::text[], chance / 31)
@@ -79,7 +79,7 @@ async function loadDocuments(client: pg.Client, count: number) {
             pick($5::text[], chance / 3) || ' ' || pick($5::text[], chance / 17),
             (CASE chance % 50 WHEN 0 THEN 'Draft' WHEN 1 THEN 'Archived' ELSE 'Active' END)::document_status,
             (CASE WHEN chance % 7 = 0 THEN 'staff' ELSE 'public' END)::document_visibility,
-            1, file_id, 'document-' || i || '.pdf', 'pdf', size, sha256, at, at + (chance % 1000) * interval '10 seconds',
+            1, file_id, 'document-' || i || '.pdf', 'pdf', size, sha256, at, at, at + (chance % 1000) * interval '10 seconds',
             CASE WHEN chance % 200 = 3 THEN now() - (chance % 20) * interval '1 day' END
        FROM (SELECT *, (ARRAY['Policies', 'SOPs', 'Public Affairs'])[1 + i % 3] AS category FROM made) AS one
       ORDER BY i`.replaceAll(

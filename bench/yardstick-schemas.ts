@@ -20,6 +20,7 @@ const document = {
     originalName: text,
     version: number,
     path: text,
+    versionCreatedAt: text,
     createdAt: text,
     updatedAt: text,
   },

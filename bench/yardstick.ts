@@ -23,7 +23,7 @@ const pool = new pg.Pool({
 pool.on('error', () => {});
 
 const columns = `id AS _id, name, category, to_json(departments) AS departments, subcategory, description, status,
-  visibility, size, extension, original_name AS "originalName", version, created_at AS "createdAt",
+  visibility, size, extension, original_name AS "originalName", version, version_at AS "versionCreatedAt", created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 type Row = Record<string, string> & { departments: string[]; department: string };
 const open = "deleted_at IS NULL AND status = 'Active' AND visibility = 'public'";
@@ -31,6 +31,7 @@ const open = "deleted_at IS NULL AND status = 'Active' AND visibility = 'public'
 function complete(row: Row): Row {
   row.department = row.departments[0] ?? '';
   row['path'] = `/api/documents/${row['_id']}/file`;
+  row['versionCreatedAt'] = instant(row['versionCreatedAt'] as string);
   row['createdAt'] = instant(row['createdAt'] as string);
   row['updatedAt'] = instant(row['updatedAt'] as string);
   return row;
@@ -127,8 +128,8 @@ app.post('/documents', async (request, reply) => {
     text: `WITH file AS (INSERT INTO stored_files (id, size, sha256, created_at) VALUES ($2, $3, $4, now())),
       document AS (
         INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
-                               original_name, extension, size, sha256, created_at, updated_at)
-        VALUES ($1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, $4, now(), now()))
+                               original_name, extension, size, sha256, version_at, created_at, updated_at)
+        VALUES ($1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, $4, now(), now(), now()))
       INSERT INTO document_versions (id, document_id, number, file_id, original_name, extension, created_at)
       VALUES (gen_random_uuid(), $1, 1, $2, $6, 'pdf', now())`,
     values: [id, fileId, size, sha256, 'Upload', part.filename],

@@ -131,6 +131,7 @@ async function insertDocuments(
     extension: document.format,
     size,
     sha256,
+    versionAt: issuedAt,
     demo: true,
     createdAt: issuedAt,
     updatedAt: issuedAt,

@@ -159,6 +159,7 @@ CREATE TABLE "documents" (
     "extension" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "sha256" CHAR(64) NOT NULL,
+    "version_at" TIMESTAMPTZ(3) NOT NULL,
     "demo" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,

@@ -60,7 +60,7 @@ export async function addDocumentVersion(
           });
           const row = await transaction.document.update({
             where: { id: params.id },
-            data: { version, fileId, originalName, extension, size, sha256, updatedAt: now },
+            data: { version, fileId, originalName, extension, size, sha256, versionAt: now, updatedAt: now },
           });
           await recordAudit(transaction, platform, caller, {
             action: 'document.version_added',

@@ -49,6 +49,7 @@ export async function createDocument(
               extension,
               size,
               sha256,
+              versionAt: now,
               createdAt: now,
               updatedAt: now,
               versions: {

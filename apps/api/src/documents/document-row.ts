@@ -21,6 +21,7 @@ export type DocumentRow = {
   version: number;
   /** PostgreSQL's text of a moment in UTC. */
   created_at: string;
+  version_at: string;
   updated_at: string;
 };
 
@@ -32,5 +33,5 @@ export type AdminDocumentRow = DocumentRow & {
 
 /** `departments` travels as JSON, which Node reads many times faster than PostgreSQL's own array text. */
 export const documentColumns = `id, name, category, to_json(departments) AS departments, subcategory, description, status,
-  visibility, size, extension, original_name, version, created_at, updated_at`;
+  visibility, size, extension, original_name, version, version_at, created_at, updated_at`;
 export const adminDocumentColumns = `${documentColumns}, sha256, file_id, deleted_at`;

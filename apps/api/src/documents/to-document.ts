@@ -20,6 +20,7 @@ export function toDocument(row: DocumentRow): Document {
     originalName: row.original_name,
     version: row.version,
     path: `${beforeId}${row.id}${afterId}`,
+    versionCreatedAt: toInstant(row.version_at),
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
   };

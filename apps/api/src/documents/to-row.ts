@@ -17,6 +17,7 @@ export function toRow(document: Document): AdminDocumentRow {
     extension: document.extension as AdminDocumentRow['extension'],
     original_name: document.originalName,
     version: document.version,
+    version_at: text(document.versionAt),
     created_at: text(document.createdAt),
     updated_at: text(document.updatedAt),
     sha256: document.sha256,

@@ -30,6 +30,7 @@ function aDocument(over: Partial<Document> = {}): Document {
     originalName: 'hand-hygiene.docx',
     version: 3,
     path: `/api/documents/${_id}/file`,
+    versionCreatedAt: '2026-10-12T08:00:00.000Z',
     createdAt: '2026-09-03T08:00:00.000Z',
     updatedAt: '2026-10-12T08:00:00.000Z',
     ...over,

@@ -72,8 +72,8 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
 
 /** A rule is in force, news was published. IT personnel can also open what is neither. */
 function Standing({ document, isRule }: { document: Document; isRule: boolean }) {
-  const { status, version, createdAt, updatedAt } = document;
-  const date = formatDate(version === 1 ? createdAt : updatedAt);
+  const { status, versionCreatedAt, updatedAt } = document;
+  const date = formatDate(status === 'Active' ? versionCreatedAt : updatedAt);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
       {status === 'Draft' && (

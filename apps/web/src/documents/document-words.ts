@@ -15,13 +15,14 @@ export function kindOf(document: Pick<Document, 'extension'>) {
 }
 
 /**
- * Facts under a name that its heading does not already say. Documents of several departments
- * name the first and count the others; the details list has them all.
+ * Facts under a name that its heading does not already say. A document of many departments names two and counts the
+ * others; the details list has them all.
  */
 export function factsOf(document: Document, heading: string): string {
   const { category, subcategory, departments, version, extension, description } = document;
-  const [first, ...others] = departments.filter((name) => name !== heading);
-  const owners = others.length > 0 ? `${first} and ${others.length} more` : first;
+  const [first, second, ...others] = departments.filter((name) => name !== heading);
+  const named = [first, second].filter(Boolean).join(', ');
+  const owners = others.length > 0 ? `${named} and ${others.length} more` : named;
   const facts = [
     subcategory === heading ? null : subcategory,
     category === 'Public Affairs' ? null : owners,
