@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
@@ -28,17 +29,19 @@ export async function sendFile(
   file: StoredFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
-  reply.headers({
+  const headers = {
     etag,
     'accept-ranges': 'bytes',
     'cache-control': `${file.cache}, no-cache`,
-    'content-disposition': contentDisposition(file.name),
+    // A slash is part of a document's name, as in “3/2026”, and would be a folder in a file's.
+    'content-disposition': contentDisposition(file.name.replace(/[\\/]/g, '-')),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     ...(file.cache === 'private' && { vary: 'authorization' }),
-  });
+  };
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matches(request.headers['if-none-match'], etag))
+    return reply.code(304).headers(headers).send();
 
   const range = wantedRange(request, etag, file.size);
   if (range === 'unsatisfiable') {
@@ -46,15 +49,25 @@ export async function sendFile(
       headers: { 'content-range': `bytes */${file.size}` },
     });
   }
+  const content = request.method === 'HEAD' ? nothing() : await open(storage, file.id, range);
   const length = range ? range.end - range.start + 1 : file.size;
-  reply.code(range ? 206 : 200).headers({
-    'content-type': file.mediaType,
-    'content-length': String(length),
-    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
-  });
-  if (request.method === 'HEAD') return reply.send();
+  return reply
+    .code(range ? 206 : 200)
+    .headers({
+      ...headers,
+      'content-type': file.mediaType,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
+    })
+    .send(content);
+}
+
+/** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */
+const nothing = () => Readable.from([]);
+
+async function open(storage: Storage, id: string, range: { start: number; end: number } | null) {
   try {
-    return reply.send(await storage.open(file.id, range ?? undefined));
+    return await storage.open(id, range ?? undefined);
   } catch (error) {
     throw error instanceof FileMissing ? gone() : error;
   }
@@ -73,6 +86,9 @@ function matches(header: string | undefined, etag: string): boolean {
 function wantedRange({ headers }: FastifyRequest, etag: string, size: number) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
+  // The last so many bytes of a shorter file are all of it (RFC 9110, 14.1.2), which the parser calls unsatisfiable.
+  const suffix = /^bytes=-(\d+)$/.exec(range);
+  if (suffix && Number(suffix[1]) > size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, range);
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
