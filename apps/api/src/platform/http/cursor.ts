@@ -30,10 +30,13 @@ export function decodeCursor<const Checks extends readonly ((value: unknown) => 
 
 export const isUuid = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value);
+/** Days that no calendar has would be refused by PostgreSQL, as would the year nought. */
 export const isInstant = (value: unknown) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
+  !value.startsWith('0000') &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
 export const isText = (value: unknown) =>
   typeof value === 'string' &&
   value.isWellFormed() &&
