@@ -1,12 +1,15 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../lib/api-error.ts';
 import { checkSession } from '../lib/session.ts';
 import { sessionEnd } from '../lib/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./sign-in-again.tsx')).SignInAgain,
+}));
 
 type SessionNoticeProps = {
   /** Null once the session has ended. */
@@ -69,7 +72,11 @@ export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNotic
           )}
         </div>
       </section>
-      <SignInAgain open={asking} onOpenChange={setAsking} username={username} />
+      {asking && (
+        <Suspense>
+          <SignInAgain onClose={() => setAsking(false)} username={username} />
+        </Suspense>
+      )}
     </>
   );
 }

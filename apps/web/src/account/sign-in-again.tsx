@@ -3,17 +3,16 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SignInForm } from '../ui/forms/sign-in-form.tsx';
 
 type SignInAgainProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   username: string;
 };
 
 /** Signs in over the page, so that nothing on it is lost. */
-export function SignInAgain({ open, onOpenChange, username }: SignInAgainProps) {
+export function SignInAgain({ onClose, username }: SignInAgainProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title="Sign in again"
       description="The page behind stays as it is."
       size="narrow"
@@ -22,7 +21,7 @@ export function SignInAgain({ open, onOpenChange, username }: SignInAgainProps) 
         username={username}
         onSignedIn={({ user }) => {
           toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
-          onOpenChange(false);
+          onClose();
         }}
       />
     </Dialog>

@@ -1,37 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { checkSession, useSession } from '../lib/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
-import { AdminLogin } from './admin-login.tsx';
 import { hrHealth } from './api.ts';
-import { Dashboard } from './dashboard.tsx';
 import { OtherRole } from './other-role.tsx';
+
+// Who is signed in needs no form, and who is not needs nothing but the form.
+const dashboard = () => import('./dashboard.tsx');
+const Dashboard = lazy(async () => ({ default: (await dashboard()).Dashboard }));
+const AdminLogin = lazy(async () => ({
+  default: (await import('./admin-login.tsx')).AdminLogin,
+}));
 
 /** /admin */
 export function Component() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
   const check = useStoredSession();
+  const onBusy = (busy: boolean) => {
+    setSigningIn(busy);
+    // Comes while the server checks the password.
+    if (busy) void dashboard();
+  };
 
   if (signingIn || !session)
     return (
       <Narrow>
-        <AdminLogin onBusy={setSigningIn} />
+        <AdminLogin onBusy={onBusy} />
       </Narrow>
     );
   if (session.expiresAt === null) {
     if (check === 'unanswered') {
       return (
         <Narrow>
-          <AdminLogin username={session.user.username} onBusy={setSigningIn} />
+          <AdminLogin username={session.user.username} onBusy={onBusy} />
         </Narrow>
       );
     }
     return (
       <Narrow>
-        <PageHeader title="Admin" />
-        <Spinner text="Checking your session..." />
+        <Waiting title="Admin" text="Checking your session..." />
       </Narrow>
     );
   }
@@ -43,13 +52,30 @@ export function Component() {
     );
   return (
     <div className="page-width-wide pb-18">
-      <Dashboard user={session.user} />
+      <Suspense fallback={<Waiting title="Admin Dashboard" text="Loading the admin panel..." />}>
+        <Dashboard user={session.user} />
+      </Suspense>
     </div>
   );
 }
 
 function Narrow({ children }: { children: ReactNode }) {
-  return <div className="page-width pb-18">{children}</div>;
+  return (
+    <div className="page-width pb-18">
+      <Suspense fallback={<Waiting title="Admin Login" text="Loading the form..." />}>
+        {children}
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Spinner text={text} />
+    </>
+  );
 }
 
 /** A stored session counts only once the server has said so; when it does not answer, as soon as it does. */

@@ -1,6 +1,6 @@
 import type { AdminDocument } from '@icare/contracts/documents';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -9,10 +9,11 @@ import { SkeletonRows } from '../ui/states/loading.tsx';
 import { allDocuments } from './api.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { isFiltered, useFilters } from './use-filters.ts';
 import { useSettled } from './use-settled.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export function AllDocuments() {
   const headingId = useId();
@@ -72,7 +73,11 @@ export function AllDocuments() {
           </div>
         </div>
       )}
-      {edited && <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Suspense>
+          <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

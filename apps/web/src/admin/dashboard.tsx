@@ -1,12 +1,13 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
 import { adminTabs, firstTab } from './tabs.tsx';
@@ -48,7 +49,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
       >
         {adminTabs.map(({ value, panel }) => (
           <TabPanel key={value} value={value}>
-            {panel}
+            <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
           </TabPanel>
         ))}
       </Tabs>

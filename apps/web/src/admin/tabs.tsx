@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { AllDocuments } from './all-documents.tsx';
+import { lazy, type ReactNode } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
+
+const AllDocuments = lazy(async () => ({
+  default: (await import('./all-documents.tsx')).AllDocuments,
+}));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
 export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
