@@ -32,7 +32,12 @@ export async function addDocumentVersion(
       once(
         transaction,
         platform,
-        { endpoint, key: idempotencyKey, caller, body: { ...params, sha256, originalName } },
+        {
+          endpoint,
+          key: idempotencyKey,
+          caller,
+          body: { ...params, ...body, sha256, originalName },
+        },
         async () => {
           const document = await lockDocument(transaction, params.id);
           if (document.deletedAt !== null) throw noSuchDocument();
@@ -60,7 +65,16 @@ export async function addDocumentVersion(
           });
           const row = await transaction.document.update({
             where: { id: params.id },
-            data: { version, fileId, originalName, extension, size, sha256, versionAt: now, updatedAt: now },
+            data: {
+              version,
+              fileId,
+              originalName,
+              extension,
+              size,
+              sha256,
+              versionAt: now,
+              updatedAt: now,
+            },
           });
           await recordAudit(transaction, platform, caller, {
             action: 'document.version_added',
