@@ -6,7 +6,7 @@ import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { findDepartments, findUser, findUsers } from './queries.ts';
 import { setUserStatus } from './set-user-status.ts';
-import { toAdminUser, toStaffMember } from './to-user.ts';
+import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
 
 export function peopleRoutes(route: Route, platform: Platform) {
   const { database } = platform;
@@ -20,7 +20,8 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.setUserStatus, (call) => setUserStatus(platform, call));
 
   route(contract.listStaff, async ({ query, caller }) => {
-    const { rows, page } = await findUsers(database, query);
+    const withAddresses = seesAddresses(caller.user.role);
+    const { rows, page } = await findUsers(database, query, { withAddresses });
     const users = rows.map((row) => toStaffMember(row, caller.user.role));
     return { ...success({ users }), page };
   });

@@ -45,12 +45,14 @@ export function toAdminUser(row: UserRow): AdminUser {
 }
 
 /** Compliance officers read the staff list without e-mail addresses (product.md, roles). */
+export const seesAddresses = (reader: Role) => reader !== 'ROLE_COMPLIANCE';
+
 export function toStaffMember(row: UserRow, reader: Role): StaffMember {
   return {
     id: row.id,
     username: row.username,
     fullName: row.name,
-    email: reader === 'ROLE_COMPLIANCE' ? null : row.email,
+    email: seesAddresses(reader) ? row.email : null,
     role: row.role,
     department: { name: row.department },
     status: row.status,
