@@ -5,7 +5,7 @@ export const instant = z.iso.datetime().describe('Moment, ISO 8601, UTC');
 
 /** A day in the hospital's calendar (Africa/Lagos), YYYY-MM-DD; impossible days are refused. */
 export const calendarDate = z.iso
-  .date('Write the date as YYYY-MM-DD, for example 2026-11-20.')
+  .date({ error: 'Write the date as YYYY-MM-DD, for example 2026-11-20.', abort: true })
   .refine((value) => value >= '1900-01-01' && value <= '2100-12-31', {
     message: 'The date must lie between 1900 and 2100.',
   })
