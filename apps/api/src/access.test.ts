@@ -1,0 +1,166 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { type Role, roles } from '@icare/contracts/roles';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
+import { policyFields, uploadDocument } from './testing/documents.ts';
+import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
+import { pdf } from './testing/files.ts';
+import { newPersonBody } from './testing/people.ts';
+import { type Client, testPortal } from './testing/portal.ts';
+
+const routes: RouteOptions[] = [];
+// Fastify announces every app it makes, which is early enough to see every route.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+});
+
+const portal = await testPortal();
+const { database } = portal.platform;
+const admin = await portal.as('ROLE_ADMIN');
+
+/** A call of each endpoint that would be right, made anew for every try. */
+async function makeCall(client: Client, endpoint: EndpointDefinition) {
+  const isAboutPeople = endpoint.path.includes('users');
+  const id = async () =>
+    isAboutPeople ? (await portal.person()).id : (await uploadDocument(admin))._id;
+  const path = endpoint.path.includes(':id')
+    ? endpoint.path.replace(':id', await id())
+    : endpoint.path;
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const before = await rows();
+  const call = client[method](path);
+  if (endpoint.file) {
+    for (const [name, value] of Object.entries(policyFields)) call.field(name, value as string);
+    call.attach(endpoint.file.field, pdf(), 'form.pdf');
+  } else if (endpoint.body) call.send(bodies[nameOf(endpoint)]?.() ?? {});
+  return { before, answer: await call };
+}
+
+const bodies: Record<string, () => object> = {
+  'POST /users': newPersonBody,
+  'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
+  'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
+  'PATCH /documents/:id': () => ({ description: 'Changed.' }),
+};
+
+/** What a refused call must leave as it was. */
+async function rows() {
+  const [counts] = await database.query(
+    `SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM document_versions) AS versions,
+            (SELECT count(*) FROM stored_files) AS stored, (SELECT count(*) FROM users) AS users,
+            (SELECT count(*) FROM audit_events) AS events, (SELECT count(*) FROM idempotency_keys) AS keys,
+            (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,
+            (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
+  );
+  return { ...counts, files: (await portal.files()).sort() };
+}
+
+const callers = [
+  'visitor',
+  'bad token',
+  'ended session',
+  'expired session',
+  'deactivated',
+  ...roles,
+] as const;
+
+async function clientOf(caller: (typeof callers)[number]): Promise<Client> {
+  if (caller === 'visitor') return portal.visitor;
+  if (caller === 'bad token') return portal.withToken('a.bad.token');
+  if ((roles as readonly string[]).includes(caller)) return portal.as(caller as Role);
+  const person = await portal.person({ role: 'ROLE_ADMIN' });
+  const token = await portal.tokenOf(person);
+  const data =
+    caller === 'ended session'
+      ? { endedAt: portal.clock.now() }
+      : { expiresAt: portal.clock.now() };
+  if (caller === 'deactivated') {
+    await database.prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  } else await database.prisma.session.updateMany({ where: { userId: person.id }, data });
+  return portal.withToken(token);
+}
+
+function expected({ access }: EndpointDefinition, caller: (typeof callers)[number]) {
+  if (access === 'public' || access === 'optional') return 'allowed';
+  if (!(roles as readonly string[]).includes(caller)) return 401;
+  return access.includes(caller as Role) ? 'allowed' : 403;
+}
+
+describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each(callers)('%s', async (caller) => {
+      const client = await clientOf(caller);
+      const { before, answer } = await makeCall(client, endpoint);
+      const outcome = expected(endpoint, caller);
+      if (outcome === 'allowed') {
+        expect([401, 403]).not.toContain(endpoint.path === '/hrsuit/login' ? 0 : answer.status);
+        return;
+      }
+      expect(answer.status).toBe(outcome);
+      expect(answer.body).toEqual({
+        success: false,
+        code: outcome === 401 ? 'unauthenticated' : 'forbidden',
+        message:
+          outcome === 401 ? 'Access denied: Wrong access token' : 'Your role does not allow this.',
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(await rows()).toEqual(before);
+    });
+  },
+);
+
+describe('the registered routes', () => {
+  test('are exactly the endpoints of the contracts', () => {
+    const registered = routes
+      .map(({ config }) => config?.endpoint)
+      .filter((endpoint) => endpoint !== undefined && endpoint.path !== '/*')
+      .map((endpoint) => nameOf(endpoint as EndpointDefinition));
+    expect([...new Set(registered)].sort()).toEqual(everyEndpoint.map(nameOf).sort());
+  });
+
+  test('are what their endpoints say', () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.endpoint || config.endpoint.path === '/*') continue;
+      expect(url).toBe(config.endpoint.path);
+      expect([config.endpoint.method, 'HEAD']).toContain(method);
+    }
+  });
+
+  test('without an endpoint serve pages and the API reference only', () => {
+    const others = routes.filter(({ config }) => !config?.endpoint).map(({ url }) => url);
+    for (const url of others) expect(url).toMatch(/^\/(docs|assets|favicon)/);
+  });
+
+  test('each declare access and a response', () => {
+    for (const { access, response } of everyEndpoint) {
+      expect(access === 'public' || access === 'optional' || access.length > 0).toBe(true);
+      expect(response).toBeDefined();
+    }
+  });
+
+  test('a route that does not say who may call it stops the start', async () => {
+    const app = Fastify();
+    requireDeclaredAccess(app);
+    expect(() => app.get('/secret', async () => 'x')).toThrow(
+      'GET /secret does not say who may call it.',
+    );
+  });
+});
+
+test('every module of the contracts that defines an endpoint is in the list', async () => {
+  const folder = join(import.meta.dirname, '../../../packages/contracts/src');
+  let defined = 0;
+  for (const file of await readdir(folder)) {
+    if (file === 'endpoint.ts' || file.endsWith('.test.ts')) continue;
+    defined += (await readFile(join(folder, file), 'utf8')).match(/= endpoint\(\{/g)?.length ?? 0;
+  }
+  expect(everyEndpoint).toHaveLength(defined);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const lastOne = 'This is the last active administrator. Make somebody else one first.';
+
+/** Whoever was an administrator before a test no longer is. */
+async function administrators(count: number) {
+  await prisma.user.updateMany({ data: { role: 'ROLE_STAFF' } });
+  const people = [];
+  for (let index = 0; index < count; index++)
+    people.push(await portal.person({ role: 'ROLE_ADMIN' }));
+  return people;
+}
+
+const activeAdministrators = () =>
+  prisma.user.count({ where: { role: 'ROLE_ADMIN', status: 'Active' } });
+
+test('the last one can be neither demoted nor deactivated', async () => {
+  const [only] = await administrators(1);
+  if (!only) throw new Error('unreachable');
+  const client = await portal.as(only);
+  const demoted = await client.patch(`/users/${only.id}`).send({ role: 'ROLE_HR', name: 'Other' });
+  expect([demoted.status, demoted.body.message]).toEqual([409, lastOne]);
+  const deactivated = await client.patch(`/users/${only.id}/status`).send({ status: 'Inactive' });
+  expect(deactivated.status).toBe(409);
+  expect(await prisma.user.findUnique({ where: { id: only.id } })).toMatchObject({
+    role: 'ROLE_ADMIN',
+    status: 'Active',
+    name: only.name,
+  });
+});
+
+test('an inactive administrator does not count as one', async () => {
+  const [only] = await administrators(1);
+  if (!only) throw new Error('unreachable');
+  await portal.person({ role: 'ROLE_ADMIN', status: 'Inactive' });
+  const client = await portal.as(only);
+  const answer = await client.patch(`/users/${only.id}`).send({ role: 'ROLE_STAFF' });
+  expect(answer.body.message).toBe(lastOne);
+});
+
+test('with a second one, the first may step down', async () => {
+  const [first, second] = await administrators(2);
+  if (!first || !second) throw new Error('unreachable');
+  const client = await portal.as(first);
+  expect((await client.patch(`/users/${first.id}`).send({ role: 'ROLE_STAFF' })).status).toBe(200);
+  expect((await client.get('/users')).status).toBe(403);
+});
+
+test('nobody deactivates themselves', async () => {
+  const [first] = await administrators(2);
+  if (!first) throw new Error('unreachable');
+  const client = await portal.as(first);
+  const answer = await client.patch(`/users/${first.id}/status`).send({ status: 'Inactive' });
+  expect([answer.status, answer.body.message]).toEqual([409, 'You cannot deactivate yourself.']);
+  expect((await client.get('/hrsuit/checkToken')).status).toBe(200);
+});
+
+test.each([
+  ['deactivate each other', 'status', 'status'],
+  ['demote each other', 'role', 'role'],
+  ['one deactivates, one demotes', 'status', 'role'],
+  ['one steps down while the other is deactivated by the first', 'own role', 'status'],
+] as const)('two who %s at the same moment: one is left, twenty times', async (_, a, b) => {
+  for (let round = 0; round < 20; round++) {
+    const [first, second] = await administrators(2);
+    if (!first || !second) throw new Error('unreachable');
+    const clients = { first: await portal.as(first), second: await portal.as(second) };
+    const attack = (
+      how: typeof a | typeof b,
+      client: typeof clients.first,
+      self: string,
+      other: string,
+    ) =>
+      how === 'status'
+        ? client.patch(`/users/${other}/status`).send({ status: 'Inactive' })
+        : client.patch(`/users/${how === 'role' ? other : self}`).send({ role: 'ROLE_STAFF' });
+    const answers = await Promise.all([
+      attack(a, clients.first, first.id, second.id),
+      a === 'own role'
+        ? attack(b, clients.first, first.id, second.id)
+        : attack(b, clients.second, second.id, first.id),
+    ]);
+    expect(await activeAdministrators()).toBe(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+});
