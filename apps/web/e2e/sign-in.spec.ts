@@ -1,0 +1,96 @@
+import { administrator, demoPassword } from './settings.ts';
+import { expect, signInAs, signInAsAdministrator, test } from './test.ts';
+
+test('IT signs in and out with the words of the specification', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Welcome back, Portal Administrator!')).toBeVisible();
+  await expect(page.getByText('HR system connected')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hr_token'))).toBeNull();
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/status of 40[013]/] });
+
+  test('a wrong password is refused and the username stays', async ({ page }) => {
+    await page.goto('/admin');
+    await page.getByLabel('Username').fill(administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login Failed')).toBeVisible();
+    await expect(page.getByText('Invalid credentials').first()).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
+  });
+
+  test('anybody but IT is turned away from the admin panel and signed out', async ({ page }) => {
+    await page.goto('/admin');
+    await page.getByLabel('Username').fill('ngozi.eze');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Access Denied', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText('Admin panel access is restricted to IT personnel only.').first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('hr_token'))).toBeNull();
+  });
+
+  test('a session ended elsewhere signs out with its reason and keeps what was typed', async ({
+    page,
+  }) => {
+    await signInAsAdministrator(page);
+    await page.getByRole('tab', { name: 'Policies' }).click();
+    const name = page.getByRole('tabpanel', { name: 'Policies' }).getByLabel('Name');
+    await name.fill('Half a policy');
+    await page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('hr_token')}`;
+      await fetch('/hrsuit/logout', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: '{}',
+      });
+    });
+    await page.getByRole('tab', { name: 'All Documents' }).click();
+    await expect(page.getByText('Authentication expired').first()).toBeVisible();
+    await page.getByLabel('Username').fill(administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('tab', { name: 'Policies' }).click();
+    await expect(name).toHaveValue('Half a policy');
+  });
+});
+
+test('staff sign in, see staff-only documents, and sign out from the account menu', async ({
+  page,
+}) => {
+  await page.goto('/sops');
+  await expect(
+    page.getByRole('link', { name: 'Medication Administration Rights' }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Controlled Drugs Register' })).toHaveCount(0);
+  await signInAs(page, 'ngozi.eze', '/sops');
+  await expect(page).toHaveURL('/sops');
+  await expect(page.getByRole('link', { name: 'Controlled Drugs Register' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ngozi Eze' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Controlled Drugs Register' })).toHaveCount(0);
+});
+
+test('the admin panel is clean for axe once signed in, in both themes', async ({ page }) => {
+  const { default: AxeBuilder } = await import('@axe-core/playwright');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsAdministrator(page);
+  await expect(page.getByText('Login Successful')).toBeHidden();
+  for (const tab of ['Public Affairs', 'SOPs', 'All Documents']) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});
