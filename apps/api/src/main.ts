@@ -1,4 +1,5 @@
 /** The process: settings, portal, signals. Run through the scripts, which bring the right version of Node. */
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
@@ -10,6 +11,9 @@ if (major < 24) {
   );
   process.exit(1);
 }
+
+// Its lines count like environment variables; one that is set already wins.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { ConfigError, readConfig } = await import('./config.ts');
 const { StartError } = await import('./platform/process/data-folder.ts');
