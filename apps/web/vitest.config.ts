@@ -8,6 +8,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://portal.test/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
+    // The machines that test are busy ones.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -11,15 +11,13 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { isFiltered, useFilters } from './use-filters.ts';
-import { useSettled } from './use-settled.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export function AllDocuments() {
   const headingId = useId();
   const { filters, change, clear } = useFilters();
-  const asked = { ...filters, search: useSettled(filters.search) };
-  const query = useInfiniteQuery(allDocuments(asked));
+  const query = useInfiniteQuery(allDocuments(filters));
   const [edited, setEdited] = useState<AdminDocument | null>(null);
   const documents = query.data?.pages.flatMap(({ data }) => data.documents) ?? [];
   const page = query.data?.pages.at(-1)?.page;
@@ -39,7 +37,7 @@ export function AllDocuments() {
         {...(count ? { count } : {})}
       />
       <DocumentFilters filters={filters} change={change} count={count && `${count} documents`}>
-        <ExportButton filters={asked} disabled={documents.length === 0} />
+        <ExportButton filters={filters} disabled={documents.length === 0} />
       </DocumentFilters>
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (

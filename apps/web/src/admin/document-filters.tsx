@@ -10,6 +10,7 @@ import { Select } from '../ui/select.tsx';
 import type { DocumentFilters as Filters } from './api.ts';
 import { visibilityNames } from './document-fieldset.tsx';
 import { deletedFilter, type FilterName } from './use-filters.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 const sorts: Record<string, string> = {
   'modified desc': 'Newest first',
@@ -30,14 +31,15 @@ type DocumentFiltersProps = {
 
 export function DocumentFilters({ filters, change, count, children }: DocumentFiltersProps) {
   const { search, category, status, visibility, deleted, sort, order } = filters;
+  const [typed, type] = useTypedSearch(search, (value) => change({ search: value }));
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]">
       <div className="col-span-full xl:col-span-1">
         <SearchBox
           label="Search documents by name"
-          value={search}
+          value={typed}
           maxLength={limits.searchLetters}
-          onChange={(value) => change({ search: value })}
+          onChange={type}
         >
           <span className="sr-only">{count}</span>
         </SearchBox>

@@ -1,6 +1,6 @@
 import type { AdminDocument } from '@icare/contracts/documents';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +12,8 @@ type DocumentRowProps = {
   onEdit: (document: AdminDocument) => void;
 };
 
-export function DocumentRow({ document, onEdit }: DocumentRowProps) {
+/** Kept as it is while the rows around it change: a list can hold hundreds. */
+export const DocumentRow = memo(function DocumentRow({ document, onEdit }: DocumentRowProps) {
   const { name, category, departments, subcategory, size, version, deletedAt } = document;
   return (
     <tr
@@ -51,7 +52,7 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 type CellProps = { label: string; className?: string; children: ReactNode };
 

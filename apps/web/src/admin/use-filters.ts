@@ -34,8 +34,9 @@ export function useFilters() {
   const change = useCallback(
     (patch: Partial<Record<FilterName, string>>) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
+        () => {
+          // What the address says now; the page may not have been drawn since the last change.
+          const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(patch)) {
             if (value) next.set(name, value);
             else next.delete(name);
