@@ -7,8 +7,10 @@ import { documentRoutes } from './documents/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
+import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { takeJsonBodies } from './platform/http/json-body.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -40,9 +42,12 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  takeJsonBodies(app);
   handleErrors(app);
   logRequests(app);
   addSecurityHeaders(app);

@@ -42,7 +42,8 @@ export function invalidPayload(
   return new AppError('invalid', message, { fields });
 }
 
-function toAppError(error: FastifyError): AppError {
+/** The refusal that a thrown error becomes. */
+export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidPayload(

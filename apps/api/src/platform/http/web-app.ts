@@ -39,7 +39,8 @@ export async function serveWebApp(
   }
   const template = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    // Split and not parsed: an address like `//` is none to a parser, and still has to be answered.
+    const [pathname = '/'] = request.url.split('?', 1);
     if (template === null || !wantsPage(request, pathname)) {
       return sendError(
         reply,
