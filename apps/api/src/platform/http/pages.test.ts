@@ -1,0 +1,160 @@
+import { pages } from '@icare/contracts/pages';
+import { describe, expect, test } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({
+  environment: { SITE_NAME: 'Clinic </script><b>x', CORS_ORIGINS: 'https://intranet.example' },
+});
+const { visitor } = portal;
+
+describe('pages', () => {
+  test.each(Object.values(pages).map(({ path }) => path.replace('/*', '')))(
+    '%s is the page',
+    async (path) => {
+      const answer = await visitor.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.text).toContain('<div id="root">');
+    },
+  );
+
+  test.each(['/policies/clinical/hand-hygiene', '/policies/', '/apps/', '/jobs?x=1'])(
+    '%s is the page too',
+    async (path) => {
+      expect((await visitor.get(path)).status).toBe(200);
+    },
+  );
+
+  test.each(['/nothing', '/apps/other', '/policiesx', '/index.html', '/apiary', '/users.html'])(
+    '%s is the page with status 404',
+    async (path) => {
+      const answer = await visitor.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<div id="root">');
+    },
+  );
+
+  test('carry the settings as data that cannot become markup', async () => {
+    const { text } = await visitor.get('/');
+    expect(text).not.toContain('</script><b>');
+    const data = /<script type="application\/json" id="site">([^<]*)<\/script>/.exec(text)?.[1];
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      name: 'Clinic </script><b>x',
+      demonstration: false,
+    });
+    expect((await visitor.get('/api/site')).body.data).toEqual(JSON.parse(data ?? ''));
+  });
+
+  test('hashed files are kept for a year, others are asked again', async () => {
+    const hashed = await visitor.get('/assets/main-0a1b2c3d.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toMatch('javascript');
+    expect((await visitor.get('/favicon.ico')).headers['cache-control']).toBe('no-cache');
+    expect((await visitor.get('/assets/gone-00000000.js')).status).toBe(404);
+  });
+
+  test('other methods find nothing', async () => {
+    expect((await visitor.post('/apps')).body).toMatchObject({ code: 'not_found' });
+    expect((await visitor.head('/apps')).status).toBe(200);
+  });
+});
+
+test.each(['/api', '/hrsuit', '/documents', '/users', '/job-applications', '/docs'])(
+  'what is not found under %s is an error in JSON, even to a browser',
+  async (prefix) => {
+    for (const path of [`${prefix}/nothing/here`, `${prefix}/nothing?x=1`]) {
+      const answer = await visitor.get(path).set('accept', 'text/html');
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toMatch('application/json');
+      expect(answer.body).toEqual({
+        success: false,
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+        requestId: answer.headers['x-request-id'],
+      });
+    }
+  },
+);
+
+test('without built pages there is the API alone', async () => {
+  const bare = await testPortal({ pages: false });
+  expect((await bare.visitor.get('/')).body).toMatchObject({ code: 'not_found' });
+  expect((await bare.visitor.get('/api/health')).status).toBe(200);
+});
+
+describe('headers', () => {
+  test.each(['/', '/nothing', '/api/health', '/api/nothing', '/users', '/docs/static/index.html'])(
+    '%s is guarded',
+    async (path) => {
+      const { headers } = await visitor.get(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toMatch(/script-src 'self'[^;]*/);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('no answer of the API is kept by anyone', async () => {
+    for (const path of [
+      '/api/health',
+      '/api/documents',
+      '/users',
+      '/hrsuit/checkToken',
+      '/api/x',
+    ]) {
+      expect((await visitor.get(path)).headers['cache-control'], path).toBe('no-store');
+    }
+  });
+
+  test('a request id from outside is not taken over', async () => {
+    const answer = await visitor.get('/api/health').set('x-request-id', 'mine');
+    expect(answer.headers['x-request-id']).not.toBe('mine');
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) =>
+    visitor.options('/users').set({ origin, 'access-control-request-method': 'PATCH' });
+
+  test('one that is named may call', async () => {
+    const origin = 'https://intranet.example';
+    const answer = await visitor.get('/api/health').set({ origin });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+    });
+    const asked = await preflight(origin);
+    expect(asked.status).toBe(204);
+    expect(asked.headers['access-control-allow-methods']).toContain('PATCH');
+    expect(asked.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  test('a refusal reaches it too', async () => {
+    const answer = await visitor.get('/users').set('origin', 'https://intranet.example');
+    expect(answer.status).toBe(401);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://intranet.example');
+  });
+
+  test.each([
+    'https://evil.example',
+    'http://intranet.example',
+    'null',
+    'https://intranet.example.evil',
+  ])('%s may not', async (origin) => {
+    const answer = await visitor.get('/api/health').set({ origin });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await preflight(origin);
+    expect(asked.status).toBe(404);
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and returns everything that came back until the other side closed, or `waitFor` came. */
+export function sendRaw(
+  url: string,
+  bytes: Buffer | string,
+  { hangUp = false, waitFor }: { hangUp?: boolean; waitFor?: RegExp } = {},
+): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => {
+      received += text;
+      if (waitFor?.test(received)) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+    socket.write(bytes, () => {
+      // What was written is on its way; then the line breaks, as a phone in a lift breaks it.
+      if (hangUp) socket.destroy();
+    });
+  });
+}
