@@ -1,5 +1,5 @@
--- Written by `db:new` from schema.prisma, but for what Prisma cannot say: the extension, the two functions, the
--- generated columns, the check, the audit log's triggers and the departments.
+-- Written by `db:new` from schema.prisma, but for what Prisma cannot say: the extension, the functions, the
+-- generated columns, the index of letters, the check, the audit log's triggers and the departments.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- Lower case by Unicode's rules whatever the database's own collation, so that every installation finds the same.
@@ -19,6 +19,14 @@ CREATE FUNCTION document_search_text(category text, name text, departments text[
         ELSE
             name || E'\n' || coalesce(subcategory, 'General Communications') || E'\n' || description
     END);
+
+-- Every letter of a text and every two that stand together, so that an index finds what is too short for trigrams.
+-- Cutting with regular expressions is three times faster than taking substrings one by one.
+CREATE FUNCTION short_grams(value text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000
+    RETURN string_to_array(value, NULL)
+        || string_to_array(regexp_replace(value, '(..)', '\1' || chr(1), 'g'), chr(1))
+        || string_to_array(regexp_replace(substr(value, 2), '(..)', '\1' || chr(1), 'g'), chr(1));
 
 -- CreateEnum
 CREATE TYPE "role" AS ENUM ('ROLE_STAFF', 'ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN');
@@ -208,6 +216,8 @@ CREATE INDEX "users_demo" ON "users"("demo") WHERE (demo);
 -- CreateIndex
 CREATE INDEX "users_search_text_idx" ON "users" USING GIN ("search_text" gin_trgm_ops);
 
+CREATE INDEX "users_short_search" ON "users" USING GIN (short_grams("search_text"));
+
 -- CreateIndex
 CREATE INDEX "sessions_user_id_address_idx" ON "sessions"("user_id", "address");
 
@@ -230,16 +240,22 @@ CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at
 CREATE INDEX "stored_files_sha256_idx" ON "stored_files"("sha256");
 
 -- CreateIndex
-CREATE INDEX "documents_public_list" ON "documents"("category", "created_at" DESC, "id" DESC) WHERE (deleted_at IS NULL AND status = 'Active' AND visibility = 'public');
+CREATE INDEX "documents_list" ON "documents"("category", "created_at" DESC, "id" DESC, "visibility") WHERE (deleted_at IS NULL AND status = 'Active');
 
 -- CreateIndex
-CREATE INDEX "documents_staff_list" ON "documents"("category", "created_at" DESC, "id" DESC) WHERE (deleted_at IS NULL AND status = 'Active');
+CREATE INDEX "documents_list_all" ON "documents"("created_at" DESC, "id" DESC, "visibility") WHERE (deleted_at IS NULL AND status = 'Active');
+
+-- CreateIndex
+CREATE INDEX "documents_list_of_type" ON "documents"("subcategory", "created_at" DESC, "id" DESC, "category", "visibility") WHERE (deleted_at IS NULL AND status = 'Active');
 
 -- CreateIndex
 CREATE INDEX "documents_search" ON "documents" USING GIN ("search_text" gin_trgm_ops);
 
 -- CreateIndex
 CREATE INDEX "documents_name_search" ON "documents" USING GIN ("name_key" gin_trgm_ops);
+
+-- One and two letters are too short for trigrams.
+CREATE INDEX "documents_short_search" ON "documents" USING GIN (short_grams("search_text"));
 
 -- CreateIndex
 CREATE INDEX "documents_by_modified" ON "documents"("updated_at", "id");
@@ -251,7 +267,7 @@ CREATE INDEX "documents_by_name" ON "documents"("name_key", "id");
 CREATE INDEX "documents_by_size" ON "documents"("size", "id");
 
 -- CreateIndex
-CREATE INDEX "documents_deleted" ON "documents"("deleted_at") WHERE (deleted_at IS NOT NULL);
+CREATE INDEX "documents_deleted" ON "documents"("updated_at", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "documents_sha256_idx" ON "documents"("sha256");

@@ -11,8 +11,8 @@ import { limits } from '@icare/contracts/limits';
 import type { Caller } from '../platform/auth/caller.ts';
 import { Conditions } from '../platform/database/conditions.ts';
 import { toInstant } from '../platform/database/instants.ts';
-import { containing } from '../platform/database/like.ts';
-import { toPage } from '../platform/database/page.ts';
+import { readPage } from '../platform/database/page.ts';
+import { containing } from '../platform/database/search-text.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant, isText, isUuid, isWholeNumber } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,34 +30,32 @@ export async function findDocuments(
   query: Query<typeof listDocuments>,
   caller: Caller,
 ): Promise<Answer<typeof listDocuments>> {
-  const where = new Conditions("deleted_at IS NULL AND status = 'Active'");
-  if (!caller.user) where.add("visibility = 'public'");
-  where
-    .addIf(query.category, 'category = ?')
-    .addIf(query.department, 'departments @> ARRAY[?::text]')
-    .addIf(query.subcategory, 'subcategory = ?');
-  if (query.search) where.add('search_text LIKE fold_case(?)', containing(query.search));
-  const counted = { text: `FROM documents WHERE ${where.text}`, values: [...where.values] };
-
+  const candidates = new Conditions('deleted_at IS NULL', "status = 'Active'");
+  if (!caller.user) candidates.add("visibility = 'public'");
+  candidates.addIf(query.category, 'category = ?').addIf(query.subcategory, 'subcategory = ?');
+  const wanted = candidates.further();
+  wanted.addIf(query.department, 'departments @> ARRAY[?::text]');
+  if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  if (after) where.add('(created_at, id) < (?::timestamptz, ?::uuid)', ...after);
-  const rows = await database.query<DocumentRow>(
-    `SELECT ${documentColumns} FROM documents WHERE ${where.text}
-      ORDER BY created_at DESC, id DESC LIMIT ${where.bind(query.limit + 1)}`,
-    where.values,
-  );
-  const found = await toPage(database, {
-    rows,
+  const { rows, page } = await readPage<DocumentRow>(database, {
+    columns: documentColumns,
+    table: 'documents AS d',
+    candidates,
+    wanted,
+    search: byLetters(query.search),
+    after: after && { condition: '(created_at, id) < (?::timestamptz, ?::uuid)', values: after },
+    order: 'created_at DESC, id DESC',
+    countOrder: 'created_at DESC, id DESC',
     limit: query.limit,
-    isFirstPage: after === null,
-    counted,
     cursorOf: (row) => [toInstant(row.created_at), row.id],
   });
-  return {
-    success: true,
-    data: { documents: found.rows.map(toDocument) },
-    page: found.page,
-  };
+  return { success: true, data: { documents: rows.map(toDocument) }, page };
+}
+
+/** Only `search_text` has an index of its letters; it contains the name, so a search by name may ask it too. */
+function byLetters(text: string | undefined) {
+  if (!text) return undefined;
+  return { text, byLetters: (letters: string) => `short_grams(search_text) @> ${letters}` };
 }
 
 const sorts = {
@@ -71,40 +69,37 @@ export async function findAllDocuments(
   { database, clock }: Platform,
   query: Query<typeof listAllDocuments>,
 ): Promise<Answer<typeof listAllDocuments>> {
-  const where = query.deleted
+  const candidates = query.deleted
     ? new Conditions().add('deleted_at > ?', restorableSince(clock()))
     : new Conditions('deleted_at IS NULL');
-  where
+  const wanted = candidates.further();
+  wanted
     .addIf(query.category, 'category = ?')
     .addIf(query.status, 'status = ?::document_status')
     .addIf(query.visibility, 'visibility = ?::document_visibility');
-  if (query.search) where.add('name_key LIKE fold_case(?)', containing(query.search));
-  const counted = { text: `FROM documents WHERE ${where.text}`, values: [...where.values] };
-
+  if (query.search) wanted.add('name_key LIKE fold_case(?)', containing(query.search));
   const { column, type, check } = sorts[query.sort];
   const after = decodeCursor(query.cursor, [check, isUuid]);
   const beyond = query.order === 'asc' ? '>' : '<';
-  if (after) where.add(`(${column}, id) ${beyond} (?::${type}, ?::uuid)`, ...after);
-  const rows = await database.query<AdminDocumentRow & { name_key: string }>(
-    `SELECT ${adminDocumentColumns}, name_key FROM documents WHERE ${where.text}
-      ORDER BY ${column} ${query.order}, id ${query.order} LIMIT ${where.bind(query.limit + 1)}`,
-    where.values,
-  );
-  const found = await toPage(database, {
-    rows,
+  const { rows, page } = await readPage<AdminDocumentRow & { name_key: string }>(database, {
+    columns: `${adminDocumentColumns}, name_key`,
+    table: 'documents AS d',
+    candidates,
+    wanted,
+    search: byLetters(query.search),
+    after: after && {
+      condition: `(${column}, id) ${beyond} (?::${type}, ?::uuid)`,
+      values: after,
+    },
+    order: `${column} ${query.order}, id ${query.order}`,
+    countOrder: 'updated_at DESC, id DESC',
     limit: query.limit,
-    isFirstPage: after === null,
-    counted,
     cursorOf: (row) => [
       query.sort === 'modified' ? toInstant(row.updated_at) : row[column as 'name_key' | 'size'],
       row.id,
     ],
   });
-  return {
-    success: true,
-    data: { documents: found.rows.map(toAdminDocument) },
-    page: found.page,
-  };
+  return { success: true, data: { documents: rows.map(toAdminDocument) }, page };
 }
 
 /** What may be read of one document by this caller; throws the refusal otherwise. */

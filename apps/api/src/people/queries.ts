@@ -2,13 +2,13 @@ import type { Query } from '@icare/contracts/endpoint';
 import type { Department, listUsers } from '@icare/contracts/people';
 import { Conditions } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/database.ts';
-import { containing } from '../platform/database/like.ts';
-import { toPage } from '../platform/database/page.ts';
+import { readPage } from '../platform/database/page.ts';
+import { containing } from '../platform/database/search-text.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isText, isUuid } from '../platform/http/cursor.ts';
 import { type UserRow, userColumns } from './to-user.ts';
 
-const from = 'FROM users u JOIN departments d ON d.id = u.department_id';
+const join = 'JOIN departments AS d ON d.id = u.department_id';
 
 /** People by name. One list for the admin panel and the HR service; each maps the rows its own way. */
 export async function findUsers(
@@ -16,49 +16,59 @@ export async function findUsers(
   query: Query<typeof listUsers>,
   { withAddresses = true } = {},
 ) {
-  const where = new Conditions('true');
-  where
+  const candidates = new Conditions();
+  const wanted = candidates.further();
+  wanted
     .addIf(query.role, 'u.role = ?::role')
     .addIf(query.status, 'u.status = ?::user_status')
-    .addIf(query.department, 'd.name = ?');
-  if (query.search) {
-    const pattern = containing(query.search);
-    // What a reader is not shown must not be found out letter by letter either.
-    const searched = withAddresses
-      ? 'u.search_text'
-      : "fold_case(concat_ws(E'\\n', u.name, u.username, u.staff_number))";
-    const named = await database.query<{ id: string }>(
-      'SELECT id FROM departments WHERE fold_case(name) LIKE fold_case($1)',
-      [pattern],
-    );
-    // The ids instead of the names let PostgreSQL join two indexes rather than read everyone.
-    where.add(
-      `(${searched} LIKE fold_case(?) OR u.department_id = ANY(?::uuid[]))`,
-      pattern,
-      named.map(({ id }) => id),
-    );
-  }
-  const counted = { text: `${from} WHERE ${where.text}`, values: [...where.values] };
+    .addIf(query.department, 'u.department_id = (SELECT id FROM departments WHERE name = ?)');
   const after = decodeCursor(query.cursor, [isText, isUuid]);
-  if (after) where.add('(u.name_key, u.id) > (?, ?::uuid)', ...after);
-  const rows = await database.query<UserRow>(
-    `SELECT ${userColumns} ${from} WHERE ${where.text}
-      ORDER BY u.name_key, u.id LIMIT ${where.bind(query.limit + 1)}`,
-    where.values,
-  );
-  return toPage(database, {
-    rows,
+  return readPage<UserRow>(database, {
+    columns: userColumns,
+    table: 'users AS u',
+    join,
+    candidates,
+    wanted,
+    search: await addSearch(database, wanted, query.search, withAddresses),
+    after: after && { condition: '(u.name_key, u.id) > (?, ?::uuid)', values: after },
+    order: 'u.name_key, u.id',
+    countOrder: 'u.name_key, u.id',
     limit: query.limit,
-    isFirstPage: after === null,
-    counted,
     cursorOf: (row) => [row.name_key, row.id],
   });
 }
 
+async function addSearch(
+  database: Database,
+  wanted: Conditions,
+  text: string | undefined,
+  withAddresses: boolean,
+) {
+  if (!text) return undefined;
+  const pattern = wanted.bind(containing(text));
+  const named = await database.query<{ id: string }>(
+    'SELECT id FROM departments WHERE fold_case(name) LIKE fold_case($1)',
+    [containing(text)],
+  );
+  // The ids instead of the names let PostgreSQL join two indexes rather than read everyone.
+  const inDepartments = `u.department_id = ANY(${wanted.bind(named.map(({ id }) => id))}::uuid[])`;
+  // What a reader is not shown must not be found out letter by letter either.
+  const visible = withAddresses
+    ? ''
+    : `AND fold_case(concat_ws(E'\\n', u.name, u.username, u.staff_number)) LIKE fold_case(${pattern})`;
+  wanted.add(`(u.search_text LIKE fold_case(${pattern}) ${visible} OR ${inDepartments})`);
+  return {
+    text,
+    byLetters: (letters: string) =>
+      `(short_grams(u.search_text) @> ${letters} OR ${inDepartments})`,
+  };
+}
+
 export async function findUser(database: Database, id: string): Promise<UserRow> {
-  const [row] = await database.query<UserRow>(`SELECT ${userColumns} ${from} WHERE u.id = $1`, [
-    id,
-  ]);
+  const [row] = await database.query<UserRow>(
+    `SELECT ${userColumns} FROM users AS u ${join} WHERE u.id = $1`,
+    [id],
+  );
   if (!row) throw noSuchUser();
   return row;
 }

@@ -1,6 +1,6 @@
 /** Collects the conditions of a WHERE clause with their values, numbering the parameters as it goes. */
 export class Conditions {
-  readonly values: unknown[] = [];
+  #values: unknown[] = [];
   readonly #texts: string[];
 
   constructor(...fixed: string[]) {
@@ -21,11 +21,31 @@ export class Conditions {
 
   /** Binds one more value and returns its placeholder. */
   bind(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
+    this.#values.push(value);
+    return `$${this.#values.length}`;
+  }
+
+  /** Other conditions of the same statement: they share the values and their numbers. */
+  further(): Conditions {
+    const further = new Conditions();
+    further.#values = this.#values;
+    return further;
+  }
+
+  get values(): unknown[] {
+    return this.#values;
+  }
+
+  /** The text of these and of those, which share their values. */
+  and(...others: Conditions[]): string {
+    return [this, ...others].flatMap((conditions) => conditions.#texts).join(' AND ') || 'true';
   }
 
   get text(): string {
-    return this.#texts.join(' AND ');
+    return this.and();
+  }
+
+  get isEmpty(): boolean {
+    return this.#texts.length === 0;
   }
 }

@@ -9,10 +9,14 @@ export type Transaction = Prisma.TransactionClient;
 export type Database = {
   prisma: PrismaClient;
   /** Rows of a prepared statement. The same text is parsed once per connection. */
-  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  query: Query;
+  /** The same with a plan made for these very values, where no plan suits all. */
+  queryOnce: Query;
   pool: pg.Pool;
   close: () => Promise<void>;
 };
+
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Timestamps stay numbers or text until a mapper needs more: making Dates of every row costs a fifth of a list. */
 const plainTypes = {
@@ -44,14 +48,11 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     prisma,
     pool,
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-      const result = await pool.query<Row>({
-        name: statementName(text),
-        text,
-        values,
-        types: plainTypes,
-      });
-      return result.rows;
+      const name = statementName(text);
+      return (await pool.query<Row>({ name, text, values, types: plainTypes })).rows;
     },
+    queryOnce: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>({ text, values, types: plainTypes })).rows,
     close: async () => {
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();

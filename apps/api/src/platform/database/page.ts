@@ -1,42 +1,104 @@
 import type { Page } from '@icare/contracts/answers';
 import { limits } from '@icare/contracts/limits';
 import { encodeCursor } from '../http/cursor.ts';
+import type { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
+import { hasTrigram } from './search-text.ts';
 
-/** What a list was asked and found. */
-type Found<Row> = {
-  /** Up to `limit + 1` rows: the one too many tells that there is a next page. */
-  rows: Row[];
+/** A list in SQL, to be cut into pages. */
+export type List<Row> = {
+  columns: string;
+  /** The table with the alias that all conditions use. */
+  table: `${string} AS ${string}`;
+  /** What is joined to it for its columns. */
+  join?: string;
+  /** What an index of the list knows. */
+  candidates: Conditions;
+  /** What is looked at row by row; shares its values with `candidates`. */
+  wanted: Conditions;
+  /** A text that `wanted` looks for, and how an index finds rows that have all of its letters. */
+  search?: { text: string; byLetters: (letters: string) => string } | undefined;
+  /** Where the page starts; null on the first one. */
+  after: { condition: string; values: readonly unknown[] } | null;
+  order: string;
+  /** The order to count in, that of an index with the candidates. */
+  countOrder: string;
   limit: number;
-  isFirstPage: boolean;
-  /** FROM and WHERE of the list without its cursor, and the values they name. */
-  counted: { text: string; values: unknown[] };
   cursorOf: (row: Row) => readonly (string | number)[];
 };
 
-/** Cuts the rows to the page and says where it stands; counts only when the page does not already tell. */
-export async function toPage<Row>(
+/** One page of a list and where it stands; counts only when the page does not already tell. */
+export async function readPage<Row extends object>(
   database: Database,
-  { rows, limit, isFirstPage, counted, cursorOf }: Found<Row>,
+  list: List<Row>,
 ): Promise<{ rows: Row[]; page: Page }> {
-  const isWhole = isFirstPage && rows.length <= limit;
-  const total = isWhole ? rows.length : await count(database, counted);
+  const { candidates, limit, after, cursorOf } = list;
+  const countValues = [...candidates.values];
+  const rows = await findRows(database, list);
+  const isWhole = after === null && rows.length <= limit;
+  const { total, seen } = isWhole
+    ? { total: rows.length, seen: 0 }
+    : await count(database, list, countValues);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown,
     page: {
       nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null,
-      total: Math.min(total, limits.exactTotal),
-      totalIsLowerBound: total > limits.exactTotal,
+      total: Math.min(Math.max(total, rows.length), limits.exactTotal),
+      totalIsLowerBound: seen > limits.exactTotal,
     },
   };
 }
 
-async function count(database: Database, { text, values }: { text: string; values: unknown[] }) {
-  const [row] = await database.query<{ total: string }>(
-    `SELECT count(*) AS total FROM (SELECT 1 ${text} LIMIT ${limits.exactTotal + 1}) AS counted`,
+/** Before a short text is looked up by its letters, this many times the rows of a page are looked through for it. */
+const near = 20;
+
+async function findRows<Row extends object>(database: Database, list: List<Row>): Promise<Row[]> {
+  const { columns, table, join = '', candidates, wanted, search, after, order, limit } = list;
+  const beyond = candidates.further();
+  if (after) beyond.add(after.condition, ...after.values);
+  const { values } = candidates;
+  const end = `ORDER BY ${order} LIMIT ${candidates.bind(limit + 1)}`;
+  const select = (conditions: string) =>
+    `SELECT ${columns} FROM ${table} ${join} WHERE ${conditions} ${end}`;
+  if (!search) return database.query<Row>(select(candidates.and(beyond, wanted)), values);
+  // A plan kept for every text suits none: how many rows contain it decides which index is right.
+  if (hasTrigram(search.text)) {
+    return database.queryOnce<Row>(select(candidates.and(beyond, wanted)), values);
+  }
+  const nearest = `(SELECT * FROM ${table} WHERE ${candidates.and(beyond)}
+    ORDER BY ${order} LIMIT ${near * (limit + 1)}) AS ${aliasOf(list)}`;
+  const rows = await database.queryOnce<Row>(
+    `SELECT ${columns} FROM ${nearest} ${join} WHERE ${wanted.text} ${end}`,
     values,
   );
-  return Number(row?.total ?? 0);
+  if (rows.length > limit) return rows;
+  const letters = `array_remove(short_grams(fold_case(${candidates.bind(search.text)})), '')`;
+  return database.queryOnce<Row>(
+    select(`${candidates.and(beyond, wanted)} AND ${search.byLetters(letters)}`),
+    values,
+  );
+}
+
+/**
+ * Counts what is wanted among the first candidates. Beyond `exactTotal` of them the rest stays unseen, so that a total
+ * never costs more than reading that many rows, however large the list has grown.
+ */
+async function count<Row>(database: Database, list: List<Row>, values: unknown[]) {
+  const { table, candidates, wanted, search, countOrder } = list;
+  const query = search ? database.queryOnce : database.query;
+  const [filter, inOrder] = wanted.isEmpty
+    ? ['', '']
+    : [`FILTER (WHERE ${wanted.text})`, `ORDER BY ${countOrder}`];
+  const [row] = await query<{ total: string; seen: string }>(
+    `SELECT count(*) ${filter} AS total, count(*) AS seen
+       FROM (SELECT * FROM ${table} WHERE ${candidates.text} ${inOrder} LIMIT ${limits.exactTotal + 1}) AS ${aliasOf(list)}`,
+    values,
+  );
+  return { total: Number(row?.total ?? 0), seen: Number(row?.seen ?? 0) };
+}
+
+function aliasOf<Row>({ table }: List<Row>) {
+  return table.slice(table.lastIndexOf(' ') + 1);
 }
