@@ -7,6 +7,8 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Only wrong tries count against the limits: per address, and per account. An address the person has signed in from
  * before has an account limit of its own, so that a stranger's guessing never locks the owner out.
@@ -29,13 +31,12 @@ export function loginIn(platform: Platform, signToken: (sessionId: string) => st
           include: { department: true },
         })
       : null;
-    const isKnownHere =
-      user !== null &&
-      (await database.prisma.session.findFirst({
-        where: { userId: user.id, address: caller.address },
-        select: { id: true },
-      })) !== null;
-    const account = isKnownHere ? `${username} ${caller.address}` : username.toWellFormed();
+    // Asked for unknown people too, so that the time of the answer tells nothing.
+    const knownSession = await database.prisma.session.findFirst({
+      where: { userId: user?.id ?? nobody, address: caller.address },
+      select: { id: true },
+    });
+    const account = knownSession ? `${username} ${caller.address}` : username.toWellFormed();
     const accountKey = account.replaceAll('\u0000', '').slice(0, 150);
     await perAccount.take(accountKey);
 
@@ -45,13 +46,15 @@ export function loginIn(platform: Platform, signToken: (sessionId: string) => st
     }
     await Promise.all([perAddress.giveBack(caller.address), perAccount.giveBack(accountKey)]);
     const session = await database.prisma.$transaction(async (transaction) => {
+      const { count } = await transaction.user.updateMany({
+        where: { id: user.id, passwordHash: user.passwordHash, status: 'Active' },
+        data: { lastSignInAt: platform.clock() },
+      });
+      // The password was changed, or the person deactivated, while it was being checked.
+      if (count === 0) throw new AppError('unauthenticated', 'Invalid credentials');
       const started = await startSession(transaction, platform, {
         userId: user.id,
         address: caller.address,
-      });
-      await transaction.user.update({
-        where: { id: user.id },
-        data: { lastSignInAt: platform.clock() },
       });
       const signedIn = {
         id: user.id,
