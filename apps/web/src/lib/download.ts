@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** A name that every file system takes, with its extension. */
-export function fileName(name: string, extension?: string): string {
+function fileName(name: string, extension?: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const safe = name.replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim() || 'document';
   if (!extension || safe.toLowerCase().endsWith(`.${extension.toLowerCase()}`)) return safe;
