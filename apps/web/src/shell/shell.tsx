@@ -18,7 +18,8 @@ export function Shell() {
   const { demonstration } = useSite();
   const waiting = useNavigation().state === 'loading';
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Around a work screen the bars and the footer are as wide as it is.
+    <div className="flex min-h-dvh flex-col has-[main_.page-width-wide]:[--page:100rem]">
       <a
         href="#main"
         className="absolute top-0 -left-[99rem] z-50 bg-raised px-4 py-3 text-primary underline focus:left-4"
