@@ -60,6 +60,9 @@ export async function receiveUpload(
     };
   } catch (error) {
     await received?.staged.discard();
+    // A sender who is still sending would wait for ever on a body that nobody reads, and never see the refusal.
+    request.raw.unpipe();
+    request.raw.resume();
     throw asUploadError(error);
   }
 }
