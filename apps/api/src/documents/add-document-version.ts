@@ -1,6 +1,7 @@
 import { addDocumentVersion as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
@@ -92,7 +93,8 @@ export async function addDocumentVersion(
       ),
     );
   } catch (error) {
-    written = false;
+    // A connection lost while committing leaves open whether the row is there. The sweep will know.
+    written = isDatabaseAway(error);
     throw error;
   } finally {
     if (!written) await storage.remove(fileId);

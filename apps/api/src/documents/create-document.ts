@@ -1,6 +1,7 @@
 import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -80,7 +81,8 @@ export async function createDocument(
       ),
     );
   } catch (error) {
-    written = false;
+    // A connection lost while committing leaves open whether the row is there. The sweep will know.
+    written = isDatabaseAway(error);
     throw error;
   } finally {
     if (!written) await storage.remove(fileId);
