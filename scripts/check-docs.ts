@@ -12,7 +12,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const pnpmCommands = new Set(['install', 'exec', 'add', 'audit', 'licenses', 'outdated']);
 const screens = files
-  .filter((file) => /^(apps\/web\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/.test(file))
+  .filter((file) =>
+    /^(apps\/(web|api)\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/.test(file),
+  )
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
   .replace(/\s+/g, ' ');

@@ -42,15 +42,15 @@ export const importRules: ImportRule[] = [
     files: /^apps\/web\/e2e\//,
     mayImport: ['apps/web/e2e/', api, contracts, domain, database],
   },
-  { files: /^apps\/web\/src\/(lib|motifs)\//, mayImport: [`${web}<feature>/`, contracts, domain] },
+  { files: /^apps\/web\/src\/lib\//, mayImport: [`${web}lib/`, contracts, domain] },
   {
     files: /^apps\/web\/src\/ui\//,
-    mayImport: [`${web}ui/`, `${web}lib/`, `${web}motifs/`, contracts, domain],
+    mayImport: [`${web}ui/`, `${web}lib/`, contracts, domain],
   },
   { files: /^apps\/web\/src\/(shell\/|[^/]+$)/, mayImport: [web, contracts, domain] },
   {
     files: /^apps\/web\/src\/([a-z-]+)\//,
-    mayImport: [`${web}<feature>/`, `${web}ui/`, `${web}lib/`, `${web}motifs/`, contracts, domain],
+    mayImport: [`${web}<feature>/`, `${web}ui/`, `${web}lib/`, contracts, domain],
   },
   { files: /^apps\/web\//, mayImport: ['apps/web/'] },
 
