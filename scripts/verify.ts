@@ -5,7 +5,10 @@ import { root } from './repository-files.ts';
 type Step = { title: string; command: string };
 
 const steps: Step[] = [
-  { title: 'Format, lint, circular imports, barrels, file length', command: 'biome ci .' },
+  {
+    title: 'Format, lint, circular imports, barrels, file length',
+    command: 'biome ci . --colors=off',
+  },
   { title: 'Prisma client', command: 'turbo run generate' },
   { title: 'Import rules', command: 'node scripts/check-imports.ts' },
   { title: 'Suppressions and open ends', command: 'node scripts/check-suppressions.ts' },
