@@ -34,7 +34,7 @@ const connectionCodes = new Set([
   'P2028',
 ]);
 const connectionWords =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|cannot use a pool after/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|client has encountered a connection error|cannot use a pool after/i;
 
 /** True when the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -34,6 +34,8 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // A server that hangs or is cut off cannot stop a statement itself, and nothing waits without an end.
+    query_timeout: 11_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     keepAlive: true,
