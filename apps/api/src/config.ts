@@ -20,11 +20,19 @@ const wholeNumber = (min: number, max: number) =>
         .max(max, `must be a whole number from ${min} to ${max}`),
     );
 
-const text = (max = 200) => z.string().trim().min(1, 'must not be empty').max(max);
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address starting with http:// or https://',
-});
+const text = (max = 200) =>
+  z.string().trim().min(1, 'must not be empty').max(max, `can have at most ${max} characters`);
+/** As a browser names it in the Origin header: nothing behind the host and its port. */
+const origin = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address starting with http:// or https://',
+    abort: true,
+  })
+  .refine(
+    (value) => new URL(value).origin === value,
+    'must name origins like https://portal.example, without a path',
+  );
 
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
@@ -66,8 +74,13 @@ export const variables = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(webAddress)),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    .pipe(z.array(origin)),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be one of fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
   SITE_NAME: text().default('Owerri Medical Centre'),
   SITE_SHORT_NAME: text(60).default('Owerri Medical Centre'),
   SITE_INFO_EMAIL: z.email('must be an e-mail address').default('info@owerrimedical.example'),
