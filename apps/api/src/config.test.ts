@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'x'.repeat(32);
+const database = { DATABASE_URL: 'postgresql://u:p@db:5432/portal', JWT_SECRET: secret };
+
+test('nothing set is a whole configuration', () => {
+  expect(readConfig({}, '/srv/portal')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDirectory: resolve('/srv/portal/.data'),
+    adminUsername: 'admin',
+    adminPassword: null,
+    jwtSecret: null,
+    demoData: true,
+    demoPassword: null,
+    sessionHours: 12,
+    sessionIdleMinutes: 60,
+    wrongLoginsPerMinute: 10,
+    trustProxy: false,
+    corsOrigins: [],
+    logLevel: 'info',
+    site: expect.objectContaining({ emergencyNumber: '112' }),
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(readConfig({}));
+});
+
+test('demonstration data is for the built-in database only, unless said', () => {
+  expect(readConfig(database).demoData).toBe(false);
+  expect(readConfig({ ...database, DEMO_DATA: 'true' }).demoData).toBe(true);
+  expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
+});
+
+test('several origins are taken, spaces or not', () => {
+  expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example,' }).corsOrigins).toEqual(
+    ['https://a.example', 'https://b.example'],
+  );
+});
+
+describe('a wrong variable stops the start with one sentence', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgresql://.'],
+    [
+      { DATABASE_URL: 'postgresql://u:p@db:port/x', JWT_SECRET: secret },
+      'DATABASE_URL must be a PostgreSQL address like postgresql://user:password@host:5432/portal.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://u:p@db/portal' },
+      'JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.',
+    ],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [
+      { STORAGE_URL: 's3://bucket' },
+      'STORAGE_URL is not supported yet: leave it unset, and files are kept in DATA_DIR/files.',
+    ],
+    [
+      { ADMIN_USERNAME: 'A B' },
+      'ADMIN_USERNAME must be 3 to 64 lower-case letters, digits, dots, hyphens or underscores.',
+    ],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 12 characters.'],
+    [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 12 characters.'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be true or false.'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
+    [{ SESSION_HOURS: '0' }, 'SESSION_HOURS must be a whole number from 1 to 72.'],
+    [
+      { SESSION_IDLE_MINUTES: '1.5' },
+      'SESSION_IDLE_MINUTES must be a whole number from 1 to 1440.',
+    ],
+    [
+      { LIMIT_LOGIN_PER_MINUTE: '0' },
+      'LIMIT_LOGIN_PER_MINUTE must be a whole number from 1 to 100000.',
+    ],
+    [
+      { CORS_ORIGINS: 'intranet.example' },
+      'CORS_ORIGINS must be an address starting with http:// or https://.',
+    ],
+    [{ SITE_INFO_EMAIL: 'nobody' }, 'SITE_INFO_EMAIL must be an e-mail address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug or silent.'],
+    [{ SITE_NAME: 'x'.repeat(201) }, 'SITE_NAME can have at most 200 characters.'],
+    [{ SITE_PHONE: '   ' }, 'SITE_PHONE must not be empty.'],
+    [
+      { CORS_ORIGINS: 'https://a.example/path' },
+      'CORS_ORIGINS must name origins like https://portal.example, without a path.',
+    ],
+  ])('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+  });
+});
