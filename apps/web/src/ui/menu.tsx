@@ -22,9 +22,10 @@ type MenuProps = {
 /** Our additions to a row; every action the specification names stays visible beside it. */
 export function Menu({ label, items, icon = EllipsisVertical }: MenuProps) {
   return (
-    <Radix.Root>
+    // Not modal: a modal one hides the rest of the page while its own trigger keeps the focus there.
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        <IconButton label={label} icon={icon} />
+        <IconButton label={label} icon={icon} phoneText="More" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
