@@ -30,5 +30,6 @@ export function factsOf(document: Document, heading: string): string {
     extension === 'pdf' ? null : kinds[extension].short,
     category === 'Public Affairs' ? description : null,
   ];
-  return facts.filter((fact) => fact).join(' · ');
+  const line = facts.filter((fact) => fact).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
