@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rm, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,42 @@ export class StartError extends Error {}
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const address = lockAddress(folder);
-  if (await isAnswered(address)) throw inUse(folder);
-  if (process.platform !== 'win32') await rm(address, { force: true });
   const server = createServer((socket) => socket.end());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? inUse(folder) : error),
-    );
-    server.listen(address, resolve);
-  });
+  if (!(await listens(server, address))) {
+    if (await isAnswered(address)) throw inUse(folder);
+    await removeDead(address);
+    if (!(await listens(server, address))) throw inUse(folder);
+  }
   server.unref();
   return () => close(server);
+}
+
+/** False when the address is taken, by a living process or by what a dead one left. */
+function listens(server: Server, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
+    server.once('error', failed);
+    server.listen(address, () => {
+      server.removeListener('error', failed);
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * Takes away what a dead process left. It is moved aside and looked at once more, since another start may have put a
+ * living lock in its place a moment ago; that one goes back.
+ */
+async function removeDead(address: string): Promise<void> {
+  const aside = `${address}.${process.pid}`;
+  const isMoved = await rename(address, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  if (await isAnswered(aside)) await link(aside, address).catch(() => {});
+  await rm(aside, { force: true });
 }
 
 function inUse(folder: string) {
