@@ -1,0 +1,81 @@
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { errorBody, errorStatus } from '@icare/contracts/errors';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { type BadCall, badCallsOf } from './testing/bad-input.ts';
+import { uploadDocument } from './testing/documents.ts';
+import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
+import { testPortal } from './testing/portal.ts';
+
+/** Another seed makes other calls; a failure prints the smallest call that shows it. */
+const seed = Number(process.env['TEST_SEED'] ?? 20261120);
+const leastCalls = Number(process.env['TEST_BAD_CALLS'] ?? 3_000);
+const perEndpoint = Math.ceil(leastCalls / everyEndpoint.length);
+
+const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '100000' } });
+const admin = await portal.person({ role: 'ROLE_ADMIN' });
+const client = await portal.as(admin);
+const document = await uploadDocument(client);
+const person = await portal.person();
+let calls = 0;
+
+/** Calls that end sessions get one of their own each time. */
+const keptToken = await portal.tokenOf(admin);
+const tokenFor = async ({ path }: EndpointDefinition) =>
+  path.startsWith('/hrsuit/') && !path.includes('/api')
+    ? portal.tokenOf(await portal.person())
+    : keptToken;
+
+async function send(endpoint: EndpointDefinition, { path, headers, body }: BadCall) {
+  calls++;
+  const started = performance.now();
+  const answer = await fetch(`${portal.url}${path}`, {
+    method: endpoint.method,
+    headers: { ...headers, authorization: `Bearer ${await tokenFor(endpoint)}` },
+    // Without a type of its own, fetch would add one.
+    ...(body && { body: new Uint8Array(body) }),
+    redirect: 'manual',
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, seconds: (performance.now() - started) / 1000 };
+}
+
+test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers whatever it is sent as its contract says',
+  async (_, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(badCallsOf(endpoint, [document._id, person.id]), async (call) => {
+        const { answer, bytes, seconds } = await send(endpoint, call);
+        expect(answer.status).toBeLessThan(500);
+        expect(seconds).toBeLessThan(15);
+        if (answer.status === 304) return;
+        if (answer.ok && endpoint.response === 'file') {
+          expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+          return;
+        }
+        expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+        const json: unknown = JSON.parse(bytes.toString());
+        if (answer.ok) {
+          expect(answer.status).toBe(endpoint.status ?? 200);
+          if (endpoint.response !== 'file') endpoint.response.parse(json);
+          return;
+        }
+        const refusal = errorBody.strict().parse(json);
+        expect(answer.status).toBe(errorStatus[refusal.code]);
+        expect(answer.headers.get('x-request-id')).toBe(refusal.requestId);
+        expect(refusal.message).not.toMatch(/[Pp]risma|SELECT |\.ts\b|node_modules|\n\s+at /);
+      }),
+      { seed, numRuns: perEndpoint },
+    );
+  },
+);
+
+test('nothing was left half done', async () => {
+  const { prisma } = portal.platform.database;
+  const stored = await prisma.storedFile.findMany({ select: { id: true } });
+  expect((await portal.files()).sort()).toEqual(stored.map(({ id }) => id).sort());
+});
+
+afterAll(() => {
+  expect(calls).toBeGreaterThanOrEqual(leastCalls);
+});

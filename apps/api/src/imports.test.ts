@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = import.meta.dirname;
+const repository = join(source, '../../..');
+const roots = [
+  source,
+  ...['contracts', 'domain'].map((name) => join(repository, 'packages', name, 'src')),
+];
+
+type SourceFile = { path: string; text: string; imports: string[] };
+
+const files: SourceFile[] = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const text = readFileSync(path, 'utf8');
+      const named = /(?:from|import)\s*\(?\s*'([^']+)'|new URL\('([^']+)'/g;
+      return { path, text, imports: [...text.matchAll(named)].map(([, a, b]) => a ?? b ?? '') };
+    }),
+);
+const shown = (path: string) => relative(repository, path).split(sep).join('/');
+const isTest = ({ path }: SourceFile) =>
+  path.endsWith('.test.ts') || path.includes(`${sep}testing${sep}`);
+const isApi = ({ path }: SourceFile) => path.startsWith(source);
+
+/** `documents` of `documents/queries.ts`; null for files beside app.ts, which puts the features together. */
+function roomOf(path: string): string | null {
+  const [first = '', ...rest] = relative(source, path).split(sep);
+  return rest.length === 0 ? null : first;
+}
+
+const targets = ({ path, imports }: SourceFile) =>
+  imports.filter((name) => name.startsWith('.')).map((name) => join(dirname(path), name));
+
+test('the rules see the files they are about', () => {
+  expect(files.length).toBeGreaterThan(60);
+  expect(new Set(files.filter(isApi).map(({ path }) => roomOf(path)))).toEqual(
+    new Set([null, 'documents', 'people', 'platform', 'portal', 'session', 'testing']),
+  );
+});
+
+test('no feature reaches into another, and the platform knows no feature', () => {
+  const wrong = files
+    .filter((file) => isApi(file) && !isTest(file))
+    .flatMap((file) =>
+      targets(file)
+        .filter((target) => {
+          const [from, to] = [roomOf(file.path), roomOf(target)];
+          if (from === null || to === null || from === to || to === 'platform') return false;
+          return true;
+        })
+        .map((target) => `${shown(file.path)} → ${shown(target)}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('only tests use what is for tests', () => {
+  const wrong = files
+    .filter((file) => !isTest(file))
+    .filter(({ imports }) =>
+      imports.some((name) => /testing\/|^vitest|^supertest|fast-check/.test(name)),
+    )
+    .map(({ path }) => shown(path));
+  expect(wrong).toEqual([]);
+});
+
+test('contracts import zod alone, the domain only contracts', () => {
+  for (const file of files) {
+    if (isApi(file) || isTest(file)) continue;
+    const allowed = file.path.includes(`${sep}contracts${sep}`)
+      ? /^(zod|\.\/)/
+      : /^(@icare\/contracts\/|\.\/)/;
+    for (const name of file.imports) expect(name, shown(file.path)).toMatch(allowed);
+  }
+});
+
+test('nothing imports itself by way of others', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  /** Types vanish when the program runs, so a circle of them is none. */
+  const runtime = ({ path, text }: SourceFile) =>
+    [...text.matchAll(/^(?:import|export)\s(?!type\s)([^;]*?)\s?from\s+'(\.[^']+)'/gm)]
+      .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names))
+      .map(([, , name = '']) => join(dirname(path), name));
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) {
+      circles.push([...trail.slice(trail.indexOf(path)), path].map(shown).join(' → '));
+      return;
+    }
+    const file = byPath.get(path);
+    if (done.has(path) || !file) return;
+    for (const next of runtime(file)) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test('no file has more than three hundred lines', () => {
+  const long = files
+    .map(({ path, text }) => ({ path: shown(path), lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test('relative imports name a file that is there', () => {
+  const known = new Set(files.map(({ path }) => path));
+  for (const file of files) {
+    for (const target of targets(file)) {
+      expect(known.has(target), `${shown(file.path)} → ${shown(target)}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import { departments } from '@icare/contracts/departments';
+import {
+  documentCategories,
+  documentExtensions,
+  documentStatuses,
+  documentTypes,
+  documentVisibilities,
+} from '@icare/contracts/documents';
+import { errorStatus } from '@icare/contracts/errors';
+import { limits } from '@icare/contracts/limits';
+import { userStatuses } from '@icare/contracts/people';
+import { roleNames, roles } from '@icare/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { testPortal } from './testing/portal.ts';
+
+const portal = await testPortal();
+const { database } = portal.platform;
+
+describe('lists are the same in the contracts and in the database', () => {
+  test.each([
+    ['role', roles],
+    ['user_status', userStatuses],
+    ['document_status', documentStatuses],
+    ['document_visibility', documentVisibilities],
+  ] as const)('%s', async (type, list) => {
+    const rows = await database.query<{ value: string }>(
+      `SELECT unnest(enum_range(NULL::${type}))::text AS value`,
+    );
+    expect(rows.map(({ value }) => value)).toEqual([...list]);
+  });
+
+  test('every enum of the database is one of these', async () => {
+    const rows = await database.query<{ typname: string }>(
+      "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
+    );
+    expect(rows.map(({ typname }) => typname)).toEqual([
+      'document_status',
+      'document_visibility',
+      'role',
+      'user_status',
+    ]);
+  });
+
+  test('document categories', async () => {
+    const [row] = await database.query<{ text: string }>(
+      `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
+        WHERE conrelid = 'documents'::regclass AND contype = 'c'`,
+    );
+    const named = [...(row?.text ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name);
+    expect(named).toEqual([...documentCategories]);
+  });
+
+  test('departments', async () => {
+    const rows = await database.query<{ name: string }>('SELECT name FROM departments');
+    expect(rows.map(({ name }) => name).sort()).toEqual([...departments].sort());
+  });
+});
+
+describe('what the specification counts', () => {
+  test('sixteen departments, three categories, eight types in each', () => {
+    expect(departments).toHaveLength(16);
+    expect(documentCategories).toHaveLength(3);
+    for (const category of documentCategories) {
+      expect(new Set(documentTypes[category]).size).toBe(8);
+    }
+  });
+
+  test('seven kinds of file of at most 10 MB', () => {
+    expect(documentExtensions).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']);
+    expect(limits.documentBytes).toBe(10 * 1024 * 1024);
+  });
+
+  test('every role has a name to show', () => {
+    expect(Object.keys(roleNames)).toEqual([...roles]);
+  });
+
+  test('every way to fail has a status of failure', () => {
+    for (const status of Object.values(errorStatus)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { everyEndpoint } from '../../testing/every-endpoint.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal();
+
+const operation = z.object({
+  tags: z.array(z.string()).length(1),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  security: z.array(z.object({ bearer: z.array(z.string()).length(0) })).optional(),
+  parameters: z
+    .array(
+      z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: z.object({}).loose() }),
+    )
+    .optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.object({}).loose() })) })
+    .optional(),
+  responses: z.record(
+    z.string().regex(/^(\d{3}|[45]XX)$/),
+    z.object({ description: z.string() }).loose(),
+  ),
+});
+const openApi = z.object({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
+  components: z.object({
+    securitySchemes: z.object({
+      bearer: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+    }),
+    schemas: z.record(z.string(), z.unknown()).optional(),
+  }),
+  paths: z.record(z.string().startsWith('/'), z.record(z.string(), operation)),
+});
+
+const { body } = await portal.visitor.get('/docs/json');
+const document = openApi.parse(body);
+
+test('has exactly the calls of the contracts', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'head')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const defined = everyEndpoint.map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described.sort()).toEqual(defined.sort());
+});
+
+describe.each(
+  everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_, endpoint) => {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const described = document.paths[path]?.[endpoint.method.toLowerCase()];
+
+  test('says who may call it', () => {
+    expect(described?.security !== undefined).toBe(endpoint.access !== 'public');
+    if (typeof endpoint.access !== 'string') {
+      expect(described?.description).toBe(`Only ${endpoint.access.join(', ')}.`);
+    }
+  });
+
+  test('names every parameter and field', () => {
+    const named = described?.parameters?.map((parameter) => parameter.name) ?? [];
+    const { params, query, body: fields, file } = endpoint;
+    expect(named.sort()).toEqual(
+      [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})].sort(),
+    );
+    const content = described?.requestBody?.content ?? {};
+    const types = fields || file ? [file ? 'multipart/form-data' : 'application/json'] : [];
+    expect(Object.keys(content)).toEqual(types);
+    const schema = Object.values(content)[0]?.schema as { properties?: object } | undefined;
+    expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(
+      [...Object.keys(fields?.shape ?? {}), ...(file ? [file.field] : [])].sort(),
+    );
+  });
+
+  test('describes its success and its failures', () => {
+    expect(Object.keys(described?.responses ?? {})).toEqual(
+      expect.arrayContaining([String(endpoint.status ?? 200), '4XX', '5XX']),
+    );
+  });
+});
+
+test('every reference in it leads somewhere', () => {
+  const references = [...JSON.stringify(body).matchAll(/"\$ref":"#([^"]+)"/g)];
+  for (const [, path = ''] of references) {
+    const found = path
+      .split('/')
+      .filter(Boolean)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
+    expect(found, path).toBeDefined();
+  }
+});
+
+test('the page that shows it needs no other origin and no script of its own in the page', async () => {
+  const page = await portal.visitor.get('/docs').redirects(1);
+  expect(page.status).toBe(200);
+  expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
+  expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]*\S/);
+});

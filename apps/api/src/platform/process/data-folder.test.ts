@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptSecret, lockDataFolder, makeDataFolder, StartError } from './data-folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inUse = () =>
+  new StartError(
+    `A portal is already running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+
+describe('the lock of the data folder', () => {
+  test('a second start is refused with a sentence, and free again after the first ends', async () => {
+    const unlock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(inUse());
+    await unlock();
+    await (await lockDataFolder(folder))();
+  });
+
+  test('two folders do not know of each other', async () => {
+    const unlock = await lockDataFolder(folder);
+    const other = await lockDataFolder(`${folder}-other`).catch(async () => {
+      await makeDataFolder(`${folder}-other`);
+      return lockDataFolder(`${folder}-other`);
+    });
+    await Promise.all([unlock(), other()]);
+    await rm(`${folder}-other`, { recursive: true, force: true });
+  });
+
+  test('what a killed process left behind does not stop the next', async () => {
+    const holder = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
+         await lockDataFolder(${JSON.stringify(folder)});
+         console.log('locked');
+         setInterval(() => {}, 1000);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(holder.stdout, 'data');
+    await expect(lockDataFolder(folder)).rejects.toThrow(inUse());
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    await (await lockDataFolder(folder))();
+  });
+
+  test('a plain file in its place does not stop it either', async () => {
+    await writeFile(join(folder, 'portal.lock'), 'left by something else');
+    await (await lockDataFolder(folder))();
+  });
+
+  test.each([
+    ['a new folder', false],
+    ['a dead lock', true],
+  ])('of two starts at the same moment on %s at most one gets it', async (_, isLeft) => {
+    for (let round = 0; round < 10; round++) {
+      if (isLeft) await writeFile(join(folder, 'portal.lock'), '');
+      const results = await Promise.allSettled([lockDataFolder(folder), lockDataFolder(folder)]);
+      const won = results.filter((result) => result.status === 'fulfilled');
+      expect(won.length).toBeLessThanOrEqual(1);
+      for (const { value } of won) {
+        await expect(lockDataFolder(folder)).rejects.toThrow(inUse());
+        await value();
+      }
+    }
+  });
+
+  test('a folder with a very long name can be locked', async () => {
+    const long = join(folder, 'x'.repeat(150));
+    await makeDataFolder(long);
+    const unlock = await lockDataFolder(long);
+    await expect(lockDataFolder(long)).rejects.toThrow('already running');
+    await unlock();
+  });
+});
+
+describe('a secret of the installation', () => {
+  test('is made once, for its owner alone, and kept', async () => {
+    const file = join(folder, 'jwt-secret');
+    const secret = await keptSecret(file);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(await keptSecret(file)).toBe(secret);
+    expect((await readFile(file, 'utf8')).trim()).toBe(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('that others could read is closed to them when it is made anew', async () => {
+    const file = join(folder, 'jwt-secret');
+    await writeFile(file, 'short');
+    await chmod(file, 0o644);
+    expect(await keptSecret(file)).not.toBe('short');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+test('a data folder that cannot be is refused with a sentence', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  await expect(makeDataFolder(join(file, 'below'))).rejects.toThrow(
+    `The data folder ${join(file, 'below')} cannot be written to (ENOTDIR). Set DATA_DIR to another folder.`,
+  );
+});

@@ -1,0 +1,244 @@
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import fc from 'fast-check';
+import { pdf } from './files.ts';
+import { boundary, multipartBody } from './multipart.ts';
+
+/** One call that a contract made up: what its parts hold is mostly wrong. */
+export type BadCall = {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+};
+
+const everySort = fc.string({
+  unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+  maxLength: 40,
+});
+
+/** What breaks servers: NUL, halves of letters, huge, empty, dates that are none, names of the language itself. */
+const strangeText = fc.oneof(
+  everySort,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202egnp.exe',
+    '../../etc/passwd',
+    "'; DROP TABLE users; --",
+    '%',
+    '\\',
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    'undefined',
+    'NaN',
+    '[]',
+    '{}',
+    '["Nursing"',
+    '-1',
+    '0',
+    '1e999',
+    '9223372036854775808',
+    '2026-02-30',
+    '0000-01-01',
+    '99999-01-01',
+    '2026-11-20T00:00:00Z',
+    'x'.repeat(300),
+    'ụ'.repeat(2500),
+    'x'.repeat(70_000),
+  ),
+);
+
+const strange: fc.Arbitrary<unknown> = fc.oneof(
+  strangeText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, true, -1, 0, 1.5, 1e308, -0, 2 ** 53, [], {}, [[[]]], [null], { $gt: '' }),
+  fc
+    .integer({ min: 1, max: 300 })
+    .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)),
+);
+
+/** Right values by the name of the field, so that a call gets past one check and meets the next. */
+const right: Record<string, readonly unknown[]> = {
+  name: ['Hand hygiene', 'Ụlọ ọgwụ'],
+  category: ['Policies', 'SOPs', 'Public Affairs'],
+  departments: ['Nursing', '["Nursing","Surgery"]', ['Nursing']],
+  department: ['Nursing', 'IT'],
+  subcategory: ['Clinical', 'Newsletter', ''],
+  description: ['', 'Two\nlines'],
+  status: ['Active', 'Draft', 'Inactive'],
+  visibility: ['public', 'staff'],
+  basedOn: ['1', '2'],
+  limit: ['1', '1000'],
+  sort: ['name', 'size', 'modified'],
+  order: ['asc', 'desc'],
+  deleted: ['true', 'false'],
+  search: ['a', '%'],
+  role: ['ROLE_STAFF', 'ROLE_HR'],
+  email: ['somebody@example.com'],
+  username: ['somebody'],
+  password: ['four words make a wall'],
+  newPassword: ['four words make a wall'],
+  phone: ['0803 123 4567'],
+  joinedOn: ['2020-02-29'],
+  version: ['1'],
+  everywhere: [true, false],
+  cursor: [
+    ['2026-01-01T00:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
+    ['name', '01936873-abcd-7000-8000-000000000000'],
+    [7, '01936873-abcd-7000-8000-000000000000'],
+    ['2026-13-45T99:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
+  ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url')),
+};
+
+/** An object with the contract's fields: some right, some strange, some missing, and some nobody asked for. */
+function fieldsOf(
+  schema: { shape: Record<string, unknown> } | undefined,
+): fc.Arbitrary<Record<string, unknown>> {
+  const names = Object.keys(schema?.shape ?? {});
+  const values = names.map((name) => {
+    const known = right[name];
+    return fc.option(known ? fc.oneof(fc.constantFrom(...known), strange) : strange, {
+      nil: undefined,
+      freq: 6,
+    });
+  });
+  const extra = fc.dictionary(
+    strangeText.filter((key) => key !== '__proto__'),
+    strange,
+    {
+      maxKeys: 1,
+    },
+  );
+  return fc.tuple(fc.tuple(...values), extra).map(([own, more]) => ({
+    ...more,
+    ...Object.fromEntries(names.map((name, index) => [name, own[index]])),
+  }));
+}
+
+const asText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+/** The bytes of a body, now and then cut, doubled or with a byte changed. */
+function damaged(bytes: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> {
+  return fc.tuple(bytes, fc.nat(11), fc.nat(), fc.nat(255)).map(([whole, how, at, byte]) => {
+    const place = whole.length === 0 ? 0 : at % whole.length;
+    if (how === 0) return whole.subarray(0, place);
+    if (how === 1) return Buffer.concat([whole, whole]);
+    if (how === 2) {
+      const changed = Buffer.from(whole);
+      if (changed.length > 0) changed[place] = byte;
+      return changed;
+    }
+    return whole;
+  });
+}
+
+const headerText = fc
+  .string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) })
+  .filter((value) => value !== '');
+
+/** Calls of one endpoint. `ids` are ids that exist, so that some calls reach what they name. */
+export function badCallsOf(
+  endpoint: EndpointDefinition,
+  ids: readonly string[],
+): fc.Arbitrary<BadCall> {
+  const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), strangeText.filter(isOneSegment));
+  const query = fieldsOf(endpoint.query).map((fields) => {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return given.map(([key, value]) => [key.toWellFormed(), asText(value)] as [string, string]);
+  });
+  return fc
+    .record({
+      id,
+      query,
+      body: bodyOf(endpoint),
+      range: fc.option(headerText, { nil: null, freq: 3 }),
+      key: fc.option(headerText, { nil: null, freq: 3 }),
+    })
+    .map(({ id, query, body, range, key }) => {
+      const path = endpoint.path.replace(':id', encodeURIComponent(id.toWellFormed()));
+      const search = endpoint.query ? `?${new URLSearchParams(query)}`.slice(0, 7000) : '';
+      return {
+        path: `${path}${search}`,
+        body: body.bytes,
+        headers: {
+          ...(body.type && { 'content-type': body.type }),
+          ...(range && { range, 'if-none-match': range }),
+          ...(key && endpoint.idempotent && { 'idempotency-key': key }),
+        },
+      };
+    });
+}
+
+/** Dots and nothing at all make another path of it. */
+const isOneSegment = (text: string) => text.length < 200 && !/^\.{0,2}$/.test(text);
+
+type MadeBody = { bytes: Buffer | null; type: string | null };
+
+function bodyOf(endpoint: EndpointDefinition): fc.Arbitrary<MadeBody> {
+  if (endpoint.method === 'GET') return fc.constant({ bytes: null, type: null });
+  const json = damaged(
+    fc
+      .oneof({ weight: 5, arbitrary: fieldsOf(endpoint.body) }, strange)
+      .map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+  ).map((bytes) => ({ bytes, type: 'application/json' as string | null }));
+  const oddType = fc
+    .tuple(
+      json,
+      fc.constantFrom(
+        'text/plain',
+        'multipart/form-data',
+        'x/y',
+        'application/json;charset=utf-16',
+        null,
+      ),
+    )
+    .map(([{ bytes }, type]) => ({ bytes, type }));
+  if (!endpoint.file) return fc.oneof({ weight: 8, arbitrary: json }, oddType);
+
+  const file = fc.record({
+    name: fc.oneof(
+      fc.constantFrom('a.pdf', 'a.docx', 'a.xls', 'a', '.pdf', 'a.pdf"; x="y'),
+      strangeText,
+    ),
+    bytes: damaged(
+      fc.oneof(
+        fc.constantFrom(
+          pdf({ mark: 'same' }),
+          Buffer.alloc(0),
+          Buffer.from('PK\u0003\u0004'),
+          Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        ),
+        fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
+      ),
+    ),
+    field: fc.constantFrom(
+      endpoint.file.field,
+      endpoint.file.field,
+      endpoint.file.field,
+      'file',
+      '__proto__',
+      '',
+    ),
+    type: fc.oneof(fc.constantFrom('application/pdf', '', 'text/html'), headerText),
+  });
+  const form = damaged(
+    fc.tuple(fieldsOf(endpoint.body), file).map(([fields, part]) =>
+      multipartBody(
+        Object.fromEntries(
+          Object.entries(fields)
+            .filter(([, value]) => value !== undefined)
+            .map(([key, value]) => [key.toWellFormed(), asText(value)]),
+        ),
+        { ...part, name: part.name.toWellFormed() },
+      ),
+    ),
+  ).map((bytes) => ({ bytes, type: `multipart/form-data; boundary=${boundary}` as string | null }));
+  return fc.oneof({ weight: 8, arbitrary: form }, json, oddType);
+}
