@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -190,7 +191,7 @@ function settings(directory: string, throwAway: boolean): string[] {
     // Sockets beside the data: the default folder needs rights the portal may not have.
     unix_socket_directories: process.platform === 'win32' || directory.length > 80 ? '' : directory,
     max_connections: '60',
-    shared_buffers: '128MB',
+    shared_buffers: `${throwAway ? 128 : pageMemory()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(throwAway && {
@@ -202,6 +203,14 @@ function settings(directory: string, throwAway: boolean): string[] {
     }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * A quarter of the memory, as PostgreSQL advises, up to what a million documents fill. Only what is read is taken.
+ */
+function pageMemory(): number {
+  const available = Math.min(process.constrainedMemory() || totalmem(), totalmem());
+  return Math.round(Math.min(1024, Math.max(128, available / 4 / 1_048_576)));
 }
 
 /** A database whose portal was killed lives on; and after a power cut its lock may name a stranger's process. */

@@ -208,7 +208,10 @@ CREATE UNIQUE INDEX "users_staff_number_key" ON "users"("staff_number");
 CREATE INDEX "users_name_key_id_idx" ON "users"("name_key", "id");
 
 -- CreateIndex
-CREATE INDEX "users_department_id_idx" ON "users"("department_id");
+CREATE INDEX "users_department_id_name_key_id_idx" ON "users"("department_id", "name_key", "id");
+
+-- CreateIndex
+CREATE INDEX "users_role_name_key_id_idx" ON "users"("role", "name_key", "id");
 
 -- CreateIndex
 CREATE INDEX "users_demo" ON "users"("demo") WHERE (demo);
@@ -268,6 +271,12 @@ CREATE INDEX "documents_by_size" ON "documents"("size", "id");
 
 -- CreateIndex
 CREATE INDEX "documents_deleted" ON "documents"("updated_at", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);
+
+-- CreateIndex
+CREATE INDEX "documents_deleted_by_name" ON "documents"("name_key", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);
+
+-- CreateIndex
+CREATE INDEX "documents_deleted_by_size" ON "documents"("size", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "documents_sha256_idx" ON "documents"("sha256");

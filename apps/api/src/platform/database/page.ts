@@ -81,19 +81,25 @@ async function findRows<Row extends object>(database: Database, list: List<Row>)
   );
 }
 
+/** In a list longer than `exactTotal` the total is a lower bound anyway; this many rows are enough to tell one. */
+const sampled = 2000;
+
 /**
- * Counts what is wanted among the first candidates. Beyond `exactTotal` of them the rest stays unseen, so that a total
- * never costs more than reading that many rows, however large the list has grown.
+ * Counts what is wanted among the candidates, exactly where those are up to `exactTotal`. A total never costs more than
+ * reading that many rows, however large the list has grown.
  */
 async function count<Row>(database: Database, list: List<Row>, values: unknown[]) {
   const { table, candidates, wanted, search, countOrder } = list;
   const query = search ? database.queryOnce : database.query;
-  const [filter, inOrder] = wanted.isEmpty
-    ? ['', '']
-    : [`FILTER (WHERE ${wanted.text})`, `ORDER BY ${countOrder}`];
+  const from = `FROM ${table} WHERE ${candidates.text}`;
+  const most = limits.exactTotal + 1;
+  const seen = `SELECT count(*) AS seen FROM (SELECT 1 ${from} LIMIT ${most}) AS counted`;
+  const total = `SELECT count(*) FILTER (WHERE ${wanted.text}) FROM (SELECT * ${from} ORDER BY ${countOrder}
+    LIMIT (SELECT CASE WHEN seen = ${most} THEN ${sampled} ELSE ${most} END FROM size)) AS ${aliasOf(list)}`;
   const [row] = await query<{ total: string; seen: string }>(
-    `SELECT count(*) ${filter} AS total, count(*) AS seen
-       FROM (SELECT * FROM ${table} WHERE ${candidates.text} ${inOrder} LIMIT ${limits.exactTotal + 1}) AS ${aliasOf(list)}`,
+    wanted.isEmpty
+      ? `SELECT seen AS total, seen FROM (${seen}) AS size`
+      : `WITH size AS MATERIALIZED (${seen}) SELECT (${total}) AS total, seen FROM size`,
     values,
   );
   return { total: Number(row?.total ?? 0), seen: Number(row?.seen ?? 0) };
