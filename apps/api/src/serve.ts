@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
-import { seedDemonstration } from '@icare/database/seed';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -64,9 +63,8 @@ export async function startPortal(
       webRoot,
     });
     closers.push(() => app.close());
-    const stopHousekeeping = housekeeping(platform);
-    closers.push(stopHousekeeping);
     const address = await listen(app, config);
+    closers.push(housekeeping(platform));
     return { platform, address, firstSignIn, close: closeAll };
   } catch (error) {
     await closeAll();
@@ -104,6 +102,8 @@ async function migrate(url: string): Promise<string[]> {
 
 async function seed(platform: Platform, report: (sentence: string) => void) {
   const { config, database, storage, clock, newId } = platform;
+  // What renders the demonstration documents is large, and most starts need none of it.
+  const { seedDemonstration } = await import('@icare/database/seed');
   await seedDemonstration({
     prisma: database.prisma,
     now: clock(),

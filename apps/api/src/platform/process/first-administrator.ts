@@ -20,7 +20,8 @@ export async function ensureAdministrator(platform: Platform): Promise<FirstSign
   const { database, config, clock, newId } = platform;
   const username = config.adminUsername;
   const file = passwordFile(config);
-  const existing = await database.prisma.user.findUnique({ where: { username } });
+  // In SQL, since the first question to Prisma loads its compiler and every start would wait for that.
+  const [existing] = await database.query('SELECT FROM users WHERE username = $1', [username]);
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (existing) {
     return kept
