@@ -26,6 +26,7 @@ test('a new file takes the place of the current one', async () => {
         extension: 'docx',
         originalName: 'drill.docx',
         sha256: expect.not.stringMatching(document.sha256),
+        versionCreatedAt: portal.clock.now().toISOString(),
         updatedAt: portal.clock.now().toISOString(),
       },
       sameFileAs: [],
