@@ -5,7 +5,7 @@ const mostPixels = 8_000_000;
 const mostPixelsOnTouch = 4_000_000;
 
 /** Device pixels per CSS pixel for an area of this size, so that a page never needs more memory than allowed. */
-export function outputScale(width: number, height: number, ratio: number, limit: number): number {
+function outputScale(width: number, height: number, ratio: number, limit: number): number {
   return Math.min(ratio, 3, Math.sqrt(limit / (width * height)));
 }
 
