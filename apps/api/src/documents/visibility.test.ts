@@ -91,3 +91,17 @@ test('a copy of a staff document may only be kept by its reader', async () => {
   expect(await cacheOf(open)).toBe('public, no-cache');
   expect(await cacheOf(closed)).toBe('private, no-cache');
 });
+
+test('where other origins may call, every copy also depends on the origin', async () => {
+  const origin = 'https://intranet.example';
+  const open = await testPortal({ environment: { CORS_ORIGINS: origin } });
+  const client = await open.as('ROLE_ADMIN');
+  for (const [visibility, vary] of [
+    ['public', 'origin'],
+    ['staff', 'origin, authorization'],
+  ] as const) {
+    const { path } = await uploadDocument(client, { visibility });
+    expect((await client.get(path)).headers['vary']).toBe(vary);
+    expect((await client.get(path).set({ origin })).headers['vary']).toBe(vary);
+  }
+});

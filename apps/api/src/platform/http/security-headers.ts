@@ -55,12 +55,13 @@ function collectHeaders(): Record<string, string> {
 export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
+    // Also where no origin was sent: a copy kept of that answer would lack what another origin needs.
+    if (corsOrigins.length > 0) reply.header('vary', 'origin');
     if (!origin || !corsOrigins.includes(origin)) return;
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
-      vary: 'origin',
     });
     if (request.method !== 'OPTIONS') return;
     await reply

@@ -37,7 +37,9 @@ export async function sendFile(
     'content-disposition': contentDisposition(file.name.replace(/[\\/]/g, '-')),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    ...(file.cache === 'private' && { vary: 'authorization' }),
+    ...(file.cache === 'private' && {
+      vary: [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '),
+    }),
   };
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
   if (matches(request.headers['if-none-match'], etag))
