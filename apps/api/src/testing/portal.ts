@@ -6,7 +6,7 @@ import type { Role } from '@icare/contracts/roles';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { rateLimitsIn } from '../platform/auth/rate-limits.ts';
@@ -104,7 +104,9 @@ export async function testPortal(options: PortalOptions = {}) {
       throw new Error(`The portal logged failures:\n${JSON.stringify(failures, null, 2)}`);
     }
   };
-  afterAll(close);
+  // Made inside a test it goes with that test; Vitest would not hear of an `afterAll` any more.
+  if (expect.getState().currentTestName === undefined) afterAll(close);
+  else onTestFinished(close);
 
   return {
     app,
