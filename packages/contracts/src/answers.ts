@@ -12,7 +12,9 @@ export const page = z.object({
     .nullable()
     .describe('Send it back as `cursor` for the next rows; null at the end'),
   total: z.int().min(0).describe(`Rows that match, counted up to ${limits.exactTotal}`),
-  totalIsLowerBound: z.boolean().describe('True when there may be more than `total`: the list is too long to count'),
+  totalIsLowerBound: z
+    .boolean()
+    .describe('True when there may be more than `total`: the list is too long to count'),
 });
 export type Page = z.infer<typeof page>;
 
