@@ -53,7 +53,8 @@ test('the first start makes an administrator whose password is shown once and ke
     const { firstSignIn } = portal;
     if (firstSignIn.kind !== 'made') throw new Error('a password should have been made');
     expect(firstSignIn.isNew).toBe(true);
-    expect(welcome(portal, config())).toContain(firstSignIn.password);
+    expect(welcome(portal, config(), true)).toContain(firstSignIn.password);
+    expect(welcome(portal, config(), false)).not.toContain(firstSignIn.password);
     expect((await readFile(firstSignIn.file, 'utf8')).trim()).toBe(firstSignIn.password);
     expect((await stat(firstSignIn.file)).mode & 0o777).toBe(0o600);
     expect((await signIn(portal, 'admin', firstSignIn.password)).body.role).toBe('ROLE_ADMIN');
@@ -62,7 +63,7 @@ test('the first start makes an administrator whose password is shown once and ke
 
   await running({}, async (portal) => {
     expect(portal.firstSignIn).toMatchObject({ kind: 'made', isNew: false });
-    expect(welcome(portal, config())).not.toContain(password);
+    expect(welcome(portal, config(), true)).not.toContain(password);
     const { token } = (await signIn(portal, 'admin', password)).body;
     const changed = await supertest(portal.address)
       .post('/hrsuit/password')
@@ -78,7 +79,12 @@ test('the first start makes an administrator whose password is shown once and ke
 });
 
 test('a chosen first password is taken, a weak one stops the start', async () => {
-  const environment = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'chief of the portal' };
+  const environment = {
+    DATABASE_URL: await createDatabase(server, `${name}_chosen`),
+    DATA_DIR: join(folder, 'chosen'),
+    ADMIN_USERNAME: 'chief',
+    ADMIN_PASSWORD: 'chief of the portal',
+  };
   await expect(startPortal(config(environment))).rejects.toThrow(
     'The password must not contain the username.',
   );
@@ -87,6 +93,7 @@ test('a chosen first password is taken, a weak one stops the start', async () =>
     expect(portal.firstSignIn).toEqual({ kind: 'chosen', username: 'chief' });
     expect((await signIn(portal, 'chief', better.ADMIN_PASSWORD)).status).toBe(200);
   });
+  await dropDatabase(server, `${name}_chosen`);
 });
 
 test('demonstration data comes once, and nobody signs in as its people without a password for them', async () => {
