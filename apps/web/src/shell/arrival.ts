@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
+import { fragmentOf } from '../lib/fragment.ts';
 
 /** What a route tells the shell. */
 export type RouteHandle = { title: string };
@@ -21,7 +22,7 @@ export function useArrival(arrived: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count, the arrival the anchor of the first address
   useEffect(() => {
-    if (hash) focusSection(decodeURIComponent(hash.slice(1)));
+    if (hash) focusSection(fragmentOf(hash));
   }, [hash, key, arrived]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters and anchors change the address without a new page

@@ -98,6 +98,11 @@ test('the mobile menu closes when a link in it is clicked, and on Escape', async
   );
 });
 
+test('an anchor that is not encoded right breaks nothing', () => {
+  open('/#100%');
+  expect(screen.getByRole('link', { name: 'See the openings' })).toBeTruthy();
+});
+
 test('an unknown address shows the 404 page inside the shell', () => {
   open('/nowhere');
   expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
