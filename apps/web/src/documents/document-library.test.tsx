@@ -1,6 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,16 @@ beforeEach(() => {
 });
 
 describe('the list', { timeout: 30_000 }, () => {
+  it('says that the address names no group, or one without rows, and shows everything', async () => {
+    serve(() => answer([aDocument()]));
+    const router = show(policies, '/policies/nonsense#100%');
+    await screen.findByText('There is no group “nonsense”. All policies are shown.');
+    await act(() => router.navigate('/policies/financial'));
+    screen.getByText('There are no policies under “Financial” yet. All policies are shown.');
+    await act(() => router.navigate('/policies/clinical'));
+    expect(screen.queryByText(/All policies are shown/)).toBeNull();
+  });
+
   it('says what it waits for', () => {
     serve(() => new Promise(() => undefined));
     show();

@@ -9,6 +9,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { JumpLinks } from './jump-links.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import { NothingOpen } from './nothing-open.tsx';
+import { unknownGroupText } from './unknown-group-text.ts';
 import { useAddress } from './use-address.ts';
 import { useArriveAtGroup } from './use-arrive-at-group.ts';
 import { useDocuments } from './use-documents.ts';
@@ -33,7 +34,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
     () => groupDocuments(documents, collection.order),
     [documents, collection],
   );
-  useArriveAtGroup(groups);
+  const { unknown } = useArriveAtGroup(groups);
 
   const row = documents.find(({ _id }) => _id === openId);
   const isOpen = openId !== null;
@@ -56,6 +57,11 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
                 : '\u00a0'}
             </LibrarySearch>
             <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
+            {unknown && !search && isComplete && documents.length > 0 && (
+              <p className="mt-3 text-muted wrap-anywhere">
+                {unknownGroupText(unknown, collection)}
+              </p>
+            )}
             <DocumentList
               collection={collection}
               list={list}

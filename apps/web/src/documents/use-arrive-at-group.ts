@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { fragmentOf } from '../lib/fragment.ts';
 import { groupOfSlug, groupSlug } from './group-slug.ts';
 
-/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are. */
+/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; tells of a name in the path that is none of theirs. */
 export function useArriveAtGroup(groups: readonly { name: string }[]) {
   const { hash, pathname } = useLocation();
   const { '*': subPath = '' } = useParams();
-  const wanted = decodeURIComponent(hash.slice(1)) || subPath;
+  const wanted = fragmentOf(hash) || subPath;
   const arrived = useRef<string | null>(null);
-  const target = groupOfSlug(
-    groups.map(({ name }) => name),
-    wanted,
-  );
+  const names = groups.map(({ name }) => name);
+  const target = groupOfSlug(names, wanted);
 
   useEffect(() => {
     const arrival = `${pathname} ${wanted}`;
@@ -23,4 +22,6 @@ export function useArriveAtGroup(groups: readonly { name: string }[]) {
     section.focus({ preventScroll: true });
     section.scrollIntoView();
   }, [target, wanted, pathname]);
+
+  return { unknown: groupOfSlug(names, subPath) ? '' : subPath };
 }
