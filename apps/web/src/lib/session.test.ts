@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut, useSession } from './session.ts';
+import { signIn, signOut, useLastSession, useSession } from './session.ts';
 import { endSession, onSessionEvent, type SessionEvent, sessionEnd } from './session-store.ts';
 
 const user = {
@@ -74,6 +74,20 @@ test('signing out clears both keys even when the server cannot be told', async (
   await signOut();
   expect(localStorage.getItem('hr_token')).toBeNull();
   expect(localStorage.getItem('hr_user')).toBeNull();
+});
+
+test('the last person stays known after an expiry, not after a sign-out in another tab', async () => {
+  serverAnswers({ '/hrsuit/login': [token], '/hrsuit/checkToken': [check] });
+  const { result } = renderHook(useLastSession);
+  await act(() => signIn('obi', 'x'));
+  act(() => endSession('expired'));
+  expect(result.current?.user.fullName).toBe('Ngozi Obi');
+  await act(() => signIn('obi', 'x'));
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(result.current).toBeNull();
 });
 
 test('a sign-out in another tab is followed', async () => {

@@ -28,7 +28,14 @@ export function useSession(): Session | null {
 export function useLastSession(): Session | null {
   const session = useSession();
   const [last, setLast] = useState(session);
-  useEffect(() => onSessionEvent((event) => event === 'signed-out' && setLast(null)), []);
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        const endedElsewhere = event === 'other-tab' && heldToken() === null;
+        if (event === 'signed-out' || endedElsewhere) setLast(null);
+      }),
+    [],
+  );
   if (session && session !== last) setLast(session);
   return session ?? last;
 }
@@ -81,9 +88,13 @@ const signedOut = { status: 401, code: 'unauthenticated', message: 'Signed out.'
 
 /** Ends the session here at once; the server is told, and a failure to reach it changes nothing. */
 async function end(event: 'signed-out' | 'expired'): Promise<void> {
-  const { logout } = await contracts();
-  // Goes out before the token is dropped.
-  void call(logout, { body: { everywhere: false } }).catch(() => undefined);
+  try {
+    const { logout } = await contracts();
+    // Goes out before the token is dropped.
+    void call(logout, { body: { everywhere: false } }).catch(() => undefined);
+  } catch {
+    // Without the network the contracts cannot come either; on a shared PC the session must end all the same.
+  }
   endSession(event);
 }
 
