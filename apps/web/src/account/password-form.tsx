@@ -34,15 +34,20 @@ export function PasswordForm({ username }: { username: string }) {
   });
   const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    let token: string;
     try {
       const { data } = await call(changePassword, { body: { currentPassword, newPassword } });
-      await replaceToken(data.token);
-      reset(empty);
-      toast.success('Password changed', { description: 'Every other device has been signed out.' });
+      token = data.token;
     } catch (error) {
       const names = ['currentPassword', 'newPassword'] as const;
       showFailure(error, 'Failed to change the password. Please try again.', { names, setError });
+      return;
     }
+    const check = replaceToken(token);
+    reset(empty);
+    toast.success('Password changed', { description: 'Every other device has been signed out.' });
+    // The new token is in place; whether it checks is for the next call to say.
+    await check.catch(() => undefined);
   });
   const { min, max } = limits.passwordLetters;
   return (
