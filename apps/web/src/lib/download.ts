@@ -2,6 +2,7 @@ import { failureOf } from './api-answer.ts';
 import { ApiError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
 import { followDownload, saveFile } from './save-file.ts';
+import { onSilence } from './silence.ts';
 
 type Options = {
   /** Appended to the name when the name does not end with it. */
@@ -19,14 +20,28 @@ function fileName(name: string, extension?: string): string {
   return `${safe}.${extension}`;
 }
 
+/** A big file over a slow line may take its time, as long as something comes. */
+const longestSilence = 60_000;
+
 async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
+  const controller = new AbortController();
+  const silence = onSilence(longestSilence, () => controller.abort());
+  try {
+    return await receive(path, { ...init, signal: controller.signal }, silence.heard);
+  } finally {
+    silence.stop();
+  }
+}
+
+async function receive(path: string, init: RequestInit, heard: () => void): Promise<Blob> {
   const token = bearerFor();
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   let response: Response;
   try {
     response = await fetch(path, { ...init, headers });
+    heard();
     if (response.ok) {
-      const blob = await response.blob();
+      const blob = await bytesOf(response, heard);
       noteStatus(response.status, token);
       return blob;
     }
@@ -41,9 +56,24 @@ async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
     : failure;
 }
 
+/** The same as response.blob(), telling of every piece that comes. */
+async function bytesOf(response: Response, heard: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    heard();
+    pieces.push(next.value);
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
+}
+
 async function tryAnotherWay(path: string, name: string, isPublic: boolean): Promise<void> {
   if (!isPublic) return saveFile(await fetchFile(path, { cache: 'reload' }), name);
-  const { ok } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+  const { ok } = await fetch(path, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(longestSilence),
+  });
   if (!ok) throw new Error('refused');
   followDownload(path, name);
 }

@@ -1,5 +1,6 @@
 import type { Reply } from './api-answer.ts';
 import { abortedError } from './api-error.ts';
+import { onSilence } from './silence.ts';
 
 type Request = {
   method: string;
@@ -13,6 +14,9 @@ type Options = {
   onProgress?: ((sent: number, total: number) => void) | undefined;
 };
 
+/** Neither a byte gone nor an answer: the server may look at a file for a while once it has it. */
+const longestSilence = 120_000;
+
 /** Sends by XMLHttpRequest, because fetch does not tell how much has left. */
 export function sendWithProgress(
   request: Request,
@@ -22,9 +26,17 @@ export function sendWithProgress(
     if (signal?.aborted) return reject(abortedError());
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
+    const silence = onSilence(longestSilence, () => {
+      reject(new Error('no answer'));
+      xhr.abort();
+    });
     xhr.open(request.method, request.href);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+      silence.heard();
+      onProgress?.(loaded, total);
+    });
+    xhr.addEventListener('progress', silence.heard);
     xhr.addEventListener('load', () => {
       const { status, statusText, responseText } = xhr;
       resolve({ status, statusText, text: responseText });
@@ -32,7 +44,10 @@ export function sendWithProgress(
     xhr.addEventListener('abort', () => reject(abortedError()));
     xhr.addEventListener('error', () => reject(new Error('no answer')));
     xhr.addEventListener('timeout', () => reject(new Error('no answer')));
-    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    xhr.addEventListener('loadend', () => {
+      silence.stop();
+      signal?.removeEventListener('abort', abort);
+    });
     signal?.addEventListener('abort', abort);
     xhr.send(request.body);
   });
