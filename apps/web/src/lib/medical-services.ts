@@ -21,7 +21,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
       {
         name: 'Urgent Care',
         description: 'Problems that cannot wait for an appointment but do not threaten life.',
-        availability: '7 AM–11 PM',
+        availability: '7 AM-11 PM',
       },
       {
         name: 'Ambulance Services',
@@ -34,23 +34,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
     title: 'Specialized Care',
     services: [
       {
-        name: 'Internal Medicine',
-        description: 'Illnesses of adults: blood pressure, diabetes, infections, kidneys, lungs.',
-        availability: '5 specialists',
-      },
-      {
-        name: 'Surgery',
-        description: 'Planned and emergency operations, with follow-up on the ward.',
-        availability: '4 specialists',
-      },
-      {
         name: 'Cardiology',
         description: 'Heart and circulation: chest pain, heart failure, rhythm.',
-        availability: '3 specialists',
-      },
-      {
-        name: 'Pediatrics',
-        description: 'Newborns, children and adolescents, together with their families.',
         availability: '3 specialists',
       },
       {
@@ -63,6 +48,21 @@ export const serviceGroups: readonly ServiceGroup[] = [
         description: 'Eyes and sight, from glaucoma to cataract.',
         availability: '2 specialists',
       },
+      {
+        name: 'Internal Medicine',
+        description: 'Illnesses of adults: blood pressure, diabetes, infections, kidneys, lungs.',
+        availability: '5 specialists',
+      },
+      {
+        name: 'Pediatrics',
+        description: 'Newborns, children and adolescents, together with their families.',
+        availability: '3 specialists',
+      },
+      {
+        name: 'Surgery',
+        description: 'Planned and emergency operations, with follow-up on the ward.',
+        availability: '4 specialists',
+      },
     ],
   },
   {
@@ -74,9 +74,19 @@ export const serviceGroups: readonly ServiceGroup[] = [
         availability: dayAndNight,
       },
       {
+        name: 'Pharmacy',
+        description: 'Prescriptions filled, and medicines explained.',
+        availability: '6 AM-10 PM',
+      },
+      {
         name: 'Radiology & Imaging',
         description: 'X-ray, ultrasound and scans, read by a specialist.',
         availability: dayAndNight,
+      },
+      {
+        name: 'Home Health',
+        description: 'Nursing and wound care at home after a stay in hospital.',
+        availability: '8 AM-8 PM',
       },
       {
         name: 'Telehealth',
@@ -84,19 +94,9 @@ export const serviceGroups: readonly ServiceGroup[] = [
         availability: dayAndNight,
       },
       {
-        name: 'Pharmacy',
-        description: 'Prescriptions filled, and medicines explained.',
-        availability: '6 AM–10 PM',
-      },
-      {
-        name: 'Home Health',
-        description: 'Nursing and wound care at home after a stay in hospital.',
-        availability: '8 AM–8 PM',
-      },
-      {
         name: 'Preventive Care',
         description: 'Check-ups, screening and vaccination.',
-        availability: 'Mon–Fri 8 AM–6 PM',
+        availability: 'Mon-Fri 8 AM-6 PM',
       },
     ],
   },
