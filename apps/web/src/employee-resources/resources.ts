@@ -11,6 +11,8 @@ type Resource = {
   how: string;
   /** Opens in a new tab. Only a card with a link can be clicked (spec, public and staff §2). */
   href?: string;
+  /** The documents about it, in this portal. */
+  to?: string;
 };
 
 const available = { status: 'Available', tone: 'calm', icon: CircleCheck } as const;
@@ -52,6 +54,7 @@ export const resources: readonly Resource[] = [
     icon: OctagonAlert,
     description: 'Threats and assaults are never part of the job. Get to safety, then report it.',
     how: 'In danger call the emergency number, then tell the head of your department.',
+    to: '/policies?search=violence',
   },
   {
     title: 'Educational Loan',
