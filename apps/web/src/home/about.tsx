@@ -14,10 +14,10 @@ export function About() {
           id="about-heading"
           className="max-w-[20ch] text-title leading-[1.15] font-heavy tracking-[-.022em] text-balance"
         >
-          A hospital for Owerri, run with the whole state in mind
+          A hospital close to home, run with the whole state in mind
         </h2>
         <p className="mt-6 max-w-[36ch] text-head leading-[1.45] tracking-[-.006em]">
-          {name} is a partnership between Imo State and its clinicians. We treat, we teach, and we
+          {name} is a partnership between the state and its clinicians. We treat, we teach, and we
           keep our doors open through the night.
         </p>
       </div>
@@ -32,8 +32,8 @@ export function About() {
         <div>
           <SectionHeading level={3} size="small" title="Vision" />
           <p className="mt-3 max-w-measure text-read text-muted">
-            To be the hospital people in the South East choose for themselves and their families,
-            known for what it does and for how it listens.
+            To be the hospital people choose for themselves and their families, known for what it
+            does and for how it listens.
           </p>
         </div>
       </div>

@@ -21,8 +21,7 @@ export function Banner() {
             {name}
           </p>
           <p className="mt-2 max-w-96 text-read leading-normal text-slide-quiet">
-            Policies, procedures, careers and compliance in one place, for the people who care for
-            Owerri.
+            Policies, procedures, careers and compliance in one place, for everyone who gives care.
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link

@@ -17,7 +17,7 @@ export function Footer() {
           <div className="min-[24rem]:col-span-2 lg:col-span-1">
             <h2 className="mb-2 font-bold">{site.name}</h2>
             <p className="max-w-[34ch] text-slide-quiet">
-              I-CARE Portal. A public-private partnership hospital in Owerri, Imo State.
+              I-CARE Portal. A public-private partnership hospital.
             </p>
             <address className="mt-3 max-w-[34ch] min-h-[1lh] text-slide-quiet not-italic">
               {site.address}
