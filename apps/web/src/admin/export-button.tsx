@@ -1,8 +1,8 @@
+import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { isAborted, messageOf } from '../lib/api-error.ts';
-import { isoDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,7 +28,7 @@ export function ExportButton({ filters, disabled }: ExportButtonProps) {
         onProgress: (read, total) => setProgress({ read, total }),
       });
       const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' });
-      saveFile(blob, `documents-${isoDate(new Date())}.csv`);
+      saveFile(blob, `documents-${lagosDate(new Date())}.csv`);
       toast.success('Export Successful', {
         description: 'Documents have been exported to CSV file.',
       });

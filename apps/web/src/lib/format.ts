@@ -13,12 +13,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: zone,
 });
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: zone,
-});
 
 /** A calendar date stands for itself, whatever the zone; noon in Lagos is on that day. */
 function momentOf(value: string | Date): Date {
@@ -35,9 +29,4 @@ export function formatDate(value: string | Date): string {
 /** '20 Nov 2026, 14:40', Lagos time. */
 export function formatDateTime(value: string | Date): string {
   return `${formatDate(value)}, ${time.format(momentOf(value))}`;
-}
-
-/** '2026-11-20', the day in Lagos; for file names. */
-export function isoDate(value: Date): string {
-  return isoDay.format(value);
 }
