@@ -1,9 +1,9 @@
 import type { AdminDocument, DocumentCategory, SameFile } from '@icare/contracts/documents';
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { currentSession, onSessionEvent } from '../lib/session-store.ts';
 import { type DocumentFields, emptyFields, type FieldProblems } from './document-fields.ts';
 import { fileProblem, nameFromFile } from './file-check.ts';
+import { onPersonChange } from './person-change.ts';
 
 /** One file on its way to become a document. */
 export type UploadRow = {
@@ -34,7 +34,6 @@ export type UploadDraft = {
 const emptyDraft: UploadDraft = { fields: emptyFields, rows: [], refused: {}, duplicates: [] };
 const drafts = new Map<DocumentCategory, UploadDraft>();
 const listeners = new Set<() => void>();
-let owner: string | null = null;
 
 export function draftOf(category: DocumentCategory): UploadDraft {
   return drafts.get(category) ?? emptyDraft;
@@ -44,7 +43,6 @@ export function changeDraft(
   category: DocumentCategory,
   change: (draft: UploadDraft) => Partial<UploadDraft>,
 ): void {
-  owner = currentSession()?.user.id ?? owner;
   const draft = draftOf(category);
   drafts.set(category, { ...draft, ...change(draft) });
   for (const listener of listeners) listener();
@@ -55,11 +53,7 @@ function forgetDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Drafts outlive a change of tab and a new sign-in of the same person, nothing else. */
-onSessionEvent((event) => {
-  const user = currentSession()?.user.id;
-  if (event === 'signed-out' || (user && owner && user !== owner)) forgetDrafts();
-});
+onPersonChange(forgetDrafts);
 
 export function useUploadDraft(category: DocumentCategory): UploadDraft {
   return useSyncExternalStore(
@@ -98,6 +92,11 @@ export function addFiles(category: DocumentCategory, files: readonly File[]): vo
   });
 }
 
+/** False once it was removed, or forgotten with the whole draft. */
+export function hasRow(category: DocumentCategory, key: string): boolean {
+  return draftOf(category).rows.some((row) => row.key === key);
+}
+
 export function changeRow(
   category: DocumentCategory,
   key: string,
@@ -111,7 +110,10 @@ export function changeRow(
 export function removeRow(category: DocumentCategory, key: string): void {
   changeDraft(category, ({ fields, rows }) => {
     const left = rows.filter((row) => row.key !== key);
-    return { rows: left, fields: { ...fields, name: left[0]?.name ?? fields.name } };
+    const removed = rows.find((row) => row.key === key);
+    // A name made from the file goes with it, so that the next file gets one of its own.
+    const typed = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
+    return { rows: left, fields: { ...fields, name: left[0]?.name ?? typed } };
   });
 }
 

@@ -7,18 +7,25 @@ import { toast } from 'sonner';
 import { upload } from '../lib/api-client.ts';
 import { ApiError, isAborted, messageOf } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { onSessionEvent } from '../lib/session-store.ts';
 import { refreshDocuments } from './api.ts';
 import { type DocumentFields, departmentsFor, placeProblems } from './document-fields.ts';
-import { changeDraft, changeRow, draftOf, finishRow, type UploadRow } from './upload-drafts.ts';
+import { onPersonChange } from './person-change.ts';
+import {
+  changeDraft,
+  changeRow,
+  draftOf,
+  finishRow,
+  hasRow,
+  type UploadRow,
+} from './upload-drafts.ts';
 
 const atOnce = 2;
 const underWay = new Map<string, AbortController>();
 /** The same payload is sent under the same key, so that a lost answer makes no second document. */
 const keys = new Map<string, { payload: string; idempotencyKey: string }>();
 
-onSessionEvent((event) => {
-  if (event === 'signed-out') for (const controller of underWay.values()) controller.abort();
+onPersonChange(() => {
+  for (const controller of underWay.values()) controller.abort();
 });
 
 function formOf(category: DocumentCategory, fields: DocumentFields, row: UploadRow): FormData {
@@ -84,13 +91,17 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
       },
     );
     keys.delete(row.key);
+    void refreshDocuments();
+    // What stands in the form by now belongs to the next person.
+    if (!hasRow(category, row.key)) return;
     finishRow(category, row.key, data.sameFileAs.length > 0 ? data : undefined);
     toast.success('Document uploaded successfully', {
       description: `${data.document.name} has been uploaded to ${category}.`,
     });
-    void refreshDocuments();
   } catch (error) {
-    if (!isAborted(error)) tellFailure(category, row, error);
+    // The server may have taken the document before it could be told.
+    if (isAborted(error)) void refreshDocuments();
+    else if (hasRow(category, row.key)) tellFailure(category, row, error);
   } finally {
     underWay.delete(row.key);
   }

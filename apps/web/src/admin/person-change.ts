@@ -1,0 +1,25 @@
+import { currentSession, onSessionEvent, subscribe } from '../lib/session-store.ts';
+
+const forgetters = new Set<() => void>();
+let owner = currentSession()?.user.id;
+
+function forgetAll(): void {
+  for (const forget of forgetters) forget();
+}
+
+/** What is unfinished outlives a new sign-in of the same person, nothing else. */
+export function onPersonChange(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+onSessionEvent((event) => {
+  if (event === 'signed-out') forgetAll();
+});
+
+// Another tab may sign somebody else in without an end of a session here.
+subscribe(() => {
+  const user = currentSession()?.user.id;
+  if (user === undefined || user === owner) return;
+  if (owner !== undefined) forgetAll();
+  owner = user;
+});
