@@ -4,13 +4,20 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import {
+  addressOf,
+  answers,
+  EmbeddedPostgresError,
+  passwordFileOf,
+  signal,
+  stopOrphan,
+} from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of one of its databases. */
@@ -30,9 +37,6 @@ export type EmbeddedPostgresOptions = {
   report?: (sentence: string) => void;
 };
 
-/** A failure to start that a person can act on. */
-export class EmbeddedPostgresError extends Error {}
-
 type Account = { uid: number; gid: number };
 
 export async function startEmbeddedPostgres(
@@ -42,14 +46,14 @@ export async function startEmbeddedPostgres(
   const binaries = await findBinaries();
   const account = await accountFor(directory, binaries.postgres);
   await stopOrphan(directory, report);
-  const passwordFile = join(dirname(directory), 'postgres-password');
+  const passwordFile = passwordFileOf(directory);
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     report('Making a new database…');
     await initialise(binaries.initdb, directory, passwordFile, account, throwAway);
   }
-  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const password = await readFile(passwordFile, 'utf8');
   const port = options.port ?? (await freePort());
-  const url = (database: string) => `postgresql://portal:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => addressOf(password, port, database);
 
   const server = spawn(
     binaries.postgres,
@@ -213,44 +217,6 @@ function pageMemory(): number {
   return Math.round(Math.min(1024, Math.max(128, available / 4 / 1_048_576)));
 }
 
-/** A database whose portal was killed lives on; and after a power cut its lock may name a stranger's process. */
-async function stopOrphan(directory: string, report: (sentence: string) => void) {
-  const lock = join(directory, 'postmaster.pid');
-  if (!existsSync(lock)) return;
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  if (await isPostgres(pid, directory)) {
-    report('Stopping a database that was left running…');
-    signal(pid, 'SIGINT');
-    for (let waited = 0; isAlive(pid) && waited < 300; waited++) await sleep(100);
-    if (isAlive(pid)) throw new EmbeddedPostgresError(`The database process ${pid} does not stop.`);
-  }
-  await unlink(lock).catch(() => {});
-}
-
-async function isPostgres(pid: number, directory: string): Promise<boolean> {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return command.includes('postgres') && command.includes(directory);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals) {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // Already gone.
-  }
-}
-
 function stopServer(pgCtl: string, directory: string, pid: number) {
   // Windows has no signals; everywhere else pg_ctl would only send this one.
   if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast']);
@@ -262,17 +228,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean, log: () => 
     if (!isRunning()) {
       throw new EmbeddedPostgresError(`The database did not start: ${lastLine(log())}`);
     }
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.query('SELECT 1');
-      return;
-    } catch {
-      await sleep(100);
-    } finally {
-      await client.end().catch(() => {});
-    }
+    if (await answers(url)) return;
+    await sleep(100);
   }
   throw new EmbeddedPostgresError(`The database did not answer in a minute: ${lastLine(log())}`);
 }

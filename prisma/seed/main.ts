@@ -13,7 +13,9 @@ export type SeedOptions = {
   newId: () => string;
   hospital: string;
   /** What demonstration people sign in with; null: nobody can. */
-  passwordHash: string | null;
+  password: string | null;
+  hash: (password: string) => Promise<string>;
+  matches: (hash: string | null, password: string) => Promise<boolean>;
   /** Puts a file in storage under an id, on disk for good. */
   keepFile: (id: string, bytes: Buffer) => Promise<void>;
   report: (sentence: string) => void;
@@ -27,26 +29,55 @@ const day = 86_400_000;
  * not come back. Either all of it is there or nothing.
  */
 export async function seedDemonstration(options: SeedOptions): Promise<void> {
-  const { prisma, passwordHash, report } = options;
+  const { prisma, report, now } = options;
   const done = await prisma.setting.findUnique({ where: { key: settingKey } });
-  if (!done) {
-    report('Adding demonstration people and documents…');
-    const documents = await prepareDocuments(options);
-    await prisma.$transaction(
-      async (transaction) => {
-        await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
-        const { count } = await transaction.setting.createMany({
-          data: [{ key: settingKey, value: { seededAt: options.now.toISOString() } }],
-          skipDuplicates: true,
-        });
-        if (count === 0) return;
-        await insertPeople(transaction as PrismaClient, options);
-        await insertDocuments(transaction as PrismaClient, options, documents);
-      },
-      { timeout: 60_000, maxWait: 60_000 },
-    );
-  }
-  await prisma.user.updateMany({ where: { demo: true }, data: { passwordHash } });
+  if (done) return changePassword(options, done.value as Seeded);
+  report('Adding demonstration people and documents…');
+  const documents = await prepareDocuments(options);
+  const passwordHash = options.password && (await options.hash(options.password));
+  await prisma.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+      const value: Seeded = { seededAt: now.toISOString(), passwordHash };
+      const { count } = await transaction.setting.createMany({
+        data: [{ key: settingKey, value }],
+        skipDuplicates: true,
+      });
+      if (count === 0) return;
+      await insertPeople(transaction as PrismaClient, options, passwordHash);
+      await insertDocuments(transaction as PrismaClient, options, documents);
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  );
+}
+
+type Seeded = {
+  seededAt: string;
+  /** Of the password that demonstration people were last given; null: none. */
+  passwordHash: string | null;
+};
+
+/** Only another DEMO_PASSWORD than last time changes anything; it also ends the sessions of the old one. */
+async function changePassword(
+  { prisma, password, hash, matches, now }: SeedOptions,
+  seeded: Seeded,
+) {
+  const isSame = password
+    ? await matches(seeded.passwordHash, password)
+    : seeded.passwordHash === null;
+  if (isSame) return;
+  const passwordHash = password && (await hash(password));
+  await prisma.$transaction([
+    prisma.user.updateMany({ where: { demo: true }, data: { passwordHash } }),
+    prisma.session.updateMany({
+      where: { user: { demo: true }, endedAt: null },
+      data: { endedAt: now },
+    }),
+    prisma.setting.update({
+      where: { key: settingKey },
+      data: { value: { ...seeded, passwordHash } },
+    }),
+  ]);
 }
 
 type PreparedDocument = {
@@ -78,7 +109,11 @@ async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[
   return prepared;
 }
 
-async function insertPeople(prisma: PrismaClient, { now, newId, passwordHash }: SeedOptions) {
+async function insertPeople(
+  prisma: PrismaClient,
+  { now, newId }: SeedOptions,
+  passwordHash: string | null,
+) {
   const departments = new Map(
     (await prisma.department.findMany()).map(({ name, id }) => [name, id]),
   );

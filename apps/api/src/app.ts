@@ -11,23 +11,22 @@ import { refuseAddress, refuseConnection } from './platform/http/broken-requests
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { takeJsonBodies } from './platform/http/json-body.ts';
+import { speakPlainly } from './platform/http/plain-messages.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
-import { currentSite } from './portal/site.ts';
+import { siteOf } from './portal/site.ts';
 import { sessionRoutes } from './session/routes.ts';
 
-/** What the app is made of besides the platform. */
-export type AppOptions = {
-  jwtSecret: string;
-  /** Folder of the built web app; without it only the API is served. */
-  webRoot: string;
-};
+/** A connection on which nothing moves for a minute, in either direction, is closed. */
+const silenceAtMost = 60_000;
+/** A whole request may take this long: 10 MB need it at 70 kbit/s. */
+const receivingAtMost = 1_200_000;
 
-/** The whole portal as one Fastify app, not yet listening. */
-export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOptions) {
+/** The whole portal as one Fastify app, not yet listening. Without a built web app in `webRoot` it is only the API. */
+export async function buildApp(platform: Platform, webRoot: string) {
   const { config } = platform;
   const app: FastifyInstance = Fastify({
     ...requestIds,
@@ -36,8 +35,8 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
     // One proxy: the address it saw counts, and none that the caller put in front of it.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.jsonBodyBytes,
-    connectionTimeout: 0,
-    requestTimeout: 300_000,
+    connectionTimeout: silenceAtMost,
+    requestTimeout: receivingAtMost,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -45,6 +44,7 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   takeJsonBodies(app);
@@ -52,11 +52,12 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
   logRequests(app);
   addSecurityHeaders(app);
   await app.register(jwt, {
-    secret: jwtSecret,
+    secret: platform.secret,
     sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   await app.register(multipart);
+  const site = siteOf(platform);
   await serveApiReference(app, config.site.name);
 
   await app.register(async (api) => {
@@ -67,12 +68,12 @@ export async function buildApp(platform: Platform, { jwtSecret, webRoot }: AppOp
       done();
     });
     const route = routesOn(api, platform);
-    portalRoutes(route, platform);
+    portalRoutes(route, platform, site);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
   });
 
-  await serveWebApp(app, webRoot, () => currentSite(platform));
+  await serveWebApp(app, webRoot, site);
   return app;
 }

@@ -12,12 +12,9 @@ const keepSessionsDays = 90;
  * past their time. Every step may run on two processes at once. Returns how to stop it.
  */
 export function housekeeping(platform: Platform): () => Promise<void> {
-  const { log } = platform;
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = tidy(platform).catch((error: unknown) => {
-      log.error({ err: error }, 'Housekeeping failed; it runs again within the hour.');
-    });
+    running = tidy(platform);
   };
   const timer = setInterval(run, every);
   timer.unref();
@@ -28,15 +25,30 @@ export function housekeeping(platform: Platform): () => Promise<void> {
   };
 }
 
+/** Each step on its own: one that fails must not keep the others from running. */
 async function tidy(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
-  const now = clock().getTime();
-  const purged = await purgeDocuments(platform);
-  const swept = await sweepStorage(platform);
-  const keysBefore = new Date(now - limits.idempotencyHours * 3_600_000);
-  await database.query('DELETE FROM idempotency_keys WHERE created_at < $1', [keysBefore]);
-  await database.query('DELETE FROM rate_limits WHERE expire < $1', [now]);
-  const sessionsBefore = new Date(now - keepSessionsDays * 86_400_000);
-  await database.query('DELETE FROM sessions WHERE expires_at < $1', [sessionsBefore]);
-  if (purged + swept > 0) log.info({ purged, swept }, 'Housekeeping removed what nobody needs.');
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  const steps: Record<string, () => Promise<unknown>> = {
+    purgeDocuments: () => purgeDocuments(platform),
+    sweepStorage: () => sweepStorage(platform),
+    idempotencyKeys: () =>
+      database.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
+        ago(limits.idempotencyHours * 3_600_000),
+      ]),
+    rateLimits: () =>
+      database.query('DELETE FROM rate_limits WHERE expire < $1', [ago(0).getTime()]),
+    sessions: () =>
+      database.query('DELETE FROM sessions WHERE expires_at < $1', [
+        ago(keepSessionsDays * 86_400_000),
+      ]),
+  };
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      const removed = await run();
+      if (typeof removed === 'number' && removed > 0) log.info({ step, removed }, 'housekeeping');
+    } catch (error) {
+      log.error({ err: error, step }, 'Housekeeping failed; it runs again within the hour.');
+    }
+  }
 }

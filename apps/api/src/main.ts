@@ -17,14 +17,14 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { ConfigError, readConfig } = await import('./config.ts');
 const { StartError } = await import('./platform/process/data-folder.ts');
-const { EmbeddedPostgresError } = await import('@icare/database/embedded-postgres');
+const { EmbeddedPostgresError } = await import('@icare/database/postgres-process');
 const { startPortal } = await import('./serve.ts');
 const { welcome } = await import('./welcome.ts');
 
 try {
   const config = readConfig(process.env);
   const portal = await startPortal(config, (sentence) => console.log(sentence));
-  console.log(welcome(portal, config));
+  console.log(welcome(portal, config, process.stdout.isTTY));
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -113,10 +113,23 @@ test('demonstration data comes once, and nobody signs in as its people without a
     expect(await count(portal)).toBe(first);
     expect((await signIn(portal, 'ngozi.eze', environment.DEMO_PASSWORD)).status).toBe(200);
     const { body } = await supertest(portal.address).get('/api/documents?limit=3');
+    const nurse = (await signIn(portal, 'ngozi.eze', environment.DEMO_PASSWORD)).body.token;
+    await supertest(portal.address)
+      .post('/hrsuit/password')
+      .set('authorization', `Bearer ${nurse}`)
+      .send({ currentPassword: environment.DEMO_PASSWORD, newPassword: 'chosen by the nurse' })
+      .expect(200);
     for (const { path, size } of body.data.documents) {
       const file = await supertest(portal.address).get(path).responseType('blob');
       expect(file.body).toHaveLength(size);
     }
+  });
+  // The same setting again changes nothing that was chosen since.
+  await running(environment, async (portal) => {
+    expect((await signIn(portal, 'ngozi.eze', 'chosen by the nurse')).status).toBe(200);
+  });
+  await running({ DEMO_DATA: 'true' }, async (portal) => {
+    expect((await signIn(portal, 'ngozi.eze', 'chosen by the nurse')).status).toBe(401);
   });
 });
 
@@ -145,4 +158,25 @@ describe('a start that cannot be', () => {
     await expect(start).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+ cannot be used: /);
     await expect(start).rejects.not.toThrow('not-this-one');
   });
+});
+
+test('a first administrator who was renamed is still the one', async () => {
+  const environment = {
+    DATABASE_URL: await createDatabase(server, `${name}_renamed`),
+    DATA_DIR: join(folder, 'renamed'),
+  };
+  const password = await running(environment, async ({ firstSignIn, platform }) => {
+    if (firstSignIn.kind !== 'made') throw new Error('unreachable');
+    await platform.database.prisma.user.updateMany({
+      where: { username: 'admin' },
+      data: { username: 'chief' },
+    });
+    return firstSignIn.password;
+  });
+  await running(environment, async (portal) => {
+    expect(portal.firstSignIn).toMatchObject({ kind: 'made', username: 'chief', isNew: false });
+    expect((await signIn(portal, 'chief', password)).status).toBe(200);
+    expect(await portal.platform.database.prisma.user.count()).toBe(1);
+  });
+  await dropDatabase(server, `${name}_renamed`);
 });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { housekeeping } from './housekeeping.ts';
-import { hashPassword } from './platform/auth/passwords.ts';
+import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -38,7 +38,11 @@ export async function startPortal(
 ): Promise<Portal> {
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
-    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+    const failures: unknown[] = [];
+    for (const closeOne of closers.splice(0).reverse()) {
+      await closeOne().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     await makeDataFolder(config.dataDirectory);
@@ -49,6 +53,7 @@ export async function startPortal(
     closers.push(database.close);
     const platform: Platform = {
       config,
+      secret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
       database,
       storage: await openLocalStorage(join(config.dataDirectory, 'files')),
       rateLimits: rateLimitsIn(database),
@@ -58,16 +63,14 @@ export async function startPortal(
     };
     const firstSignIn = await ensureAdministrator(platform);
     if (config.demoData) await seed(platform, report);
-    const app = await buildApp(platform, {
-      jwtSecret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
-      webRoot,
-    });
+    const app = await buildApp(platform, webRoot);
     closers.push(() => app.close());
     const address = await listen(app, config);
     closers.push(housekeeping(platform));
     return { platform, address, firstSignIn, close: closeAll };
   } catch (error) {
-    await closeAll();
+    // What went wrong first is what is told.
+    await closeAll().catch(() => {});
     throw error;
   }
 }
@@ -109,7 +112,9 @@ async function seed(platform: Platform, report: (sentence: string) => void) {
     now: clock(),
     newId,
     hospital: config.site.name,
-    passwordHash: config.demoPassword ? await hashPassword(config.demoPassword) : null,
+    password: config.demoPassword,
+    hash: hashPassword,
+    matches: verifyPassword,
     keepFile: async (id, bytes) => {
       const staged = await storage.stage();
       await new Promise<void>((resolve, reject) => {

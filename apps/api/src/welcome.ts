@@ -2,12 +2,17 @@ import type { Config } from './config.ts';
 import type { Portal } from './serve.ts';
 
 /** The last words of a start: where the portal is and how to sign in. */
-export function welcome({ address, firstSignIn }: Portal, config: Config): string {
+export function welcome(
+  { address, firstSignIn }: Pick<Portal, 'address' | 'firstSignIn'>,
+  config: Config,
+  /** A password is only shown to a person, never to a log. */
+  isTerminal: boolean,
+): string {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const lines = ['', `The portal is ready: ${url}`];
   if (firstSignIn.kind === 'chosen') {
     lines.push(`Sign in at ${url}/admin as ${firstSignIn.username} with the password you chose.`);
-  } else if (firstSignIn.isNew) {
+  } else if (firstSignIn.isNew && isTerminal) {
     lines.push(
       `Sign in at ${url}/admin as ${firstSignIn.username} with the password ${firstSignIn.password}`,
       `It is shown only now, and kept in ${firstSignIn.file} until you change it.`,

@@ -37,7 +37,7 @@ export const listQuery = z.object({
 
 /** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */
 export const search = z
-  .string()
+  .string('Search for one text.')
   .max(limits.searchLetters, `Search for at most ${limits.searchLetters} characters.`)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The search contains characters that cannot be stored.',

@@ -14,3 +14,8 @@ test.each(['/policiesx', '/sops/x', '/nothing', '/POLICIES', '//policies', ''])(
     expect(isPage(address)).toBe(false);
   },
 );
+
+test('an address of a million slashes is told from a page without thinking about each twice', () => {
+  expect(isPage(`/x${'/'.repeat(1_000_000)}y`)).toBe(false);
+  expect(isPage(`/jobs${'/'.repeat(1_000_000)}`)).toBe(true);
+});

@@ -41,7 +41,9 @@ export const pages = {
 
 /** True when the address is one of the pages. */
 export function isPage(pathname: string): boolean {
-  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  const address = pathname.slice(0, end);
   return Object.values(pages).some(({ path }) => {
     if (!path.endsWith('/*')) return path === address;
     const root = path.slice(0, -2);

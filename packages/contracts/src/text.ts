@@ -8,7 +8,10 @@ const controlOrLineBreak = /[\u0000-\u001F\u007F]/;
 
 const clean = (label: string, forbidden: RegExp) =>
   z
-    .string(`${label} must be text.`)
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `${label} is required.` : `${label} must be one text.`,
+    })
     .refine((value) => value.isWellFormed() && !forbidden.test(value), {
       message: `${label} contains characters that cannot be stored.`,
       abort: true,
@@ -28,6 +31,11 @@ export function paragraphs(label: string, { min = 0, max }: { min?: number; max:
 function bounded(label: string, min: number, max: number) {
   return z
     .string()
-    .min(min, `${label} is required.`)
+    .min(min, {
+      error: ({ input }) =>
+        min === 1 || input === ''
+          ? `${label} is required.`
+          : `${label} has at least ${min} characters.`,
+    })
     .max(max, `${label} can have at most ${max} characters.`);
 }

@@ -1,8 +1,10 @@
 import type { DocumentExtension, downloadDocument as endpoint } from '@icare/contracts/documents';
+import { withExtension } from '@icare/domain/file-name';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { AdminDocumentRow } from './document-row.ts';
 import { noSuchDocument, readDocument } from './queries.ts';
 
 const mediaTypes: Record<DocumentExtension, string> = {
@@ -32,12 +34,17 @@ export async function downloadDocument(
     : await readEarlierVersion(platform, params.id, query.version as number, caller);
   return sendFile(request, reply, platform.storage, {
     id: file.id,
-    name: `${document.name}.${file.extension}`,
+    name: withExtension(document.name, file.extension),
     sha256: file.sha256,
     size: file.size,
     mediaType: mediaTypes[file.extension],
-    cache: document.visibility === 'public' && document.status === 'Active' ? 'public' : 'private',
+    cache: isCurrent && isForEveryone(document) ? 'public' : 'private',
   });
+}
+
+function isForEveryone(document: AdminDocumentRow): boolean {
+  const { visibility, status, deleted_at } = document;
+  return visibility === 'public' && status === 'Active' && deleted_at === null;
 }
 
 async function readEarlierVersion(

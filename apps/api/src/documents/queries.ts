@@ -14,8 +14,9 @@ import { toInstant } from '../platform/database/instants.ts';
 import { readPage } from '../platform/database/page.ts';
 import { containing } from '../platform/database/search-text.ts';
 import { AppError } from '../platform/errors.ts';
-import { decodeCursor, isInstant, isText, isUuid, isWholeNumber } from '../platform/http/cursor.ts';
+import { decodeCursor, isInstant, isText, isWholeNumber } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isUuid } from '../platform/uuid.ts';
 import {
   type AdminDocumentRow,
   adminDocumentColumns,
@@ -60,6 +61,7 @@ function byLetters(text: string | undefined) {
 
 const sorts = {
   modified: { column: 'updated_at', type: 'timestamptz', check: isInstant },
+  deleted: { column: 'deleted_at', type: 'timestamptz', check: isInstant },
   name: { column: 'name_key', type: 'text', check: isText },
   size: { column: 'size', type: 'integer', check: isWholeNumber },
 } as const;
@@ -78,7 +80,9 @@ export async function findAllDocuments(
     .addIf(query.status, 'status = ?::document_status')
     .addIf(query.visibility, 'visibility = ?::document_visibility');
   if (query.search) wanted.add('name_key LIKE fold_case(?)', containing(query.search));
-  const { column, type, check } = sorts[query.sort];
+  // Among deleted documents the date that counts is that of the deletion.
+  const sort = query.deleted && query.sort === 'modified' ? 'deleted' : query.sort;
+  const { column, type, check } = sorts[sort];
   const after = decodeCursor(query.cursor, [check, isUuid]);
   const beyond = query.order === 'asc' ? '>' : '<';
   const { rows, page } = await readPage<AdminDocumentRow & { name_key: string }>(database, {
@@ -94,10 +98,10 @@ export async function findAllDocuments(
     order: `${column} ${query.order}, id ${query.order}`,
     countOrder: 'updated_at DESC, id DESC',
     limit: query.limit,
-    cursorOf: (row) => [
-      query.sort === 'modified' ? toInstant(row.updated_at) : row[column as 'name_key' | 'size'],
-      row.id,
-    ],
+    cursorOf: (row) => {
+      const value = row[column] as string | number;
+      return [type === 'timestamptz' ? toInstant(String(value)) : value, row.id];
+    },
   });
   return { success: true, data: { documents: rows.map(toAdminDocument) }, page };
 }

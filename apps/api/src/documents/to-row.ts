@@ -1,9 +1,9 @@
 import type { Document } from '@icare/database/client';
+import { toDatabaseText } from '../platform/database/instants.ts';
 import type { AdminDocumentRow } from './document-row.ts';
 
 /** What Prisma returns of a document, in the shape of the SQL lists, so that one mapper serves both. */
 export function toRow(document: Document): AdminDocumentRow {
-  const text = (moment: Date) => `${moment.toISOString().replace('T', ' ').slice(0, -1)}+00`;
   return {
     id: document.id,
     name: document.name,
@@ -17,11 +17,11 @@ export function toRow(document: Document): AdminDocumentRow {
     extension: document.extension as AdminDocumentRow['extension'],
     original_name: document.originalName,
     version: document.version,
-    version_at: text(document.versionAt),
-    created_at: text(document.createdAt),
-    updated_at: text(document.updatedAt),
+    version_at: toDatabaseText(document.versionAt),
+    created_at: toDatabaseText(document.createdAt),
+    updated_at: toDatabaseText(document.updatedAt),
     sha256: document.sha256,
     file_id: document.fileId,
-    deleted_at: document.deletedAt && text(document.deletedAt),
+    deleted_at: document.deletedAt && toDatabaseText(document.deletedAt),
   };
 }

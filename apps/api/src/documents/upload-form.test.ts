@@ -108,11 +108,11 @@ test('without a type or a description it is stored as such', async () => {
 
 describe('refused', () => {
   test.each([
-    ['name', without('name'), 'Name must be text.'],
+    ['name', without('name'), 'Name is required.'],
     ['name', { ...policyFields, name: '   ' }, 'Name is required.'],
     ['name', { ...policyFields, name: 'x'.repeat(201) }, 'Name can have at most 200 characters.'],
     ['name', { ...policyFields, name: 'two\nlines' }, 'characters that cannot be stored'],
-    ['name', { ...policyFields, name: ['one', 'two'] }, 'Name must be text.'],
+    ['name', { ...policyFields, name: ['one', 'two'] }, 'Name must be one text.'],
     ['category', without('category'), 'Choose Policies, SOPs or Public Affairs.'],
     [
       'category',

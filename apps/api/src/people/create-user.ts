@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Answer } from '@icare/contracts/endpoint';
 import { createUser as endpoint } from '@icare/contracts/people';
 import { recordAudit } from '../platform/audit/audit.ts';
@@ -6,7 +5,7 @@ import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.t
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toAdminUser } from './to-user.ts';
+import { toAdminUser, toUserRow } from './to-user.ts';
 import { departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
 /** Adds a person, who can sign in with the given password at once unless added as Inactive. */
@@ -22,59 +21,37 @@ export async function createUser(
   const { password, department, joinedOn = null, ...rest } = body;
   assertStrongPassword(password, body.username, 'password');
   const passwordHash = await hashPassword(password);
-  const sameCall = { ...body, password: createHash('sha256').update(password).digest('hex') };
   return refuseTaken(() =>
     database.prisma.$transaction((transaction) =>
-      once(
-        transaction,
-        platform,
-        { endpoint, key: idempotencyKey, caller, body: sameCall },
-        async () => {
-          const [id, now] = [newId(), clock()];
-          const person = {
-            ...rest,
-            staffNumber: rest.staffNumber ?? null,
-            cadre: rest.cadre ?? null,
-            phone: rest.phone ?? null,
-          };
-          await transaction.user.create({
-            data: {
-              ...person,
-              id,
-              passwordHash,
-              departmentId: await departmentIdOf(transaction, department),
-              joinedOn: toDateColumn(joinedOn),
-              createdAt: now,
-              updatedAt: now,
-            },
-          });
-          await recordAudit(transaction, platform, caller, {
-            action: 'user.created',
-            subject: { type: 'user', id },
-            after: { ...person, department, joinedOn },
-          });
-          const at = `${now.toISOString().replace('T', ' ').slice(0, -1)}+00`;
-          const row = {
+      once(transaction, platform, { endpoint, key: idempotencyKey, caller, body }, async () => {
+        const [id, now] = [newId(), clock()];
+        const person = {
+          ...rest,
+          staffNumber: rest.staffNumber ?? null,
+          cadre: rest.cadre ?? null,
+          phone: rest.phone ?? null,
+        };
+        const user = await transaction.user.create({
+          data: {
             ...person,
             id,
-            department,
-            joined_on: joinedOn,
-            staff_number: person.staffNumber,
-          };
-          return {
-            success: true as const,
-            data: {
-              user: toAdminUser({
-                ...row,
-                last_sign_in_at: null,
-                created_at: at,
-                updated_at: at,
-                name_key: '',
-              }),
-            },
-          };
-        },
-      ),
+            passwordHash,
+            departmentId: await departmentIdOf(transaction, department),
+            joinedOn: toDateColumn(joinedOn),
+            createdAt: now,
+            updatedAt: now,
+          },
+        });
+        await recordAudit(transaction, platform, caller, {
+          action: 'user.created',
+          subject: { type: 'user', id },
+          after: { ...person, department, joinedOn },
+        });
+        return {
+          success: true as const,
+          data: { user: toAdminUser(toUserRow(user, department)) },
+        };
+      }),
     ),
   );
 }

@@ -26,7 +26,7 @@ export async function editUser(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  const username = await refuseTaken(() =>
+  const replacedHash = await refuseTaken(() =>
     database.prisma.$transaction(async (transaction) => {
       await lockAdministrators(transaction);
       const user = await transaction.user.findUnique({
@@ -51,7 +51,7 @@ export async function editUser(
         ...(department !== undefined && { department }),
         ...(joinedOn !== undefined && { joinedOn }),
       });
-      if (!change.changed && passwordHash === undefined) return user.username;
+      if (!change.changed && passwordHash === undefined) return user.passwordHash;
       await transaction.user.update({
         where: { id: user.id },
         data: {
@@ -71,9 +71,9 @@ export async function editUser(
         before: change.before,
         after: change.after,
       });
-      return user.username;
+      return user.passwordHash;
     }),
   );
-  if (passwordHash !== undefined) await forgetFirstPassword(config, username);
+  if (passwordHash !== undefined) await forgetFirstPassword(config, replacedHash);
   return { success: true, data: { user: toAdminUser(await findUser(database, params.id)) } };
 }

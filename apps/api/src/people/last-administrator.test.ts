@@ -87,3 +87,13 @@ test.each([
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }
 });
+
+test('somebody without a password, or of the demonstration, does not count as one', async () => {
+  const [only, closed, shown] = await administrators(3);
+  if (!only || !closed || !shown) throw new Error('unreachable');
+  await prisma.user.update({ where: { id: closed.id }, data: { passwordHash: null } });
+  await prisma.user.update({ where: { id: shown.id }, data: { demo: true } });
+  const client = await portal.as(only);
+  const answer = await client.patch(`/users/${only.id}`).send({ role: 'ROLE_STAFF' });
+  expect([answer.status, answer.body.message]).toEqual([409, lastOne]);
+});

@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 import { readPage } from '../platform/database/page.ts';
 import { containing } from '../platform/database/search-text.ts';
 import { AppError } from '../platform/errors.ts';
-import { decodeCursor, isText, isUuid } from '../platform/http/cursor.ts';
+import { decodeCursor, isText } from '../platform/http/cursor.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { type UserRow, userColumns } from './to-user.ts';
 
 const join = 'JOIN departments AS d ON d.id = u.department_id';

@@ -1,7 +1,8 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminUser, StaffMember, UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
-import { toInstant } from '../platform/database/instants.ts';
+import type { User } from '@icare/database/client';
+import { toDatabaseText, toInstant } from '../platform/database/instants.ts';
 
 /** A row of `users` with the name of its department, as the lists select it. */
 export type UserRow = {
@@ -58,5 +59,26 @@ export function toStaffMember(row: UserRow, reader: Role): StaffMember {
     status: row.status,
     staffNumber: row.staff_number,
     cadre: row.cadre,
+  };
+}
+
+/** What Prisma returns of a person, in the shape of the SQL lists, so that one mapper serves both. */
+export function toUserRow(user: User, department: DepartmentName): UserRow {
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    status: user.status,
+    department,
+    staff_number: user.staffNumber,
+    cadre: user.cadre,
+    phone: user.phone,
+    joined_on: user.joinedOn?.toISOString().slice(0, 10) ?? null,
+    last_sign_in_at: user.lastSignInAt && toDatabaseText(user.lastSignInAt),
+    created_at: toDatabaseText(user.createdAt),
+    updated_at: toDatabaseText(user.updatedAt),
+    name_key: user.nameKey ?? '',
   };
 }

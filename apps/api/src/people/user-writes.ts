@@ -30,7 +30,14 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
  */
 export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
   const others = await transaction.user.count({
-    where: { role: 'ROLE_ADMIN', status: 'Active', id: { not: userId } },
+    // Somebody who cannot sign in is no help, nor is a demonstration person, who goes with the demonstration.
+    where: {
+      role: 'ROLE_ADMIN',
+      status: 'Active',
+      passwordHash: { not: null },
+      demo: false,
+      id: { not: userId },
+    },
   });
   if (others === 0) {
     throw new AppError(

@@ -8,6 +8,8 @@ import type { Storage } from './storage/storage.ts';
 /** What every feature stands on. */
 export type Platform = {
   config: Config;
+  /** Of this installation; signs tokens and keys what must not be guessed from its hash. */
+  secret: string;
   database: Database;
   storage: Storage;
   rateLimits: RateLimits;

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHealth, getHrHealth } from '@icare/contracts/health';
-import { getSite } from '@icare/contracts/site';
+import { getSite, type Site } from '@icare/contracts/site';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { currentSite } from './site.ts';
 
 /** Health answers within two seconds whatever happens, so it waits for the database a little less. */
 const patience = 1_500;
 
-export function portalRoutes(route: Route, platform: Platform) {
-  route(getSite, async () => success(await currentSite(platform)));
+export function portalRoutes(route: Route, platform: Platform, site: () => Promise<Site>) {
+  route(getSite, async () => success(await site()));
   route(getHealth, async () => {
     await assertDatabaseAnswers(platform, 'The database does not answer.');
     return success({ status: 'ready' as const });

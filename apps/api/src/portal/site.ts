@@ -1,21 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '@icare/contracts/site';
-import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The hospital's own settings, and whether demonstration data is in. */
-export async function currentSite({ config, database }: Platform): Promise<Site> {
-  return { ...config.site, demonstration: await hasDemonstrationData(database) };
-}
+/** Every page carries the site, so its one question to the database is asked again only after this long. */
+const freshFor = 5_000;
+const patience = 1_000;
 
-async function hasDemonstrationData(database: Platform['database']): Promise<boolean> {
-  try {
-    const [row] = await database.query<{ found: boolean }>(
-      'SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo) AS found',
-    );
-    return row?.found ?? false;
-  } catch (error) {
-    // The pages must come even while the database is away.
-    if (isDatabaseAway(error)) return false;
-    throw error;
+/** The hospital's own settings, and whether demonstration data is in. Pages must come while the database is away. */
+export function siteOf({ config, database }: Platform): () => Promise<Site> {
+  let demonstration = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function ask() {
+    try {
+      const [row] = await database.query<{ found: boolean }>(
+        'SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo) AS found',
+      );
+      demonstration = row?.found ?? false;
+    } catch {
+      // The last answer stands.
+    }
   }
+
+  return async () => {
+    const now = performance.now();
+    if (now - askedAt > freshFor) {
+      askedAt = now;
+      await Promise.race([ask(), sleep(patience, undefined, { ref: false })]);
+    }
+    return { ...config.site, demonstration };
+  };
 }

@@ -40,7 +40,7 @@ export function changePasswordIn(platform: Platform, signToken: (sessionId: stri
       });
       return startSession(transaction, platform, { userId: user.id, address: caller.address });
     });
-    await forgetFirstPassword(config, user.username);
+    await forgetFirstPassword(config, user.passwordHash);
     return { success: true, data: { token: signToken(session.id) } };
   };
 }

@@ -59,6 +59,7 @@ export async function testPortal(options: PortalOptions = {}) {
   const clock = options.beside?.clock ?? settableClock();
   const database = openDatabase(databaseUrl);
   const standard: Platform = {
+    secret: jwtSecret,
     config: readConfig({
       PORT: '0',
       DATABASE_URL: databaseUrl,
@@ -78,7 +79,7 @@ export async function testPortal(options: PortalOptions = {}) {
   const platform = { ...standard, ...options.replace?.(standard) };
   const webRoot = join(folder, 'web');
   if (options.pages !== false) await makeWebApp(webRoot);
-  const app: FastifyInstance = await buildApp(platform, { jwtSecret, webRoot });
+  const app: FastifyInstance = await buildApp(platform, webRoot);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const person = (details: Partial<Person> = {}) => makePerson(platform, details);

@@ -28,8 +28,6 @@ export function decodeCursor<const Checks extends readonly ((value: unknown) => 
   });
 }
 
-export const isUuid = (value: unknown) =>
-  typeof value === 'string' && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value);
 /** Days that no calendar has would be refused by PostgreSQL, as would the year nought. */
 export const isInstant = (value: unknown) =>
   typeof value === 'string' &&

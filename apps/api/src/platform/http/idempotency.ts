@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import type { Prisma } from '@icare/database/client';
 import type { Caller } from '../auth/caller.ts';
@@ -21,12 +21,13 @@ type Once = {
  */
 export async function once<Answered extends object>(
   transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, secret }: Pick<Platform, 'clock' | 'secret'>,
   { endpoint, key, caller, body }: Once,
   write: () => Promise<Answered>,
 ): Promise<Answered> {
   if (key === null) return write();
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  // Keyed, so that nobody who reads the table can try passwords or names against it.
+  const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
   // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
   const owner = caller.user?.id ?? `visitor ${bodyHash}`;
   const name = `${endpoint.method} ${endpoint.path}`;

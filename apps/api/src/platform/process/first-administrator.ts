@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { assertStrongPassword, hashPassword } from '../auth/passwords.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { Platform } from '../platform.ts';
-import { writePrivateFile } from './data-folder.ts';
+import { StartError, writePrivateFile } from './data-folder.ts';
 
 export type FirstSignIn =
   /** A password was made just now, or was made before and not changed since. */
@@ -17,47 +17,88 @@ const passwordFile = (config: Pick<Config, 'dataDirectory'>) =>
 
 /** Makes sure that somebody can sign in as IT personnel, and tells how. */
 export async function ensureAdministrator(platform: Platform): Promise<FirstSignIn> {
-  const { database, config, clock, newId } = platform;
-  const username = config.adminUsername;
-  const file = passwordFile(config);
+  const { database, config } = platform;
   // In SQL, since the first question to Prisma loads its compiler and every start would wait for that.
-  const [existing] = await database.query('SELECT FROM users WHERE username = $1', [username]);
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (existing) {
+  const found = await findAdministrator(database, config.adminUsername);
+  const kept = await readKept(config);
+  if (found) {
     return kept
-      ? { kind: 'made', username, password: kept, file, isNew: false }
-      : { kind: 'chosen', username };
+      ? { kind: 'made', username: found, password: kept, file: passwordFile(config), isNew: false }
+      : { kind: 'chosen', username: found };
   }
-  if (config.adminPassword) assertStrongPassword(config.adminPassword, username, 'ADMIN_PASSWORD');
-  const password = config.adminPassword ?? (kept || makePassword());
-  // Kept before the account exists: a crash in between must not lock the hospital out.
-  if (!config.adminPassword) await writePrivateFile(file, `${password}\n`);
-  const department = await database.prisma.department.findUniqueOrThrow({ where: { name: 'IT' } });
-  const now = clock();
-  await database.prisma.user.createMany({
-    data: [
-      {
-        id: newId(),
-        username,
-        passwordHash: await hashPassword(password),
-        name: 'Portal Administrator',
-        email: config.site.infoEmail.replace(/^[^@]*/, username.replace(/@.*/, '')),
-        role: 'ROLE_ADMIN',
-        departmentId: department.id,
-        createdAt: now,
-        updatedAt: now,
-      },
-    ],
-    skipDuplicates: true,
-  });
-  return config.adminPassword
-    ? { kind: 'chosen', username }
-    : { kind: 'made', username, password, file, isNew: true };
+  return makeAdministrator(platform);
 }
 
-/** Once the first password was changed, its copy on disk is of no use to anyone honest. */
-export async function forgetFirstPassword(config: Config, username: string): Promise<void> {
-  if (username === config.adminUsername) await rm(passwordFile(config), { force: true });
+/** Somebody real who can sign in and administer; the one of the settings first. */
+async function findAdministrator(database: Platform['database'], preferred: string) {
+  const [found] = await database.query<{ username: string }>(
+    `SELECT username FROM users
+      WHERE role = 'ROLE_ADMIN' AND status = 'Active' AND password_hash IS NOT NULL AND NOT demo
+      ORDER BY username = $1 DESC, created_at LIMIT 1`,
+    [preferred],
+  );
+  return found?.username ?? null;
+}
+
+async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
+  const { database, config, clock, newId } = platform;
+  const username = config.adminUsername;
+  if (config.adminPassword) assertStrongPassword(config.adminPassword, username, 'ADMIN_PASSWORD');
+  return database.prisma.$transaction(async (transaction) => {
+    // Of two portals that start at once, the second finds what the first one made.
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
+    const kept = await readKept(config);
+    const before = await transaction.user.findFirst({
+      where: { role: 'ROLE_ADMIN', status: 'Active', passwordHash: { not: null }, demo: false },
+    });
+    const file = passwordFile(config);
+    if (before) {
+      return kept
+        ? { kind: 'made', username: before.username, password: kept, file, isNew: false }
+        : { kind: 'chosen', username: before.username };
+    }
+    const password = config.adminPassword ?? (kept || makePassword());
+    // Kept before the account exists: a crash in between must not lock the hospital out.
+    if (!config.adminPassword) await writePrivateFile(file, `${password}\n`);
+    const department = await transaction.department.findUniqueOrThrow({ where: { name: 'IT' } });
+    const now = clock();
+    const { count } = await transaction.user.createMany({
+      data: [
+        {
+          id: newId(),
+          username,
+          passwordHash: await hashPassword(password),
+          name: 'Portal Administrator',
+          email: config.site.infoEmail.replace(/^[^@]*/, username.replace(/@.*/, '')),
+          role: 'ROLE_ADMIN',
+          departmentId: department.id,
+          createdAt: now,
+          updatedAt: now,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      throw new StartError(
+        `Nobody can administer the portal, and the username ${username} or its e-mail address belongs to somebody else. Set ADMIN_USERNAME to another.`,
+      );
+    }
+    return config.adminPassword
+      ? { kind: 'chosen', username }
+      : { kind: 'made', username, password, file, isNew: true };
+  });
+}
+
+async function readKept(config: Pick<Config, 'dataDirectory'>): Promise<string> {
+  return (await readFile(passwordFile(config), 'utf8').catch(() => '')).trim();
+}
+
+/** `changed` is the hash of the password that was replaced. Once the first one was, its copy on disk is of no use to anyone honest. */
+export async function forgetFirstPassword(config: Config, changed: string | null): Promise<void> {
+  const kept = await readKept(config);
+  if (kept && (await verifyPassword(changed, kept))) {
+    await rm(passwordFile(config), { force: true });
+  }
 }
 
 /** Twenty letters and digits without look-alikes, in groups that can be read over a telephone: 98 bits. */

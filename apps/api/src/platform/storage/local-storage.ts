@@ -47,8 +47,9 @@ export async function openLocalStorage(root: string): Promise<Storage> {
       if (!folder.isDirectory()) continue;
       const kind = folder.name === 'incoming' ? 'staged' : 'kept';
       for await (const file of await opendir(join(root, folder.name))) {
-        const found = await statOrNull(join(root, folder.name, file.name));
-        if (found) yield { kind, name: file.name, modifiedAt: found.mtime };
+        const place = join(root, folder.name, file.name);
+        const found = await statOrNull(place);
+        if (found) yield { kind, name: file.name, place, modifiedAt: found.mtime };
       }
     }
   }
@@ -64,7 +65,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     },
     sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
     remove: (id) => rm(placeOf(id), { force: true }),
-    removeStaged: (name) => rm(join(incoming, name), { force: true }),
+    removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
   };
 }
 

@@ -11,7 +11,7 @@ export type Storage = {
   remove: (id: string) => Promise<void>;
   /** Everything there is, kept or staged, with its age. For the sweep. */
   list: () => AsyncIterable<StoredItem>;
-  removeStaged: (name: string) => Promise<void>;
+  removeItem: (item: StoredItem) => Promise<void>;
 };
 
 export type StagedFile = {
@@ -24,6 +24,12 @@ export type StagedFile = {
   discard: () => Promise<void>;
 };
 
-export type StoredItem = { kind: 'kept' | 'staged'; name: string; modifiedAt: Date };
+export type StoredItem = {
+  kind: 'kept' | 'staged';
+  name: string;
+  /** Where it lies, as the storage itself names places. */
+  place: string;
+  modifiedAt: Date;
+};
 
 export class FileMissing extends Error {}

@@ -1,4 +1,6 @@
 import type { Platform } from '../platform.ts';
+import { isUuid } from '../uuid.ts';
+import type { StoredItem } from './storage.ts';
 
 const batchSize = 500;
 
@@ -13,17 +15,17 @@ export async function sweepStorage(
 ): Promise<number> {
   const oldest = clock().getTime() - minimumAge;
   let removed = 0;
-  let batch: string[] = [];
+  let batch: StoredItem[] = [];
 
   async function removeStrays() {
     const named = await database.query<{ id: string }>(
       'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
-      [batch.filter(isUuid)],
+      [batch.map(({ name }) => name).filter(isUuid)],
     );
     const known = new Set(named.map(({ id }) => id));
-    for (const name of batch) {
-      if (known.has(name)) continue;
-      await storage.remove(name);
+    for (const item of batch) {
+      if (known.has(item.name)) continue;
+      await storage.removeItem(item);
       removed++;
     }
     batch = [];
@@ -32,16 +34,12 @@ export async function sweepStorage(
   for await (const item of storage.list()) {
     if (item.modifiedAt.getTime() > oldest) continue;
     if (item.kind === 'staged') {
-      await storage.removeStaged(item.name);
+      await storage.removeItem(item);
       removed++;
-    } else if (batch.push(item.name) >= batchSize) {
+    } else if (batch.push(item) >= batchSize) {
       await removeStrays();
     }
   }
   if (batch.length > 0) await removeStrays();
   return removed;
-}
-
-function isUuid(name: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  date: 'a date',
+};
+
+/** Sentences for what a contract has none of its own for: words for the person at the form, not for a programmer. */
+export function speakPlainly(): void {
+  z.config({
+    customError: (issue) => {
+      if (issue.code === 'invalid_type') {
+        if (issue.input === undefined) return 'This is required.';
+        return `This must be ${kinds[issue.expected] ?? 'something else'}.`;
+      }
+      if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.join(', ')}.`;
+      if (issue.code === 'too_big') return `This can be at most ${issue.maximum}.`;
+      if (issue.code === 'too_small') return `This must be at least ${issue.minimum}.`;
+      return 'This is not right.';
+    },
+  });
+}
