@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
@@ -8,6 +8,8 @@ import { claim, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
 const uploads = 6;
+/** Holds on to its connections for as long as a browser does. */
+const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 
 export const gracefulStop: Drill = {
   name: 'graceful-stop',
@@ -54,6 +56,7 @@ function beginUpload(url: string, token: string) {
   const half = Math.floor(body.length / 2);
   const sent = request(`${url}/documents`, {
     method: 'POST',
+    agent,
     headers: { ...uploadHeaders(token), 'content-length': body.length },
   });
   const answered = new Promise<number | string>((resolve) => {

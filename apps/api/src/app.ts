@@ -8,6 +8,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
+import { letGoWhenClosing } from './platform/http/closing.ts';
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { takeJsonBodies } from './platform/http/json-body.ts';
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
   takeJsonBodies(app);
   handleErrors(app);
   logRequests(app);
+  letGoWhenClosing(app);
   addSecurityHeaders(app);
   await app.register(jwt, {
     secret: platform.secret,
