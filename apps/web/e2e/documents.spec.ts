@@ -54,7 +54,9 @@ test('IT uploads a PDF and a Word file; a visitor finds, previews and downloads 
   await visitor.context().close();
 });
 
-test('IT renames a document, deletes it and takes that back', async ({ page }) => {
+test('IT renames a document and moves it to another category, deletes it and takes that back', async ({
+  page,
+}) => {
   const name = unique('Kitchen hygiene');
   const renamed = `${name} revised`;
   await signInAsAdministrator(page);
@@ -65,6 +67,8 @@ test('IT renames a document, deletes it and takes that back', async ({ page }) =
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(renamed);
+  await dialog.getByLabel('Category').selectOption('SOPs');
+  await dialog.getByLabel('Document type').selectOption('Safety Procedure');
   await dialog.getByRole('button', { name: /save/i }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
@@ -75,7 +79,7 @@ test('IT renames a document, deletes it and takes that back', async ({ page }) =
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
 
-  await page.goto('/policies');
+  await page.goto('/sops');
   await search(page, renamed);
 });
 

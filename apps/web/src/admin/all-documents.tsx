@@ -1,4 +1,3 @@
-import type { AdminDocument } from '@icare/contracts/documents';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '../ui/states/loading.tsx';
 import { allDocuments } from './api.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
+import { unfinishedEdit } from './edit-draft.ts';
 import { ExportButton } from './export-button.tsx';
 import { isFiltered, useFilters } from './use-filters.ts';
 
@@ -18,7 +18,7 @@ export function AllDocuments() {
   const headingId = useId();
   const { filters, change, clear } = useFilters();
   const query = useInfiniteQuery(allDocuments(filters));
-  const [edited, setEdited] = useState<AdminDocument | null>(null);
+  const [edited, setEdited] = useState(unfinishedEdit);
   const documents = query.data?.pages.flatMap(({ data }) => data.documents) ?? [];
   const page = query.data?.pages.at(-1)?.page;
   const total = page

@@ -3,6 +3,7 @@ import {
   type DocumentCategory,
   type DocumentStatus,
   type DocumentVisibility,
+  documentCategories,
   documentStatuses,
   documentTypes,
   documentVisibilities,
@@ -25,7 +26,9 @@ type DocumentFieldsetProps = {
   value: DocumentFields;
   onChange: (patch: Partial<DocumentFields>) => void;
   problems: FieldProblems;
-  idOf: (name: FieldName) => string;
+  idOf: (name: FieldName | 'category') => string;
+  /** With it the document can be moved to another category. */
+  onCategory?: (category: DocumentCategory) => void;
   /** A new document is Active or Draft; an older one can be archived. */
   statuses?: readonly DocumentStatus[];
   /** With several files each has a name of its own. */
@@ -39,6 +42,7 @@ export function DocumentFieldset({
   onChange,
   problems,
   idOf,
+  onCategory,
   statuses = documentStatuses,
   withName = true,
   disabled = false,
@@ -57,6 +61,22 @@ export function DocumentFieldset({
               autoComplete="off"
               onChange={({ target }) => onChange({ name: target.value })}
             />
+          )}
+        </Field>
+      )}
+      {onCategory && (
+        <Field label="Category" id={idOf('category')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="category"
+              value={category}
+              onChange={({ target }) => onCategory(target.value as DocumentCategory)}
+            >
+              {documentCategories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
           )}
         </Field>
       )}

@@ -43,7 +43,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
             <p role="status" className="mr-auto basis-full font-bold sm:basis-auto">
               Leave without saving your changes?
             </p>
-            <Button onClick={onClose}>Discard changes</Button>
+            <Button onClick={edit.close}>Discard changes</Button>
             <Button variant="primary" autoFocus onClick={edit.stay}>
               Go on editing
             </Button>
@@ -60,7 +60,8 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
     >
       <ErrorSummary problems={[...summary, ...whole]} attempt={edit.attempts} />
       <DocumentFieldset
-        category={document.category}
+        category={edit.category}
+        onCategory={edit.move}
         value={edit.fields}
         onChange={edit.change}
         problems={edit.problems}

@@ -1,4 +1,9 @@
-import { type AdminDocument, addDocumentVersion, editDocument } from '@icare/contracts/documents';
+import {
+  type AdminDocument,
+  addDocumentVersion,
+  type DocumentCategory,
+  editDocument,
+} from '@icare/contracts/documents';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call, upload } from '../lib/api-client.ts';
@@ -8,18 +13,25 @@ import { refreshDocuments } from './api.ts';
 import {
   checkFields,
   type DocumentFields,
-  departmentsFor,
   type FieldProblems,
-  fieldsOf,
   placeProblems,
 } from './document-fields.ts';
+import {
+  changeEdit,
+  changesOf,
+  forgetEdit,
+  isChanged,
+  moveToCategory,
+  startEdit,
+  useEditDraft,
+} from './edit-draft.ts';
 import { fileProblem } from './file-check.ts';
 
 /** Details first, then the file: when the file fails, only the file is left to send. */
 export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
-  const [saved, setSaved] = useState(document);
-  const [fields, setFields] = useState(() => fieldsOf(document));
-  const [file, setFile] = useState<{ file: File; key: string } | null>(null);
+  const [started] = useState(() => startEdit(document));
+  const draft = useEditDraft(started);
+  const { key, saved, category, fields, file } = draft;
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -29,17 +41,18 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const patch = differences(fieldsOf(saved), fields);
-  const changed = Object.keys(patch).length > 0 || file !== null;
+  const changed = isChanged(draft);
   const fileError = file ? (fileProblem(file.file) ?? undefined) : undefined;
 
+  const close = () => {
+    onClose();
+    forgetEdit(key);
+  };
   const saveDetails = async () => {
-    if (Object.keys(patch).length === 0) return;
-    const { category } = saved;
-    const departments = patch.departments && [...departmentsFor(category, patch.departments)];
-    const body = { ...patch, ...(departments && { departments }) };
+    const body = changesOf(draft);
+    if (Object.keys(body).length === 0) return;
     const { data } = await call(editDocument, { params: { id: saved._id }, body });
-    setSaved(data.document);
+    changeEdit(key, { saved: data.document });
   };
   const saveFile = async () => {
     if (!file) return;
@@ -61,7 +74,7 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   };
 
   const save = async () => {
-    const found = checkFields(saved.category, fields);
+    const found = checkFields(category, fields);
     setProblems(found);
     setFailure('');
     if (Object.keys(found).length > 0 || fileError) return setAttempts(attempts + 1);
@@ -70,13 +83,16 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       await saveDetails();
       await saveFile();
       toast.success('Document updated', { description: `${fields.name.trim()} has been saved.` });
-      onClose();
+      close();
     } catch (error) {
       if (!isAborted(error)) {
         setAttempts(attempts + 1);
         const placed = error instanceof ApiError ? placeProblems(error.errors) : {};
         setProblems(placed);
-        const message = messageOf(error, 'Failed to update document. Please try again.');
+        const ended = error instanceof ApiError && error.status === 401;
+        const message = ended
+          ? 'Sign in again, then save again. What you typed stays.'
+          : messageOf(error, 'Failed to update document. Please try again.');
         if (Object.keys(placed).length === 0) setFailure(message);
         toast.error('Update failed', { description: message });
       }
@@ -88,6 +104,7 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   };
 
   return {
+    category,
     fields,
     file: file?.file ?? null,
     problems,
@@ -99,24 +116,21 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     changed,
     asksToLeave,
     change: (change: Partial<DocumentFields>) => {
-      setFields({ ...fields, ...change });
+      changeEdit(key, { fields: { ...fields, ...change } });
       const kept = Object.entries(problems).filter(([name]) => !(name in change));
       setProblems(Object.fromEntries(kept));
     },
     chooseFile: (chosen: File | null) =>
-      setFile(chosen && { file: chosen, key: newIdempotencyKey() }),
+      changeEdit(key, { file: chosen && { file: chosen, key: newIdempotencyKey() } }),
+    move: (to: DocumentCategory) => {
+      moveToCategory(draft, to);
+      const { subcategory: _type, departments: _departments, ...kept } = problems;
+      setProblems(kept);
+    },
     cancel: () => controller.current?.abort(),
-    leave: () => (changed ? setAsksToLeave(true) : onClose()),
+    leave: () => (changed ? setAsksToLeave(true) : close()),
+    close,
     stay: () => setAsksToLeave(false),
     save,
   };
-}
-
-/** Only what was changed is sent, so that somebody else's change of another field stays. */
-function differences(before: DocumentFields, after: DocumentFields): Partial<DocumentFields> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(before[name as keyof DocumentFields]),
-  );
-  return Object.fromEntries(changed);
 }
