@@ -62,6 +62,40 @@ test.describe('refusals', () => {
   });
 });
 
+test('the Admin link asks somebody else first; a typed or reloaded address ends their session', async ({
+  page,
+}) => {
+  const adminLink = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Admin' });
+  const denied = page.getByText('Admin panel access is restricted to IT personnel only.');
+  await signInAs(page, 'ngozi.eze');
+  await expect(page).toHaveURL('/');
+  await adminLink.click();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible();
+  await adminLink.click();
+  await page.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(denied).toHaveCount(0);
+
+  await signInAs(page, 'ngozi.eze');
+  await expect(page).toHaveURL('/');
+  await adminLink.click();
+  await expect(page.getByRole('button', { name: 'Sign out and go on' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+  await expect(denied).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hr_token'))).toBeNull();
+
+  await signInAs(page, 'ngozi.eze');
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
 test('staff sign in, see staff-only documents, and sign out from the account menu', async ({
   page,
 }) => {

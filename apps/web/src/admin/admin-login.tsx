@@ -4,9 +4,8 @@ import { signOut } from '../lib/session.ts';
 import type { Session } from '../lib/session-store.ts';
 import { SignInForm } from '../ui/forms/sign-in-form.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { itOnly, tellAccessDenied } from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';
-
-const itOnly = 'Admin panel access is restricted to IT personnel only.';
 
 type AdminLoginProps = {
   username?: string | undefined;
@@ -24,7 +23,8 @@ export function AdminLogin({ username, onBusy }: AdminLoginProps) {
     onBusy(false);
   };
   const fail = (message: string) => {
-    toast.error(message === itOnly ? 'Access Denied' : 'Login Failed', { description: message });
+    if (message === itOnly) tellAccessDenied();
+    else toast.error('Login Failed', { description: message });
     onBusy(false);
   };
   return (

@@ -1,47 +1,81 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { adminLinkState } from '../lib/admin-link.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { endSession } from '../lib/session-store.ts';
+import { endSession, heldToken, holdToken } from '../lib/session-store.ts';
 import { Component } from './admin.tsx';
 
+configure({ asyncUtilTimeout: 10_000 });
+
+const documentId = '019a9f3e-0000-7000-8000-00000000000d';
+const aDocument = {
+  _id: documentId,
+  name: 'Hand Hygiene',
+  category: 'Policies',
+  department: 'Nursing',
+  departments: ['Nursing'],
+  subcategory: 'Clinical',
+  description: '',
+  status: 'Active',
+  visibility: 'public',
+  size: 35_021,
+  extension: 'pdf',
+  originalName: 'hand-hygiene.pdf',
+  version: 1,
+  path: `/api/documents/${documentId}/file`,
+  versionCreatedAt: '2026-10-12T08:00:00.000Z',
+  createdAt: '2026-10-12T08:00:00.000Z',
+  updatedAt: '2026-10-12T08:00:00.000Z',
+  sha256: 'a'.repeat(64),
+  deletedAt: null,
+};
 const page = { nextCursor: null, total: 0, totalIsLowerBound: false };
 
+const userOf = (role: 'ROLE_ADMIN' | 'ROLE_STAFF') => ({
+  id: '019a9f3e-0000-7000-8000-000000000001',
+  username: 'eze',
+  fullName: 'Chibuzo Eze',
+  email: 'eze@example.org',
+  role,
+  department: 'IT' as const,
+});
+
 function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
-  const user = {
-    id: '019a9f3e-0000-7000-8000-000000000001',
-    username: 'eze',
-    fullName: 'Chibuzo Eze',
-    email: 'eze@example.org',
-    role,
-    department: 'IT',
-  };
+  const user = userOf(role);
   const session = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
   const answers: Record<string, object> = {
     '/hrsuit/login': { token: 't', role, fullName: user.fullName },
     '/hrsuit/checkToken': { authData: { user, session } },
     '/hrsuit/logout': { message: 'Done' },
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
-    '/documents': { data: { documents: [] }, page },
+    '/documents': { data: { documents: [aDocument] }, page },
+    [`/documents/${documentId}`]: { data: { document: aDocument } },
+    [`/documents/${documentId}/versions`]: { data: { versions: [] } },
   };
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
-  vi.stubGlobal('fetch', async (href: string) => {
+  const fetched = vi.fn(async (href: string, _init: RequestInit) => {
     const answer = answers[href.split('?')[0] ?? ''];
     return new Response(JSON.stringify({ success: true, ...answer }));
   });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 }
 
-async function signIn() {
+function open(at: InitialEntry = '/admin') {
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin']}>
+      <MemoryRouter initialEntries={[at]}>
         <Component />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function signIn() {
   const username = await screen.findByLabelText('Username', {}, { timeout: 10_000 });
   fireEvent.change(username, { target: { value: 'eze' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a long password' } });
@@ -49,12 +83,15 @@ async function signIn() {
 }
 
 beforeEach(() => {
+  // jsdom does not know <search>, and React complains of that.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
   endSession('signed-out');
   queryClient.clear();
 });
 
 test('IT personnel come to the dashboard, which opens on Public Affairs', async () => {
   serverFor('ROLE_ADMIN');
+  open();
   await signIn();
   await screen.findByText('Welcome back, Chibuzo Eze!', {}, { timeout: 10_000 });
   await screen.findByRole('heading', { name: 'Admin Dashboard' }, { timeout: 10_000 });
@@ -64,6 +101,7 @@ test('IT personnel come to the dashboard, which opens on Public Affairs', async 
 
 test('any other role is signed out at once', async () => {
   serverFor('ROLE_STAFF');
+  open();
   await signIn();
   await screen.findByText('Access Denied', {}, { timeout: 10_000 });
   expect(
@@ -71,4 +109,60 @@ test('any other role is signed out at once', async () => {
   ).toBeGreaterThan(0);
   expect(localStorage.getItem('hr_token')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeTruthy();
+});
+
+test('somebody else who follows the link is asked before their session ends', async () => {
+  serverFor('ROLE_STAFF');
+  holdToken('t', userOf('ROLE_STAFF'));
+  open({ pathname: '/admin', state: adminLinkState });
+  await screen.findByRole('button', { name: 'Sign out and go on' });
+  expect(heldToken()).toBe('t');
+});
+
+test('somebody else who comes by the address is signed out with the reason', async () => {
+  serverFor('ROLE_STAFF');
+  holdToken('t', userOf('ROLE_STAFF'));
+  open();
+  await screen.findByText('Access Denied');
+  await screen.findByText('Admin panel access is restricted to IT personnel only.');
+  await screen.findByRole('heading', { name: 'Admin Login' });
+  expect(heldToken()).toBeNull();
+});
+
+test('an edit outlives the end of the session, with its file, but not a sign-out', async () => {
+  const fetched = serverFor('ROLE_ADMIN');
+  holdToken('t', userOf('ROLE_ADMIN'));
+  open('/admin?tab=all-documents');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Clean Hands' } });
+  const file = new File(['%PDF-1.7'], 'clean-hands.pdf', { type: 'application/pdf' });
+  const chooser = dialog.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(chooser, { target: { files: [file] } });
+  act(() => endSession('expired'));
+  await signIn();
+  const again = await screen.findByRole('dialog');
+  expect(within(again).getByLabelText<HTMLInputElement>('Name').value).toBe('Clean Hands');
+  within(again).getByText('clean-hands.pdf');
+
+  // Types belong to a category, so another one asks for another type.
+  fireEvent.change(within(again).getByLabelText('Category'), { target: { value: 'SOPs' } });
+  fireEvent.click(within(again).getByRole('button', { name: 'Save changes' }));
+  await within(again).findAllByText('Choose a document type.');
+  const type = within(again).getByLabelText('Document type');
+  fireEvent.change(type, { target: { value: 'Training Protocol' } });
+  fireEvent.click(within(again).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => {
+    const sent = fetched.mock.calls.find(([, init]) => init.method === 'PATCH');
+    expect(JSON.parse(String(sent?.[1].body))).toEqual({
+      name: 'Clean Hands',
+      category: 'SOPs',
+      subcategory: 'Training Protocol',
+    });
+  });
+
+  act(() => endSession('signed-out'));
+  await signIn();
+  await screen.findByRole('button', { name: 'Edit Hand Hygiene' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

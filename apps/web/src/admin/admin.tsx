@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { asksFirst } from '../lib/admin-link.ts';
 import { checkSession, useSession } from '../lib/session.ts';
+import { heldToken } from '../lib/session-store.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { hrHealth } from './api.ts';
 import { OtherRole } from './other-role.tsx';
 
@@ -18,6 +22,7 @@ export function Component() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
   const check = useStoredSession();
+  const asks = useAsksFirst();
   const onBusy = (busy: boolean) => {
     setSigningIn(busy);
     // Comes while the server checks the password.
@@ -45,18 +50,21 @@ export function Component() {
     );
   }
   if (session.user.role !== 'ROLE_ADMIN')
-    return (
-      <Narrow>
-        <OtherRole user={session.user} />
-      </Narrow>
-    );
+    return <Narrow>{asks ? <OtherRole user={session.user} /> : <AccessDenied />}</Narrow>;
   return (
     <div className="page-width-wide pb-18">
       <Suspense fallback={<Waiting title="Admin Dashboard" text="Loading the admin panel..." />}>
-        <Dashboard user={session.user} />
+        <Dashboard key={session.user.id} user={session.user} />
       </Suspense>
     </div>
   );
+}
+
+/** Whoever follows the link is asked, and so is who signs in in another tab while the form stands here. */
+function useAsksFirst(): boolean {
+  const { state } = useLocation();
+  const [arrivedWith] = useState(heldToken);
+  return asksFirst(state) || arrivedWith !== heldToken();
 }
 
 function Narrow({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { signOut } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** Someone who is not IT personnel is asked before their session is ended. */
+/** Someone who is not IT personnel and followed a link is asked before their session is ended. */
 export function OtherRole({ user }: { user: SessionUser }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asksFirst } from '../lib/admin-link.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const labels = (menu: 'bar' | 'mobile', signedIn: boolean) =>
@@ -14,6 +15,15 @@ test('the mobile menu lists Compliance for everyone and says Policies & Procedur
     expect.arrayContaining(['Compliance', 'Policies & Procedures']),
   );
   expect(labels('bar', false)).toContain('Policies');
+});
+
+test('only the links to the admin panel have its visitors asked first', () => {
+  for (const menu of ['bar', 'mobile'] as const) {
+    const asking = menuEntries(menu, '/', false).filter(({ state }) => asksFirst(state));
+    expect(asking.map(({ to }) => to)).toEqual(['/admin']);
+  }
+  // As the browser gives it back after a reload.
+  expect(asksFirst({ asksFirst: performance.timeOrigin - 1 })).toBe(false);
 });
 
 test('a sub-path of the policies is the policies page; the services link leads to the home page', () => {

@@ -1,6 +1,7 @@
 import { type PageDefinition, pages } from '@icare/contracts/pages';
+import { adminLinkState } from '../lib/admin-link.ts';
 
-export type MenuEntry = { to: string; label: string; current: boolean };
+export type MenuEntry = { to: string; label: string; current: boolean; state?: object };
 
 /** What a menu lists, in the order of the contract. */
 export function menuEntries(
@@ -16,6 +17,7 @@ export function menuEntries(
         // The bar leads to the short services section of the home page (spec, public and staff §2).
         to: name === 'services' ? '/#services' : root,
         label: menu === 'mobile' ? (page.mobileLabel ?? page.label) : page.label,
+        ...(name === 'admin' && { state: adminLinkState }),
         current: pathname === root || (page.path.endsWith('/*') && pathname.startsWith(`${root}/`)),
       };
     });

@@ -18,20 +18,23 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
     <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
-          {menuEntries('mobile', pathname, session !== null).map(({ to, label, current }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={current ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-12 items-center text-read',
-                  current && 'font-bold',
-                )}
-              >
-                <span className={classNames('relative py-1.5', current && 'brush')}>{label}</span>
-              </Link>
-            </li>
-          ))}
+          {menuEntries('mobile', pathname, session !== null).map(
+            ({ to, label, current, state }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  state={state}
+                  aria-current={current ? 'page' : undefined}
+                  className={classNames(
+                    'flex min-h-12 items-center text-read',
+                    current && 'font-bold',
+                  )}
+                >
+                  <span className={classNames('relative py-1.5', current && 'brush')}>{label}</span>
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <nav aria-label="Account" className="page-width border-t-2 border-line py-3">

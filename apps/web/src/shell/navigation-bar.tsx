@@ -13,10 +13,11 @@ export function NavigationBar() {
       className="sticky top-0 z-20 border-b border-line bg-surface max-lg:hidden"
     >
       <ul className="page-width flex h-11 items-stretch gap-x-[clamp(.7rem,1.55vw,1.5rem)]">
-        {menuEntries('bar', pathname, signedIn).map(({ to, label, current }) => (
+        {menuEntries('bar', pathname, signedIn).map(({ to, label, current, state }) => (
           <li key={to} className="flex">
             <Link
               to={to}
+              state={state}
               aria-current={current ? 'page' : undefined}
               className={classNames(
                 'relative flex items-center whitespace-nowrap hover:text-primary focus-visible:outline-offset-[-3px]',
