@@ -270,7 +270,7 @@ CREATE INDEX "documents_by_name" ON "documents"("name_key", "id");
 CREATE INDEX "documents_by_size" ON "documents"("size", "id");
 
 -- CreateIndex
-CREATE INDEX "documents_deleted" ON "documents"("updated_at", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);
+CREATE INDEX "documents_deleted" ON "documents"("deleted_at", "id") WHERE (deleted_at IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "documents_deleted_by_name" ON "documents"("name_key", "id", "deleted_at") WHERE (deleted_at IS NOT NULL);

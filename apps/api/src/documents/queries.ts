@@ -96,7 +96,7 @@ export async function findAllDocuments(
       values: after,
     },
     order: `${column} ${query.order}, id ${query.order}`,
-    countOrder: 'updated_at DESC, id DESC',
+    countOrder: query.deleted ? 'deleted_at DESC, id DESC' : 'updated_at DESC, id DESC',
     limit: query.limit,
     cursorOf: (row) => {
       const value = row[column] as string | number;
