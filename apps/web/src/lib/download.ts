@@ -1,3 +1,4 @@
+import { withExtension } from '@icare/domain/file-name';
 import { failureOf } from './api-answer.ts';
 import { ApiError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
@@ -16,8 +17,7 @@ type Options = {
 function fileName(name: string, extension?: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const safe = name.replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim() || 'document';
-  if (!extension || safe.toLowerCase().endsWith(`.${extension.toLowerCase()}`)) return safe;
-  return `${safe}.${extension}`;
+  return extension ? withExtension(safe, extension) : safe;
 }
 
 /** A big file over a slow line may take its time, as long as something comes. */
