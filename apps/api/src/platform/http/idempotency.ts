@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 
-type Once = {
+export type Once = {
   endpoint: EndpointDefinition;
   key: string | null;
   caller: Caller;
