@@ -35,17 +35,20 @@ export async function receiveUpload(
 ): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
   const fields: Record<string, unknown> = Object.create(null);
   let received: Received | undefined;
+  const cut = cutOff(request);
   try {
     // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
     const parts = request.parts({ limits: { ...limits, fileSize: part.maxBytes + 1 } });
-    for await (const item of parts) {
+    for (;;) {
+      const { done, value: item } = await cut.orEnd(parts.next());
+      if (done) break;
       if (item.type === 'field') {
         addField(fields, item.fieldname, item.value, item.valueTruncated);
       } else if (item.fieldname !== part.field || received) {
         item.file.resume();
         throw new AppError('invalid', `Send exactly one file, in the field “${part.field}”.`);
       } else {
-        received = await receiveFile(item, part, storage);
+        received = await receiveFile(item, part, storage, cut.signal);
       }
     }
     if (!received)
@@ -67,6 +70,27 @@ export async function receiveUpload(
   }
 }
 
+/** Ends the waiting when the connection breaks: between two parts the parser itself would wait for ever. */
+function cutOff({ raw }: FastifyRequest) {
+  const controller = new AbortController();
+  const broken = new Promise<never>((_, reject) => {
+    const closed = () => {
+      if (raw.complete) return;
+      const error = new AppError('invalid', 'The upload was cut off. Try again.');
+      controller.abort(error);
+      reject(error);
+    };
+    // It may have broken while the session was looked up.
+    if (raw.destroyed) closed();
+    else raw.once('close', closed);
+  });
+  broken.catch(() => {});
+  return {
+    signal: controller.signal,
+    orEnd: <T>(step: Promise<T>): Promise<T> => Promise.race([step, broken]),
+  };
+}
+
 type Received = {
   staged: StagedFile;
   originalName: string;
@@ -77,7 +101,12 @@ type Received = {
 
 type FileItem = { file: NodeJS.ReadableStream; filename: string; mimetype: string };
 
-async function receiveFile(item: FileItem, part: FilePart, storage: Storage): Promise<Received> {
+async function receiveFile(
+  item: FileItem,
+  part: FilePart,
+  storage: Storage,
+  signal: AbortSignal,
+): Promise<Received> {
   const staged = await storage.stage();
   const hash = createHash('sha256');
   let size = 0;
@@ -93,7 +122,7 @@ async function receiveFile(item: FileItem, part: FilePart, storage: Storage): Pr
     },
   });
   try {
-    await pipeline(item.file, count, staged.writable);
+    await pipeline(item.file, count, staged.writable, { signal });
   } catch (error) {
     await staged.discard();
     throw error;
