@@ -22,7 +22,7 @@ export function AllDocuments() {
   const documents = query.data?.pages.flatMap(({ data }) => data.documents) ?? [];
   const page = query.data?.pages.at(-1)?.page;
   const total = page
-    ? `${page.total.toLocaleString('en')}${page.totalIsLowerBound ? '+' : ''}`
+    ? `${Math.max(page.total, documents.length).toLocaleString('en')}${page.totalIsLowerBound ? '+' : ''}`
     : '';
   const count = page ? `${documents.length.toLocaleString('en')} of ${total}` : undefined;
   return (

@@ -6,10 +6,12 @@ const number = new Intl.NumberFormat('en');
 
 /** '18 policies', '1 policy matches ‘fire’', '200 of 500 policies'. */
 export function countText(
-  { shown, total, totalIsLowerBound }: Count,
+  { shown, total: counted, totalIsLowerBound }: Count,
   search: string,
   { one, many }: Collection['noun'],
 ): string {
+  // A lower bound may have been told before more was loaded than it says.
+  const total = Math.max(counted, shown);
   const all = `${number.format(total)}${totalIsLowerBound ? '+' : ''}`;
   const amount = shown < total ? `${number.format(shown)} of ${all}` : all;
   const noun = total === 1 ? one : many;
