@@ -1,3 +1,4 @@
+import { violationsOf } from './axe.ts';
 import { administrator, demoPassword } from './settings.ts';
 import { expect, signInAs, signInAsAdministrator, test } from './test.ts';
 
@@ -113,7 +114,6 @@ test('staff sign in, see staff-only documents, and sign out from the account men
 });
 
 test('the admin panel is clean for axe once signed in, in both themes', async ({ page }) => {
-  const { default: AxeBuilder } = await import('@axe-core/playwright');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdministrator(page);
   await expect(page.getByText('Login Successful')).toBeHidden();
@@ -123,8 +123,24 @@ test('the admin panel is clean for axe once signed in, in both themes', async ({
       await page.emulateMedia({ colorScheme });
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  }
+});
+
+test('the pages of somebody signed in are clean for axe, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, 'ngozi.eze', '/account');
+  for (const path of ['/account', '/compliance', '/policies/clinical']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path.startsWith('/policies')) {
+      await page.getByRole('link', { name: 'Hand Hygiene' }).click();
+      await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Hand Hygiene');
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page)).toEqual([]);
     }
   }
 });

@@ -13,7 +13,7 @@ test.each([
   ['a\nb', 'Name contains characters that cannot be stored.'],
   ['a\u0000', 'Name contains characters that cannot be stored.'],
   ['a\ud800', 'Name contains characters that cannot be stored.'],
-  [7, 'Name must be text.'],
+  [7, 'Name must be one text.'],
 ])('%j as a line: %s', (value, message) => {
   expect(name.safeParse(value).error?.issues[0]?.message).toBe(message);
 });
