@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { throwAway = false, report = () => {} } = options;
-  const { account, binaries, directory, leave } = await groundFor(
+  const { account, binaries, directory } = await groundFor(
     await findBinaries(),
     options.directory,
     report,
@@ -99,7 +99,6 @@ export async function startEmbeddedPostgres(
       server.ref();
       stopServer(binaries.pgCtl, directory, pid);
       await ended;
-      await leave();
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Where and as whom the embedded PostgreSQL runs. It refuses to run as root, so root hands it to an account without rights. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './postgres-process.ts';
 
@@ -15,11 +15,9 @@ type Ground = {
   binaries: Binaries;
   /** The data folder, made when missing. */
   directory: string;
-  /** Removes what was only needed while it ran. */
-  leave: () => Promise<void>;
 };
 
-/** Folders for root's databases that their own account could not reach. */
+/** For what root's own folders would hide from the account that PostgreSQL runs as. */
 const openGround = '/var/lib/icare-portal';
 
 /** Everything as given, unless root starts it from folders that no other account may enter, as `/root` is. */
@@ -31,7 +29,7 @@ export async function groundFor(
   await mkdir(dirname(wanted), { recursive: true });
   if (process.getuid?.() !== 0) {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
-    return { account: undefined, binaries, directory: wanted, leave: async () => {} };
+    return { account: undefined, binaries, directory: wanted };
   }
   const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'));
   if (!account) {
@@ -41,22 +39,31 @@ export async function groundFor(
   }
   const directory = await openFolder(wanted, report);
   await giveTo(account, directory);
-  if (await isOpen(dirname(binaries.postgres))) {
-    return { account, binaries, directory, leave: async () => {} };
+  return { account, binaries: await openBinaries(binaries), directory };
+}
+
+/** The programs where every account may run them: as they are, or a copy made once for each version of them. */
+async function openBinaries(binaries: Binaries): Promise<Binaries> {
+  if (await isOpen(dirname(binaries.postgres))) return binaries;
+  const version = createHash('sha256')
+    .update(await readFile(binaries.postgres))
+    .digest('hex');
+  const copy = join(openGround, `programs-${version.slice(0, 16)}`);
+  if (!existsSync(copy)) {
+    // Under another name until it is whole, since two starts may copy at once and one may be killed.
+    const unfinished = `${copy}.${process.pid}`;
+    await makeOpen(openGround);
+    await cp(dirname(dirname(binaries.postgres)), unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
-  const copy = await mkdtemp(join(tmpdir(), 'icare-postgres-'));
-  await chmod(copy, 0o755);
-  await cp(dirname(dirname(binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
   const inCopy = (binary: string) => join(copy, 'bin', basename(binary));
   return {
-    account,
-    binaries: {
-      postgres: inCopy(binaries.postgres),
-      initdb: inCopy(binaries.initdb),
-      pgCtl: inCopy(binaries.pgCtl),
-    },
-    directory,
-    leave: () => rm(copy, { recursive: true, force: true }),
+    postgres: inCopy(binaries.postgres),
+    initdb: inCopy(binaries.initdb),
+    pgCtl: inCopy(binaries.pgCtl),
   };
 }
 
@@ -67,12 +74,19 @@ async function openFolder(wanted: string, report: (sentence: string) => void): P
   }
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
   const directory = join(openGround, name, 'postgres');
-  await mkdir(dirname(directory), { recursive: true });
+  await makeOpen(openGround);
+  await makeOpen(dirname(directory));
   await mkdir(directory, { recursive: true, mode: 0o700 });
   report(
     `PostgreSQL does not run as root and may not enter ${wanted}, so the database is kept in ${directory}.`,
   );
   return directory;
+}
+
+/** Whatever root's umask is. */
+async function makeOpen(folder: string) {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
 }
 
 /** True when every account may enter the folder and all those above it. */
