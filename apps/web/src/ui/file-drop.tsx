@@ -107,6 +107,8 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           onClick={() => input.current?.click()}
           id={wiring.id ?? statusId}
+          // The field's label would take the place of the words that are seen, and that voice control listens for.
+          aria-label={buttonText(multiple, files.length)}
           aria-describedby={wiring['aria-describedby']}
         >
           {buttonText(multiple, files.length)}
