@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../lib/session.ts';
@@ -10,17 +11,20 @@ import { signOutWithToast } from './use-account-actions.ts';
 /** /sign-in */
 export function Component() {
   const session = useSession();
+  // Who signs in on this form is on the way to `next`: the form stands, busy, until that page has come.
+  const [cameSignedIn] = useState(session !== null);
+  const shown = cameSignedIn ? session : null;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = safeNext(params.get('next'), location.origin);
   return (
     <div className="page-width pb-18">
       <PageHeader title="Sign in" spacious>
-        {session
-          ? `You are signed in as ${session.user.fullName}.`
+        {shown
+          ? `You are signed in as ${shown.user.fullName}.`
           : 'For staff of the hospital. Your username and password come from IT.'}
       </PageHeader>
-      {session ? (
+      {shown ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={next} variant="primary">
             Continue
