@@ -42,6 +42,20 @@ test('several origins are taken, spaces or not', () => {
   );
 });
 
+test('the links of the pages are settings', () => {
+  const { links } = readConfig({
+    SITE_LINK_TMS: 'http://training.hospital.example:8080/start?from=portal',
+  }).site;
+  expect(links).toEqual({
+    ambulatorySuite: 'https://ambulatory.owerrimedical.example/',
+    cprm: 'https://cprm.owerrimedical.example/',
+    tms: 'http://training.hospital.example:8080/start?from=portal',
+    hrSuite: 'https://hr.owerrimedical.example/',
+    leave: 'https://hr.owerrimedical.example/leave',
+    office: 'https://www.office.com/login',
+  });
+});
+
 describe('a wrong variable stops the start with one sentence', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -83,6 +97,16 @@ describe('a wrong variable stops the start with one sentence', () => {
       'CORS_ORIGINS must be an address starting with http:// or https://.',
     ],
     [{ SITE_INFO_EMAIL: 'nobody' }, 'SITE_INFO_EMAIL must be an e-mail address.'],
+    ...['hr.example/leave', 'javascript:alert(1)', 'ftp://hr.example', 'https://'].map(
+      (link): [NodeJS.ProcessEnv, string] => [
+        { SITE_LINK_LEAVE: link },
+        'SITE_LINK_LEAVE must be an address starting with http:// or https://.',
+      ],
+    ),
+    [
+      { SITE_LINK_OFFICE: `https://a.example/${'x'.repeat(500)}` },
+      'SITE_LINK_OFFICE can have at most 500 characters.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug or silent.'],
     [{ SITE_NAME: 'x'.repeat(201) }, 'SITE_NAME can have at most 200 characters.'],
     [{ SITE_PHONE: '   ' }, 'SITE_PHONE must not be empty.'],

@@ -34,6 +34,11 @@ const origin = z
     'must name origins like https://portal.example, without a path',
   );
 
+/** As an address in a link: other schemes, such as javascript:, could run in the page. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
+  .max(500, 'can have at most 500 characters');
+
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -90,6 +95,12 @@ export const variables = z.object({
   SITE_PHONE: text(40).default('0800 000 0012'),
   SITE_EMERGENCY_NUMBER: text(20).default('112'),
   SITE_ADDRESS: text().default('12 Aladinma Road, Owerri, Imo State'),
+  SITE_LINK_AMBULATORY_SUITE: webAddress.default('https://ambulatory.owerrimedical.example/'),
+  SITE_LINK_CPRM: webAddress.default('https://cprm.owerrimedical.example/'),
+  SITE_LINK_TMS: webAddress.default('https://tms.owerrimedical.example/'),
+  SITE_LINK_HR_SUITE: webAddress.default('https://hr.owerrimedical.example/'),
+  SITE_LINK_LEAVE: webAddress.default('https://hr.owerrimedical.example/leave'),
+  SITE_LINK_OFFICE: webAddress.default('https://www.office.com/login'),
 });
 
 export type Config = {
@@ -119,6 +130,14 @@ export type Config = {
     phone: string;
     emergencyNumber: string;
     address: string;
+    links: {
+      ambulatorySuite: string;
+      cprm: string;
+      tms: string;
+      hrSuite: string;
+      leave: string;
+      office: string;
+    };
   };
 };
 
@@ -161,6 +180,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       phone: value.SITE_PHONE,
       emergencyNumber: value.SITE_EMERGENCY_NUMBER,
       address: value.SITE_ADDRESS,
+      links: {
+        ambulatorySuite: value.SITE_LINK_AMBULATORY_SUITE,
+        cprm: value.SITE_LINK_CPRM,
+        tms: value.SITE_LINK_TMS,
+        hrSuite: value.SITE_LINK_HR_SUITE,
+        leave: value.SITE_LINK_LEAVE,
+        office: value.SITE_LINK_OFFICE,
+      },
     },
   };
 }

@@ -2,6 +2,16 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Where the portal leads outside, by what is there (spec, public and staff §7). */
+const links = z.object({
+  ambulatorySuite: z.string(),
+  cprm: z.string(),
+  tms: z.string(),
+  hrSuite: z.string(),
+  leave: z.string().describe('The leave list of the HR Suite'),
+  office: z.string().describe('Sign-in of the office suite'),
+});
+
 /** What the hospital calls itself and how it is reached; every value comes from a `SITE_*` setting. */
 export const site = z.object({
   name: z.string().describe('Full name of the hospital'),
@@ -11,6 +21,7 @@ export const site = z.object({
   phone: z.string(),
   emergencyNumber: z.string(),
   address: z.string(),
+  links,
   demonstration: z.boolean().describe('True while demonstration data is in the portal'),
 });
 export type Site = z.infer<typeof site>;

@@ -10,6 +10,7 @@ const unknown: Site = {
   phone: '',
   emergencyNumber: '112',
   address: '',
+  links: { ambulatorySuite: '', cprm: '', tms: '', hrSuite: '', leave: '', office: '' },
   demonstration: false,
 };
 
