@@ -1,0 +1,38 @@
+/** One thing the palette can lead to. */
+export type Entry = {
+  /** Unlike every other's. */
+  id: string;
+  title: string;
+  /** What it is, in a few words under the title. */
+  about: string;
+  /** What people type who do not know the title. */
+  alsoCalled?: readonly string[];
+  /** A page of the portal, or with `external` any address, which then opens in a new tab. */
+  to: string;
+  external?: boolean;
+  /** What the page is told on arrival. */
+  state?: object;
+  /** A mark behind what it is: 'Staff only'. */
+  note?: string;
+};
+
+/** Entries under one heading. */
+export type Group = {
+  title: string;
+  entries: readonly Entry[];
+  /** Shown before anything is typed. */
+  isListedUnasked?: boolean;
+  /** The server chose the entries; without it they are matched here. */
+  found?: Found;
+};
+
+export type Found = {
+  /** The entries are still those of an earlier search. */
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  loadingText: string;
+  failedText: string;
+  /** Where to go on when there is more than is listed. */
+  more: readonly Entry[];
+};
