@@ -8,6 +8,8 @@ export const limits = {
   exactTotal: 10_000,
   nameLetters: 200,
   descriptionLetters: 2000,
+  /** What a visitor writes to a department. */
+  messageLetters: 5000,
   searchLetters: 200,
   emailLetters: 254,
   passwordLetters: { min: 12, max: 256 },

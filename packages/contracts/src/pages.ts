@@ -35,6 +35,19 @@ export const pages = {
   jobs: { path: '/jobs', label: 'Jobs', menu: 'everyone' },
   compliance: { path: '/compliance', label: 'Compliance', menu: 'mobile' },
   admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
+  requestAccess: { path: '/requests/access', label: 'Request Access', menu: 'hidden' },
+  requestLoan: {
+    path: '/requests/educational-loan',
+    label: 'Educational Loan',
+    menu: 'hidden',
+  },
+  requestConference: {
+    path: '/requests/educational-conference',
+    label: 'Educational Conference',
+    menu: 'hidden',
+  },
+  requestWellness: { path: '/requests/wellness', label: 'Wellness', menu: 'hidden' },
+  requestAward: { path: '/requests/merit-award', label: 'Merit Award Program', menu: 'hidden' },
   signIn: { path: '/sign-in', label: 'Sign in', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;

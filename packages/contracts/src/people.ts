@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress, phoneNumber } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -11,10 +12,6 @@ import { line } from './text.ts';
 export const userStatuses = ['Active', 'Inactive'] as const;
 export const userStatus = z.enum(userStatuses).describe('Inactive people cannot sign in');
 export type UserStatus = z.infer<typeof userStatus>;
-
-const email = line('E-mail', { max: limits.emailLetters })
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
-  .transform((value) => value.toLowerCase());
 
 const username = line('Username', { min: 3, max: 64 })
   .pipe(
@@ -41,24 +38,17 @@ export const newPassword = z
     message: 'The password contains characters that cannot be stored.',
   });
 
-/** 0803 123 4567, 2348031234567 and +2348031234567 are one number, stored as +2348031234567. */
-const phone = line('Phone', { max: 40 })
-  .transform((value) => value.replace(/[\s().-]/g, ''))
-  .transform((value) => (/^0\d{10}$/.test(value) ? `+234${value.slice(1)}` : value))
-  .transform((value) => (/^\d{8,15}$/.test(value) ? `+${value}` : value))
-  .pipe(z.string().regex(/^\+\d{8,15}$/, 'Enter a phone number like 0803 123 4567.'));
-
 /** What IT personnel set about a person. */
 const settings = z.object({
   name: line('Name', { max: limits.nameLetters }),
-  email,
+  email: emailAddress,
   role,
   department: departmentName,
   staffNumber: line('Staff number', { max: 40 }).nullable().describe('Unique; null when none'),
   cadre: line('Cadre', { max: 100 })
     .nullable()
     .describe('Professional group, for example Pharmacist'),
-  phone: phone.nullable(),
+  phone: phoneNumber.nullable(),
   joinedOn: calendarDate.nullable().describe('First day of service'),
 });
 
