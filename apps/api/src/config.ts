@@ -69,6 +69,14 @@ export const variables = z.object({
   SESSION_HOURS: wholeNumber(1, 72).default(12),
   SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
   LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
+  LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
+      'must be the address of a mail server like smtp://user:password@mail.example:587',
+    )
+    .optional(),
   TRUST_PROXY: flag.default(false),
   CORS_ORIGINS: z
     .string()
@@ -119,6 +127,9 @@ export type Config = {
   sessionHours: number;
   sessionIdleMinutes: number;
   wrongLoginsPerMinute: number;
+  contactMessagesPerMinute: number;
+  /** Null: mails become files in `dataDirectory`/outbox. */
+  smtpUrl: string | null;
   trustProxy: boolean;
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -169,6 +180,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     sessionHours: value.SESSION_HOURS,
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
     wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
+    contactMessagesPerMinute: value.LIMIT_CONTACT_PER_MINUTE,
+    smtpUrl: value.SMTP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     logLevel: value.LOG_LEVEL,

@@ -7,8 +7,7 @@ import { testPortal } from './testing/portal.ts';
 const portal = await testPortal();
 const hour = 3_600_000;
 
-/** One round, as a start makes it. */
-const tidy = () => housekeeping(portal.platform)();
+const tidy = () => housekeeping(portal.platform);
 
 test('an Idempotency-Key answers for a day and then is free', async () => {
   const admin = await portal.person({ role: 'ROLE_ADMIN' });

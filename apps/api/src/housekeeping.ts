@@ -3,30 +3,17 @@ import { purgeDocuments } from './documents/purge-documents.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 
-const every = 3_600_000;
 /** Ended sessions are kept this long: they tell which addresses a person is known at. */
 const keepSessionsDays = 90;
+/** What a mail told stays where it is told of; only the copy that was sent goes. */
+const keepMailsDays = 90;
 
 /**
- * What has to be done now and then, at start and every hour: stray files, documents past restoring, keys and counters
- * past their time. Every step may run on two processes at once. Returns how to stop it.
+ * What has to be done now and then: stray files, documents past restoring, keys, counters, sessions and delivered mails
+ * past their time. Each step on its own: one that fails must not keep the others from running. Two processes may do it
+ * at once.
  */
-export function housekeeping(platform: Platform): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = tidy(platform);
-  };
-  const timer = setInterval(run, every);
-  timer.unref();
-  run();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
-/** Each step on its own: one that fails must not keep the others from running. */
-async function tidy(platform: Platform): Promise<void> {
+export async function housekeeping(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   const steps: Record<string, () => Promise<unknown>> = {
@@ -41,6 +28,10 @@ async function tidy(platform: Platform): Promise<void> {
     sessions: () =>
       database.query('DELETE FROM sessions WHERE expires_at < $1', [
         ago(keepSessionsDays * 86_400_000),
+      ]),
+    mails: () =>
+      database.query("DELETE FROM mails WHERE state IN ('sent', 'discarded') AND created_at < $1", [
+        ago(keepMailsDays * 86_400_000),
       ]),
   };
   for (const [step, run] of Object.entries(steps)) {

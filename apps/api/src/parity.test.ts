@@ -1,3 +1,4 @@
+import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
 import {
   documentCategories,
@@ -8,6 +9,7 @@ import {
 } from '@icare/contracts/documents';
 import { errorStatus } from '@icare/contracts/errors';
 import { limits } from '@icare/contracts/limits';
+import { mailStates } from '@icare/contracts/mails';
 import { userStatuses } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +24,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['user_status', userStatuses],
     ['document_status', documentStatuses],
     ['document_visibility', documentVisibilities],
+    ['contact_message_status', contactMessageStatuses],
+    ['mail_state', mailStates],
   ] as const)('%s', async (type, list) => {
     const rows = await database.query<{ value: string }>(
       `SELECT unnest(enum_range(NULL::${type}))::text AS value`,
@@ -34,8 +38,10 @@ describe('lists are the same in the contracts and in the database', () => {
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
     );
     expect(rows.map(({ typname }) => typname)).toEqual([
+      'contact_message_status',
       'document_status',
       'document_visibility',
+      'mail_state',
       'role',
       'user_status',
     ]);

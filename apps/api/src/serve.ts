@@ -3,11 +3,12 @@ import { deployMigrations } from '@icare/database/migrate';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { housekeeping } from './housekeeping.ts';
+import { jobsOf } from './jobs.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { jobsIn } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import {
   keptSecret,
@@ -51,22 +52,26 @@ export async function startPortal(
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
+    const log = logger(config);
+    const jobs = jobsIn(databaseUrl, log);
     const platform: Platform = {
       config,
       secret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
       database,
       storage: await openLocalStorage(join(config.dataDirectory, 'files')),
+      jobs,
       rateLimits: rateLimitsIn(database),
       clock: systemClock,
       newId: uuidV7,
-      log: logger(config),
+      log,
     };
     const firstSignIn = await ensureAdministrator(platform);
     if (config.demoData) await seed(platform, report);
     const app = await buildApp(platform, webRoot);
     closers.push(() => app.close());
     const address = await listen(app, config);
-    closers.push(housekeeping(platform));
+    closers.push(jobs.stop);
+    jobs.start(jobsOf(platform));
     return { platform, address, firstSignIn, close: closeAll };
   } catch (error) {
     // What went wrong first is what is told.

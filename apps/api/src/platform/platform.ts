@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every feature stands on. */
@@ -12,6 +13,7 @@ export type Platform = {
   secret: string;
   database: Database;
   storage: Storage;
+  jobs: Jobs;
   rateLimits: RateLimits;
   clock: Clock;
   newId: NewId;

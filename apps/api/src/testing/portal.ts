@@ -72,6 +72,8 @@ export async function testPortal(options: PortalOptions = {}) {
     database,
     storage: await openLocalStorage(filesFolder),
     rateLimits: rateLimitsIn(database),
+    // Tests run what they need themselves.
+    jobs: { soon: () => {} },
     clock: clock.now,
     newId: uuidV7,
     log: pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) }),

@@ -1,0 +1,18 @@
+import { housekeeping } from './housekeeping.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
+import { mailCarrier } from './platform/mail/mail-carrier.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Everything the portal does in the background. */
+export function jobsOf(platform: Platform): Job[] {
+  const carrier = mailCarrier(platform.config);
+  return [
+    {
+      name: deliverMailsJob,
+      schedule: '* * * * *',
+      run: (signal) => deliverMails(platform, carrier, signal),
+    },
+    { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
+  ];
+}

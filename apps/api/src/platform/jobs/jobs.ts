@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+
+/** Work that nobody waits for, done by whichever process is free. */
+export type Job = {
+  name: string;
+  /** When it is due, in cron's notation, Africa/Lagos. It also runs once at every start, to catch up. */
+  schedule: string;
+  /** Does whatever there is to do, and finds that out itself: a lost or doubled call does no harm. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+export type Jobs = {
+  /** Runs a job now instead of when it is due next. Never fails: what is missed is caught up on schedule. */
+  soon: (name: string) => void;
+};
+
+export type JobRunner = Jobs & {
+  /** Begins in the background, as soon as the database lets it. */
+  start: (jobs: readonly Job[]) => void;
+  /** Stops taking work and lets what runs finish, for a few seconds. */
+  stop: () => Promise<void>;
+};
+
+const tryAgainAfter = 5_000;
+/** Long enough for a mail under way, short enough for a stop that must not take ten seconds. */
+const finishingAtMost = 6_000;
+/** A database that is away is told of once in this time, not at every try. */
+const complainEvery = 300_000;
+
+/** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself. */
+export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'icare-portal jobs',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
+  });
+  const stopping = new AbortController();
+  const complain = sometimes(complainEvery, (error: unknown) =>
+    log.warn({ err: error }, 'Background work has trouble; it goes on as soon as it can.'),
+  );
+  boss.on('error', complain);
+  let started: Promise<void> = Promise.resolve();
+  let isStarted = false;
+
+  async function begin(jobs: readonly Job[]) {
+    await boss.start();
+    for (const { name, schedule, run } of jobs) {
+      // At most one waits. How many run is not limited here: a job that died with its process must not block others.
+      await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0 });
+      await boss.work(name, { pollingIntervalSeconds: 15 }, async ([job]) => {
+        if (!job) return;
+        try {
+          await run(AbortSignal.any([job.signal, stopping.signal]));
+        } catch (error) {
+          log.error({ err: error, job: name }, 'A job failed; it runs again when it is due.');
+          throw error;
+        }
+      });
+      await boss.schedule(name, schedule, null, { tz: 'Africa/Lagos' });
+      await boss.send(name);
+    }
+    isStarted = true;
+  }
+
+  return {
+    start: (jobs) => {
+      started = (async () => {
+        while (!stopping.signal.aborted) {
+          try {
+            return await begin(jobs);
+          } catch (error) {
+            complain(error);
+            await sleep(tryAgainAfter, undefined, { signal: stopping.signal, ref: false }).catch(
+              () => {},
+            );
+          }
+        }
+      })();
+    },
+    soon: (name) => {
+      if (isStarted && !stopping.signal.aborted) boss.send(name).catch(complain);
+    },
+    stop: async () => {
+      stopping.abort();
+      await started;
+      await boss.stop({ graceful: true, timeout: finishingAtMost });
+    },
+  };
+}
+
+function sometimes<Value>(milliseconds: number, tell: (value: Value) => void) {
+  let last = Number.NEGATIVE_INFINITY;
+  return (value: Value) => {
+    if (performance.now() - last < milliseconds) return;
+    last = performance.now();
+    tell(value);
+  };
+}

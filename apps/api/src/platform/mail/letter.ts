@@ -1,0 +1,91 @@
+/** A mail as it is read: the same content for programs that show text and for those that show HTML. */
+export type Letter = { subject: string; text: string; html: string };
+
+/** What a letter says, in the order in which it is read. */
+export type LetterContent = {
+  /** Who writes: the name of the hospital. */
+  sender: string;
+  subject: string;
+  /** The first line, set large. */
+  heading: string;
+  /** One sentence on why this mail comes. */
+  lead: string;
+  /** Short facts. */
+  facts?: readonly { label: string; value: string }[];
+  /** A text that somebody wrote, shown as it was typed. */
+  quote?: string;
+  /** What to do next. */
+  closing: string;
+};
+
+/**
+ * Sets a letter. Everything in it is text: whatever somebody typed cannot become markup, a link or another header.
+ * The HTML is one narrow column without pictures or foreign addresses, readable in both colour schemes.
+ */
+export function writeLetter(content: LetterContent): Letter {
+  return {
+    subject: oneLine(content.subject),
+    text: asText(content),
+    html: asHtml(content),
+  };
+}
+
+function asText({ sender, heading, lead, facts = [], quote, closing }: LetterContent): string {
+  const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
+  const blocks = [
+    heading,
+    lead,
+    facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    closing,
+    // What follows two hyphens and a space is a signature, which mail programs set apart.
+    `-- \n${sender}\nI-CARE Portal`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function asHtml({ sender, subject, heading, lead, facts = [], quote, closing }: LetterContent) {
+  const rows = facts
+    .map(
+      ({ label, value }) =>
+        `<tr><th scope="row" style="padding:4px 20px 4px 0;text-align:left;vertical-align:top;font-weight:600;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+  const parts = [
+    `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>`,
+    paragraph(lead),
+    rows &&
+      `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
+    quote &&
+      `<blockquote style="margin:0 0 16px;padding:12px 0;border-top:2px solid #1d5c3f;border-bottom:1px solid #c9c6b8;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
+    paragraph(closing),
+    `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(sender)}<br>I-CARE Portal</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en-NG">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 'Public Sans',Helvetica,Arial,sans-serif">
+<div style="max-width:36em;margin:0 auto">
+${parts.filter(Boolean).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string) {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,30 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailCarrier } from './mail-carrier.ts';
+
+/** Without a mail server: each mail becomes a file that any mail program opens. A second time writes the same file. */
+export function mailFiles(config: Config, folder: string): MailCarrier {
+  return () => ({
+    handOver: async (mail) => {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const name = `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`;
+        const part = join(folder, `${name}.part`);
+        const file = await open(part, 'w', 0o600);
+        try {
+          await file.writeFile(await composeMail(config, mail));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, join(folder, name));
+        return { kind: 'sent' };
+      } catch (error) {
+        return { kind: 'unreachable', reason: (error as Error).message };
+      }
+    },
+    close: () => {},
+  });
+}
