@@ -1,26 +1,33 @@
 import { ArrowUpRight } from 'lucide-react';
+import { useSite } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Application } from './applications.ts';
 
+/** Its three rows are shared with the cards beside it, so that a longer description moves nobody's features. */
 export function ApplicationCard({ application, verb }: { application: Application; verb: string }) {
-  const { name, description, features, href } = application;
+  const { name, description, features, link } = application;
+  const href = useSite().links[link];
   return (
-    <li className="flex flex-col rounded-3 border border-line bg-raised px-5 pt-4 pb-5">
-      <h3 className="text-head leading-tight font-bold tracking-[-.014em]">{name}</h3>
-      <p className="mt-1 text-muted">{description}</p>
-      <ul aria-label={`Key features of ${name}`} className="mt-3 mb-5 grid grid-cols-2 gap-x-5">
+    <li className="row-span-3 grid grid-rows-subgrid gap-y-0 rounded-3 border border-line bg-raised px-5 pt-4 pb-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-head leading-tight font-bold tracking-[-.014em]">{name}</h3>
+        {href && (
+          <ButtonLink external to={href}>
+            {verb}
+            <span className="sr-only"> {name}</span>
+            <Icon icon={ArrowUpRight} />
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-1 mb-3 text-muted">{description}</p>
+      <ul aria-label={`Key features of ${name}`} className="grid grid-cols-2 items-start gap-x-5">
         {features.map((feature) => (
-          <li key={feature} className="border-t border-line py-1.5 text-meta leading-snug">
+          <li key={feature} className="h-full border-t border-line py-1.5 text-meta leading-snug">
             {feature}
           </li>
         ))}
       </ul>
-      <ButtonLink external to={href} className="mt-auto self-start">
-        {verb}
-        <span className="sr-only"> {name}</span>
-        <Icon icon={ArrowUpRight} />
-      </ButtonLink>
     </li>
   );
 }

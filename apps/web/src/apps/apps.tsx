@@ -9,16 +9,20 @@ export function Component() {
       <PageHeader title="Hospital Applications" spacious>
         The systems we work with. Each opens in a new tab and asks for its own sign-in.
       </PageHeader>
-      <section>
-        <SectionHeading title="Hospital Management Systems" count={hospitalSystems.length} />
+      <section aria-labelledby="hospital-systems">
+        <SectionHeading
+          id="hospital-systems"
+          title="Hospital Management Systems"
+          count={hospitalSystems.length}
+        />
         <ul className="mt-5 grid gap-5 sm:grid-cols-2">
           {hospitalSystems.map((application) => (
             <ApplicationCard key={application.name} application={application} verb="Access" />
           ))}
         </ul>
       </section>
-      <section className="mt-12">
-        <SectionHeading title="Office Suite" count={officeSuite.length} />
+      <section aria-labelledby="office-suite" className="mt-12">
+        <SectionHeading id="office-suite" title="Office Suite" count={officeSuite.length} />
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {officeSuite.map((application) => (
             <ApplicationCard key={application.name} application={application} verb="Open" />

@@ -1,65 +1,61 @@
-import { Check, CircleCheck, type LucideIcon, OctagonAlert, Repeat } from 'lucide-react';
-import type { BadgeTone } from '../ui/badge.tsx';
+import type { Site } from '@icare/contracts/site';
+import type { OfferStatus } from '../ui/door-card.tsx';
 
 type Resource = {
   title: string;
-  status: string;
-  tone: BadgeTone;
-  icon: LucideIcon;
+  status: OfferStatus;
   description: string;
-  /** Who answers, or what to do. */
+  /** Who answers, or what to do first. */
   how: string;
-  /** Opens in a new tab. Only a card with a link can be clicked (spec, public and staff §2). */
-  href?: string;
-  /** The documents about it, in this portal. */
-  to?: string;
+  /** The number to call stands in the card. */
+  emergency?: true;
+  /** A page of the portal, or the setting that says where it is outside. */
+  door: { to: string; text: string } | { link: keyof Site['links']; text: string };
 };
 
-const available = { status: 'Available', tone: 'calm', icon: CircleCheck } as const;
-
+/** The six cards of the employee resources (spec, public and staff §2). */
 export const resources: readonly Resource[] = [
   {
     title: 'Leave Application',
-    ...available,
+    status: 'Available',
     description: 'Ask for annual, sick, maternity or study leave, and see what is left.',
-    how: 'Opens the leave list of the HR Suite.',
-    href: 'https://hr.owerrimedical.example/leave',
+    how: 'With your own sign-in of the HR Suite.',
+    door: { link: 'leave', text: 'Open the leave list of the HR Suite' },
   },
   {
     title: 'Wellness',
     status: 'Active',
-    tone: 'calm',
-    icon: Check,
     description: 'Vaccination, check-ups and someone to talk to, for everyone on staff.',
     how: 'In confidence, through Human Resources.',
+    door: { to: '/requests/wellness', text: 'Ask for support' },
   },
   {
     title: 'Educational Conference',
     status: 'Ongoing',
-    tone: 'info',
-    icon: Repeat,
     description: 'Conferences and courses that count towards continuing education.',
     how: 'Agree on the dates with the head of your department first.',
+    door: { to: '/requests/educational-conference', text: 'Ask to take part' },
   },
   {
     title: 'Request Access',
-    ...available,
+    status: 'Available',
     description: 'A login, a system or a shared folder that you need for your work.',
     how: 'Your head of department confirms it, IT sets it up.',
+    door: { to: '/requests/access', text: 'Say what you need' },
   },
   {
     title: 'Workplace Violence Prevention',
     status: 'Critical',
-    tone: 'danger',
-    icon: OctagonAlert,
     description: 'Threats and assaults are never part of the job. Get to safety, then report it.',
-    how: 'In danger call the emergency number, then tell the head of your department.',
-    to: '/policies?search=violence',
+    how: 'Then tell the head of your department.',
+    emergency: true,
+    door: { to: '/policies?search=violence', text: 'Read the policy' },
   },
   {
     title: 'Educational Loan',
-    ...available,
+    status: 'Available',
     description: 'Support with the fees of a course that your department needs.',
     how: 'Human Resources explains the conditions.',
+    door: { to: '/requests/educational-loan', text: 'Ask for a loan' },
   },
 ];

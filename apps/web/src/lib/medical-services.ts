@@ -1,5 +1,5 @@
 /** The medical services with their hours (spec, public and staff §2): the home page lists them, /services explains them. */
-export type MedicalService = {
+type MedicalService = {
   name: string;
   description: string;
   /** Opening hours, or how many specialists. */

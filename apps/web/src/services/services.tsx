@@ -1,12 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
-import { dayAndNight, serviceGroups } from '../lib/medical-services.ts';
+import { serviceGroups } from '../lib/medical-services.ts';
 import { useSite } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ContactDetails } from '../ui/contact-details.tsx';
-import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { EmergencyContacts } from './emergency-contacts.tsx';
+import { ServiceRows } from './service-rows.tsx';
 
 export function Component() {
   const site = useSite();
@@ -14,8 +15,9 @@ export function Component() {
     <div className="page-width">
       <PageHeader
         title="Medical Services"
+        spacious
         action={
-          <ButtonLink variant="primary" to="/#contact">
+          <ButtonLink variant="primary" to="/?department=Appointments#contact">
             <Icon icon={CalendarPlus} />
             Schedule Appointment
           </ButtonLink>
@@ -23,47 +25,21 @@ export function Component() {
       >
         What we treat, who treats it, and when the doors are open.
       </PageHeader>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
-          {serviceGroups.map(({ title, services }) => (
-            <section key={title}>
-              <GroupHeading title={title} count={services.length} />
-              <ul>
-                {services.map(({ name, description, availability }) => (
-                  <li
-                    key={name}
-                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5"
-                  >
-                    <div>
-                      <h3 className="leading-snug font-bold">{name}</h3>
-                      <p className="text-meta leading-snug text-muted">{description}</p>
-                    </div>
-                    <p
-                      className={
-                        availability === dayAndNight
-                          ? 'font-bold text-success'
-                          : 'max-w-28 text-right text-muted sm:max-w-none'
-                      }
-                    >
-                      {availability}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
+      {/* On a phone the emergency contacts come first; on the desktop they stand beside the services. */}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby="emergency" className="lg:col-start-2 lg:pt-4">
+          <SectionHeading id="emergency" title="Emergency Contacts" size="small" />
+          <EmergencyContacts site={site} />
+        </section>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {serviceGroups.map((group) => (
+            <ServiceRows key={group.title} group={group} />
           ))}
         </div>
-        <aside aria-labelledby="reach" className="grid gap-5 lg:sticky lg:top-15 lg:pt-4">
-          <SectionHeading id="reach" title="Reach us" size="small" />
-          <p>
-            In an emergency, call{' '}
-            <a href={`tel:${site.emergencyNumber}`} className="font-bold text-danger underline">
-              {site.emergencyNumber}
-            </a>
-            . An ambulance comes at any hour.
-          </p>
+        <section aria-labelledby="contact" className="grid gap-4 lg:col-start-2">
+          <SectionHeading id="contact" title="Contact" size="small" />
           <ContactDetails site={site} />
-        </aside>
+        </section>
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function Footer() {
             <PageLink to={pages.sops.path}>SOPs</PageLink>
             <PageLink to={pages.compliance.path}>Compliance</PageLink>
           </Column>
-          <Column title="Reach us">
+          <Column title="Reach us" className="min-[24rem]:col-span-2 lg:col-span-1">
             <Reach href={`tel:${site.emergencyNumber}`}>Emergency {site.emergencyNumber}</Reach>
             <Reach href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Reach>
             <Reach href={`mailto:${site.infoEmail}`}>{site.infoEmail}</Reach>
@@ -46,9 +46,17 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-bold">{title}</h2>
       <ul className="grid gap-1">{children}</ul>
     </div>

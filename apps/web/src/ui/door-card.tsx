@@ -1,0 +1,91 @@
+import {
+  ArrowRight,
+  ArrowUpRight,
+  Check,
+  CircleCheck,
+  OctagonAlert,
+  RefreshCw,
+  Repeat,
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+
+/** Only what someone should look at is filled. */
+const looks = {
+  Available: { tone: 'calm', icon: CircleCheck },
+  Active: { tone: 'calm', icon: Check },
+  Ongoing: { tone: 'calm', icon: Repeat },
+  Updated: { tone: 'info', icon: RefreshCw },
+  Critical: { tone: 'danger', icon: OctagonAlert },
+} as const;
+export type OfferStatus = keyof typeof looks;
+
+/** Where a card leads, in words: a page of the portal, or with `external` any address, in a new tab. */
+type Door = { to: string; text: string; external?: boolean };
+
+type DoorCardProps = {
+  title: string;
+  status: OfferStatus;
+  /** Without one the card cannot be clicked (spec, public and staff §2). */
+  door: Door | undefined;
+  children: ReactNode;
+};
+
+/** Something staff are offered. The heading is the link, its area the whole card; the last line says what opens. */
+export function DoorCard({ title, status, door, children }: DoorCardProps) {
+  const id = useId();
+  return (
+    <li className="group relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-3 border border-line px-5 pt-4 pb-4 has-[h2_a]:bg-raised has-[h2_a]:hover:border-primary">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
+          {door ? <CardLink door={door} title={title} describedBy={id} /> : title}
+        </h2>
+        <Badge {...looks[status]}>{status}</Badge>
+      </div>
+      <div className="mt-1">{children}</div>
+      {door && (
+        <p id={id} className="mt-3 flex items-center gap-1.5 self-end text-primary">
+          <span className="underline underline-offset-[.2em] group-hover:decoration-2">
+            {door.text}
+          </span>
+          <Icon icon={door.external ? ArrowUpRight : ArrowRight} className="size-4" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+const area =
+  'after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
+
+function CardLink({
+  door,
+  title,
+  describedBy,
+}: {
+  door: Door;
+  title: string;
+  describedBy: string;
+}) {
+  if (!door.external) {
+    return (
+      <Link to={door.to} aria-describedby={describedBy} className={area}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={door.to}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={describedBy}
+      className={area}
+    >
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
