@@ -7,6 +7,15 @@ import { Arriving, Shell } from './shell/shell.tsx';
 /** The title is the tab's; the page's own heading says it again. */
 const titled = (title: string): RouteHandle => ({ title });
 
+/** Forms that reach a desk of the hospital as a message: one page, which looks up what to ask. */
+const requestPages = [
+  pages.requestAccess,
+  pages.requestLoan,
+  pages.requestConference,
+  pages.requestWellness,
+  pages.requestAward,
+];
+
 export const router = createBrowserRouter([
   {
     element: <Shell />,
@@ -68,6 +77,11 @@ export const router = createBrowserRouter([
             handle: titled('Admin'),
             lazy: () => import('./admin/admin.tsx'),
           },
+          ...requestPages.map(({ path, label }) => ({
+            path,
+            handle: titled(label),
+            lazy: () => import('./requests/request.tsx'),
+          })),
           {
             path: pages.signIn.path,
             handle: titled('Sign in'),
