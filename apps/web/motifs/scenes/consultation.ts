@@ -1,0 +1,124 @@
+import type { Point } from '../points.ts';
+import { arc, through } from '../spine.ts';
+import { swell } from '../widths.ts';
+import { drawArrivingLine } from './arriving-line.ts';
+import type { Scene } from './scene.ts';
+
+/** One sits, one bends down to listen; what passes between them. */
+export const consultation: Scene = {
+  name: 'consultation',
+  narrow: { scale: 0.54, shift: [60, 10], weight: 0.8 },
+  draw(sheet) {
+    drawArrivingLine(sheet, 678);
+    sheet.brush(
+      through([
+        [-420, 678],
+        [-200, 696],
+        [20, 694],
+        [180, 676],
+        [262, 640],
+      ]),
+      swell(7, { at: 0.75, least: 1.4 }),
+    );
+
+    const seatedHead: Point = [392, 312];
+    sheet.brush(
+      arc(seatedHead, { rx: 50, ry: 54, from: -42, to: 236, turned: -16 }),
+      swell(20, { at: 0.62 }),
+    );
+    sheet.brush(
+      through(
+        [
+          [360, 384],
+          [306, 450],
+          [292, 540],
+          [342, 624],
+          [452, 654],
+          [552, 646],
+          [612, 664],
+          [634, 730],
+        ],
+        { softness: 0.06 },
+      ),
+      swell(20, { at: 0.38, least: 1.6 }),
+    );
+    sheet.line(
+      through([
+        [336, 474],
+        [322, 540],
+        [362, 598],
+        [448, 624],
+      ]),
+      2,
+    );
+    sheet.brush(
+      through([
+        [372, 410],
+        [392, 468],
+        [440, 508],
+        [498, 506],
+        [540, 482],
+      ]),
+      swell(9, { at: 0.4, least: 1.6 }),
+    );
+
+    sheet.brush(
+      arc([672, 128], { rx: 62, ry: 66, from: 226, to: -58, turned: 6 }),
+      swell(22, { at: 0.4 }),
+    );
+    const back: Point[] = [
+      [722, 196],
+      [800, 262],
+      [838, 370],
+      [826, 500],
+    ];
+    sheet.brush(through([...back, [802, 620], [790, 740]]), swell(24, { at: 0.4, least: 1.8 }));
+    sheet.line(
+      through([
+        [776, 296],
+        [802, 390],
+        [790, 500],
+        [764, 620],
+      ]),
+      2,
+    );
+    if (sheet.isWide)
+      sheet.line(
+        through([
+          [748, 330],
+          [770, 400],
+          [762, 486],
+          [748, 556],
+        ]),
+        1.6,
+      );
+    sheet.brush(
+      through([
+        [704, 232],
+        [690, 320],
+        [640, 400],
+        [572, 446],
+        [508, 458],
+      ]),
+      swell(12, { at: 0.35, least: 1.6 }),
+    );
+
+    for (let echo = 0; echo < 4; echo++) {
+      const radius = 92 + echo * 30;
+      const sound = arc([400, 318], { rx: radius, from: -46 + echo * 2, to: -6 - echo * 3 });
+      sheet.brush(sound, swell(7 - echo * 1.2, { least: 1 }), { accent: echo === 0 });
+    }
+    sheet.dot([588, 236], 9, { accent: true });
+    sheet.dot([556, 262], 5, { accent: true });
+    sheet.dot([616, 206], 5, { accent: true });
+    sheet.marks(through(back), {
+      from: 0.16,
+      to: 0.86,
+      count: sheet.isWide ? 11 : 8,
+      length: (part) => 14 + 34 * Math.sin(Math.PI * part),
+      side: -1,
+      gap: 26,
+      width: 6,
+    });
+  },
+};

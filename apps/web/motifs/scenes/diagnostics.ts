@@ -1,0 +1,81 @@
+import type { Point } from '../points.ts';
+import { arc, evenly, type Spine } from '../spine.ts';
+import { swell, type Width } from '../widths.ts';
+import type { Scene } from './scene.ts';
+
+const [x, y]: Point = [606, 362];
+const radius = 214;
+
+function wave(from: number, to: number, height: Width, period: number, phase = 0): Spine {
+  const points = Array.from({ length: 1001 }, (_, step): Point => {
+    const along = ((to - from) * step) / 1000;
+    const angle = phase + (along / period) * 2 * Math.PI;
+    return [from + along, y + 40 + height(step / 1000) * Math.sin(angle)];
+  });
+  return evenly(points, 1000);
+}
+
+/** A lens: the same wave, small outside and large inside. */
+export const diagnostics: Scene = {
+  name: 'diagnostics',
+  narrow: { scale: 0.56, shift: [70, 4], weight: 0.78 },
+  draw(sheet) {
+    sheet.brush(
+      arc([x, y], { rx: radius, from: -62, to: 266 }),
+      swell(24, { at: 0.56, least: 1.6 }),
+    );
+    sheet.brush(arc([x + 4, y], { rx: radius - 34, from: 190, to: 256 }), swell(9, { least: 1.2 }));
+    const rest = (part: number) => 1 + 12 * part;
+    sheet.line(
+      wave(-1700, 44, () => 0.6, 900),
+      1.4,
+    );
+    sheet.line(wave(44, x - radius - 4, rest, 58), 2);
+    sheet.line(
+      wave(x + radius + 6, 1516, (part) => 12 * (1 - part) + 0.6, 58, Math.PI),
+      2,
+    );
+    sheet.line(
+      wave(1516, 2300, () => 0.6, 900),
+      1.4,
+    );
+    sheet.brush(
+      wave(x - radius + 16, x + radius - 16, (part) => 96 * Math.sin(Math.PI * part) ** 0.8, 126),
+      (part) => 3.5 + 6 * Math.sin(Math.PI * part),
+      { accent: true },
+    );
+    for (let echo = 0; echo < (sheet.isWide ? 5 : 3); echo++) {
+      const ring = arc([x, y], {
+        rx: radius + 34 + echo * 24,
+        from: -56 + echo * 5,
+        to: -8 - echo * 6,
+      });
+      sheet.brush(ring, swell(6 - echo * 0.9, { least: 1 }));
+    }
+    // The grain of the sample: dots that grow where the lens sees them.
+    const seen: [number, number, number][] = [
+      [526, 234, 4],
+      [562, 214, 6],
+      [608, 226, 8.5],
+      [654, 212, 6],
+      [692, 236, 4.5],
+      [582, 256, 4],
+      [638, 260, 5],
+    ];
+    for (const [dotX, dotY, size] of seen) sheet.dot([dotX, dotY], size);
+    const unseen: Point[] = [
+      [336, 244],
+      [318, 270],
+      [350, 280],
+      [304, 236],
+      [328, 216],
+    ];
+    for (const dot of unseen) sheet.dot(dot, 2.4);
+    sheet.marks(arc([x, y], { rx: radius + 22, from: 96, to: 176 }), {
+      count: sheet.isWide ? 11 : 8,
+      length: (part) => 10 + 22 * Math.sin(Math.PI * part),
+      side: -1,
+      width: 5,
+    });
+  },
+};

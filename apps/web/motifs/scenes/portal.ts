@@ -1,0 +1,108 @@
+import type { Point } from '../points.ts';
+import { arc, beside, coil, pointAt, stretch, through } from '../spine.ts';
+import { press, swell } from '../widths.ts';
+import { drawArrivingLine } from './arriving-line.ts';
+import type { Scene } from './scene.ts';
+
+/** A doorway whose door stands open; the path crosses its threshold and coils inside. The moon is up. */
+export const portal: Scene = {
+  name: 'portal',
+  narrow: { scale: 0.55, shift: [76, 16], weight: 0.8 },
+  draw(sheet) {
+    drawArrivingLine(sheet, 654);
+    const doorway = through([
+      [444, 690],
+      [446, 560],
+      [446, 430],
+      [452, 300],
+      [494, 186],
+      [584, 136],
+      [674, 186],
+      [716, 300],
+      [722, 430],
+      [722, 560],
+      [722, 640],
+    ]);
+    sheet.brush(doorway, swell(20, { at: 0.4, least: 3 }));
+    // The depth of the wall, on the side the light comes from.
+    const reveal = through([
+      [478, 634],
+      [478, 520],
+      [479, 400],
+      [486, 306],
+      [512, 226],
+      [558, 184],
+      [604, 176],
+    ]);
+    sheet.line(reveal, 2);
+
+    // The leaf, swung out to the right: its free edge is nearer, so it is taller.
+    const leaf = through(
+      [
+        [724, 280],
+        [736, 196],
+        [768, 132],
+        [812, 110],
+        [856, 146],
+        [878, 240],
+        [882, 380],
+        [882, 540],
+        [880, 708],
+      ],
+      { softness: 0.03 },
+    );
+    sheet.brush(leaf, swell(10, { at: 0.55, least: 1.8 }));
+    sheet.line(
+      through([
+        [724, 642],
+        [800, 672],
+        [880, 708],
+      ]),
+      2,
+    );
+    sheet.dot([856, 452], 6.5, { accent: true });
+    for (const [index, height] of [26, 52, 78].entries()) {
+      const panel = arc([786, 296], { rx: height * 0.52, ry: height, from: 0, to: 360 });
+      if (index < 2 || sheet.isWide) sheet.line(panel, 1.8);
+    }
+    const hinge = through([
+      [746, 628],
+      [746, 540],
+      [747, 440],
+    ]);
+    sheet.marks(hinge, {
+      count: sheet.isWide ? 9 : 6,
+      length: (part) => 12 + 26 * Math.sin(Math.PI * part),
+      side: 1,
+      gap: 6,
+      width: 5,
+    });
+
+    const heart: Point = [596, 486];
+    const path = through(
+      [
+        [-420, 654],
+        [-180, 678],
+        [60, 688],
+        [250, 677],
+        [420, 650],
+        [520, 616],
+        ...coil(heart, { from: 84, to: 8, start: 96, turns: -2.25 }),
+      ],
+      { steps: 900 },
+    );
+    sheet.brush(path, press(8.4, { at: 0.5 }));
+    sheet.dot(heart, 9.5, { accent: true });
+    const steps = beside(stretch(path, 0.16, 0.5), -26);
+    for (let step = 0; step < 8; step++)
+      sheet.dot(pointAt(steps, 0.02 + step * 0.125), 2.2 + step * 0.42);
+
+    sheet.brush(
+      arc([300, 190], { rx: 52, from: 40, to: 250, turned: -14 }),
+      swell(20, { least: 1 }),
+      {
+        accent: true,
+      },
+    );
+  },
+};
