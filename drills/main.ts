@@ -7,6 +7,7 @@ import { databaseKill } from './database-kill.ts';
 import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { mail } from './mail.ts';
 import { secondStart } from './second-start.ts';
 import { twoProcesses } from './two-processes.ts';
 import { uploadKill } from './upload-kill.ts';
@@ -18,6 +19,7 @@ const drills: Drill[] = [
   twoProcesses,
   secondStart,
   diskFull,
+  mail,
 ];
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },

@@ -1,12 +1,12 @@
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './platform/jobs/jobs.ts';
+import { chooseCarrier } from './platform/mail/choose-carrier.ts';
 import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
-import { mailCarrier } from './platform/mail/mail-carrier.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything the portal does in the background. */
 export function jobsOf(platform: Platform): Job[] {
-  const carrier = mailCarrier(platform.config);
+  const carrier = chooseCarrier(platform.config);
   return [
     {
       name: deliverMailsJob,

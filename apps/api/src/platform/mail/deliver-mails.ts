@@ -1,3 +1,4 @@
+import { toInstant } from '../database/instants.ts';
 import type { Platform } from '../platform.ts';
 import type { OutgoingMail } from './compose-mail.ts';
 import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrier.ts';
@@ -75,7 +76,7 @@ async function takeNext({
      RETURNING id, message_id, "to", reply_to, subject, text, html, created_at, lease_id, repeatable, attempts`,
     [now, newId(), leaseSeconds],
   );
-  return mail;
+  return mail && { ...mail, created_at: toInstant(mail.created_at) };
 }
 
 async function settle(

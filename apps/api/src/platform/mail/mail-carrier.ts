@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-import type { Config } from '../../config.ts';
 import type { OutgoingMail } from './compose-mail.ts';
-import { mailFiles } from './mail-files.ts';
-import { mailServer } from './mail-server.ts';
 
 /**
  * What became of a mail that was handed over. `refused` is about this mail and told by a number of SMTP, `unreachable`
@@ -25,9 +21,3 @@ export type MailCarrier = () => MailConnection;
 
 /** Milliseconds. */
 export const handingOverAtMost = 45_000;
-
-export function mailCarrier(config: Config): MailCarrier {
-  return config.smtpUrl === null
-    ? mailFiles(config, join(config.dataDirectory, 'outbox'))
-    : mailServer(config, config.smtpUrl);
-}

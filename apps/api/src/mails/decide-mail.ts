@@ -1,0 +1,80 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type {
+  discardMail as discard,
+  MailState,
+  resendMail as resend,
+} from '@icare/contracts/mails';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMail, noSuchMail } from './queries.ts';
+
+/** Puts a mail back among those that are due, with its Message-ID, whatever became of it before. */
+export async function resendMail(
+  platform: Platform,
+  call: Pick<Call<typeof resend>, 'params' | 'caller'>,
+): Promise<Answer<typeof resend>> {
+  const mail = await decide(platform, call, {
+    action: 'mail.resent',
+    from: ['failed', 'uncertain', 'discarded'],
+    to: 'waiting',
+    nextAttemptAt: platform.clock(),
+    refusal: (state) => `This mail is ${state}; only one that is not under way can be sent again.`,
+  });
+  platform.jobs.soon(deliverMailsJob);
+  return success({ mail });
+}
+
+/** Gives a mail up: nothing more is tried. */
+export async function discardMail(
+  platform: Platform,
+  call: Pick<Call<typeof discard>, 'params' | 'caller'>,
+): Promise<Answer<typeof discard>> {
+  const mail = await decide(platform, call, {
+    action: 'mail.discarded',
+    from: ['waiting', 'failed', 'uncertain'],
+    to: 'discarded',
+    nextAttemptAt: null,
+    refusal: (state) => `This mail is ${state}; it cannot be given up any more.`,
+  });
+  return success({ mail });
+}
+
+type Decision = {
+  action: `mail.${string}`;
+  from: readonly MailState[];
+  to: MailState;
+  nextAttemptAt: Date | null;
+  refusal: (state: MailState) => string;
+};
+
+async function decide(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof resend>, 'params' | 'caller'>,
+  { action, from, to, nextAttemptAt, refusal }: Decision,
+) {
+  const { database } = platform;
+  await database.prisma.$transaction(async (transaction) => {
+    // Held, so that it cannot leave while it is decided about.
+    await transaction.$queryRaw`SELECT id FROM mails WHERE id = ${params.id}::uuid FOR UPDATE`;
+    const mail = await transaction.mail.findUnique({ where: { id: params.id } });
+    if (!mail) throw noSuchMail();
+    // Asked for twice, it is already so.
+    if (mail.state === to) return;
+    if (!from.includes(mail.state)) throw new AppError('conflict', refusal(mail.state));
+    await transaction.mail.update({
+      where: { id: mail.id },
+      data: { state: to, nextAttemptAt },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action,
+      subject: { type: 'mail', id: mail.id },
+      before: { state: mail.state },
+      after: { state: to },
+    });
+  });
+  return findMail(database, params.id);
+}

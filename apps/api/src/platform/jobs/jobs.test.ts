@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+import { type Job, jobsIn } from './jobs.ts';
+
+const portal = await testPortal({ pages: false });
+const databaseUrl = portal.platform.config.databaseUrl ?? '';
+
+/** A job that tells of each of its runs. */
+function countedJob(name: string, work: Job['run'] = async () => {}) {
+  const ran = new PassThrough({ objectMode: true });
+  const job: Job = {
+    name,
+    schedule: '0 4 * * *',
+    run: async (signal) => {
+      ran.write({});
+      await work(signal);
+    },
+  };
+  return { job, nextRun: () => once(ran, 'data') };
+}
+
+function runner(log = pino({ level: 'silent' })) {
+  const jobs = jobsIn(databaseUrl, log);
+  onTestFinished(jobs.stop);
+  return jobs;
+}
+
+test('every job runs at the start and whenever it is wanted soon', async () => {
+  const { job, nextRun } = countedJob('wanted-soon');
+  const jobs = runner();
+  const first = nextRun();
+  jobs.start([job]);
+  await first;
+  const second = nextRun();
+  jobs.soon(job.name);
+  await second;
+});
+
+test('schedules are kept in the database, in the time of Lagos', async () => {
+  const { job, nextRun } = countedJob('scheduled');
+  const jobs = runner();
+  const first = nextRun();
+  jobs.start([job]);
+  await first;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT cron, timezone FROM pgboss.schedule WHERE name = 'scheduled'",
+  );
+  await client.end();
+  expect(rows).toEqual([{ cron: '0 4 * * *', timezone: 'Africa/Lagos' }]);
+});
+
+test('a job that fails is told of and runs again when it is wanted', async () => {
+  const lines = new PassThrough();
+  const { job, nextRun } = countedJob('failing', async () => {
+    throw new Error('It broke.');
+  });
+  const jobs = runner(pino({ level: 'error' }, lines));
+  const told = once(lines, 'data');
+  jobs.start([job]);
+  expect(String(await told)).toContain('It broke.');
+  const second = nextRun();
+  jobs.soon(job.name);
+  await second;
+});
+
+test('a stop tells what runs to end and waits for it', async () => {
+  let ended = false;
+  const { job, nextRun } = countedJob('long', async (signal) => {
+    await once(signal, 'abort');
+    ended = true;
+  });
+  const jobs = jobsIn(databaseUrl, pino({ level: 'silent' }));
+  const first = nextRun();
+  jobs.start([job]);
+  await first;
+  await jobs.stop();
+  expect(ended).toBe(true);
+  jobs.soon(job.name);
+});
+
+test('with the database away the portal starts and stops all the same', async () => {
+  const jobs = jobsIn('postgresql://nobody@127.0.0.1:1/nothing', pino({ level: 'silent' }));
+  jobs.start([countedJob('away').job]);
+  await jobs.stop();
+});

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { MailCarrier } from './mail-carrier.ts';
+import { mailFiles } from './mail-files.ts';
+import { mailServer } from './mail-server.ts';
+
+/** The mail server of SMTP_URL, or files where there is none. */
+export function chooseCarrier(config: Config): MailCarrier {
+  return config.smtpUrl === null
+    ? mailFiles(config, join(config.dataDirectory, 'outbox'))
+    : mailServer(config, config.smtpUrl);
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { smtpAnswer, testMailServer } from '../../testing/mail-server.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { chooseCarrier } from './choose-carrier.ts';
+import { deliverMails } from './deliver-mails.ts';
+import { writeLetter } from './letter.ts';
+import { mailServer } from './mail-server.ts';
+import { queueMail } from './queue-mail.ts';
+
+const portal = await testPortal();
+const { platform } = portal;
+const { prisma } = platform.database;
+const minute = 60_000;
+
+beforeEach(async () => {
+  await prisma.mail.deleteMany();
+});
+
+const letter = writeLetter({
+  sender: 'Owerri Medical Centre',
+  subject: 'A test',
+  heading: 'A test',
+  lead: 'Somebody wrote.',
+  quote: 'Ọ dị mma – ₦5,000',
+  closing: 'Answer it.',
+});
+
+async function queue({ to = 'desk@hospital.example', repeatable = true } = {}) {
+  const about = { type: 'test', id: randomUUID() };
+  await prisma.$transaction((transaction) =>
+    queueMail(transaction, platform, {
+      to,
+      replyTo: 'ada@example.com',
+      letter,
+      repeatable,
+      about,
+    }),
+  );
+  return prisma.mail.findFirstOrThrow({ where: { aboutId: about.id } });
+}
+
+const stateOf = (id: string) => prisma.mail.findUniqueOrThrow({ where: { id } });
+const deliverTo = (url: string) => deliverMails(platform, mailServer(platform.config, url));
+
+describe('with a mail server', () => {
+  test('a mail arrives once, with its Message-ID, its text and where to answer', async () => {
+    const server = await testMailServer();
+    const mail = await queue();
+    await deliverTo(server.url);
+    await deliverTo(server.url);
+    expect(server.received).toHaveLength(1);
+    const [{ from, to, source } = { from: '', to: [], source: '' }] = server.received;
+    expect(from).toBe(platform.config.site.infoEmail);
+    expect(to).toEqual(['desk@hospital.example']);
+    expect(source).toContain(`Message-ID: ${mail.messageId}`);
+    expect(source).toContain('Reply-To: ada@example.com');
+    expect(source).toContain('Auto-Submitted: auto-generated');
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
+  });
+
+  test('a server that is away takes no attempt; everything goes out when it is back', async () => {
+    const gone = await testMailServer();
+    await gone.close();
+    const mails = [await queue(), await queue(), await queue(), await queue(), await queue()];
+    for (let hour = 0; hour < 3; hour++) {
+      await deliverTo(gone.url);
+      portal.clock.advance(60 * minute);
+    }
+    for (const { id } of mails) {
+      expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    }
+    const back = await testMailServer({ port: gone.port });
+    await deliverTo(back.url);
+    expect(back.received).toHaveLength(mails.length);
+  });
+
+  test('a mail that is refused for good is listed as failed and the others still go', async () => {
+    const server = await testMailServer({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address.startsWith('nobody') ? smtpAnswer(550, 'No such mailbox') : null),
+    });
+    const bad = await queue({ to: 'nobody@hospital.example' });
+    const good = await queue();
+    await deliverTo(server.url);
+    expect(await stateOf(bad.id)).toMatchObject({
+      state: 'failed',
+      nextAttemptAt: null,
+      lastError: expect.stringContaining('No such mailbox'),
+    });
+    expect((await stateOf(good.id)).state).toBe('sent');
+  });
+
+  test('a mail that is put off comes back later and later, and in the end is given up', async () => {
+    const server = await testMailServer({ accept: () => smtpAnswer(451, 'Come back later') });
+    const mail = await queue();
+    const waits: number[] = [];
+    for (;;) {
+      await deliverTo(server.url);
+      const now = await stateOf(mail.id);
+      if (!now.nextAttemptAt) break;
+      waits.push((now.nextAttemptAt.getTime() - platform.clock().getTime()) / minute);
+      portal.clock.advance(now.nextAttemptAt.getTime() - platform.clock().getTime());
+    }
+    expect(waits.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(2 * 24 * 60 - 720);
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'failed', attempts: 30 });
+  });
+
+  test('a server that refuses the sender or the session is not the fault of the mail', async () => {
+    const refusesSender = await testMailServer({
+      onMailFrom: (_address, _session, callback) => callback(smtpAnswer(550, 'Not from you')),
+    });
+    const mail = await queue();
+    await deliverTo(refusesSender.url);
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    const wantsPassword = await testMailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, callback) => callback(smtpAnswer(535, 'Wrong password')),
+    });
+    portal.clock.advance(minute);
+    await deliverTo(wantsPassword.url.replace('//', '//portal:wrong@'));
+    expect(await stateOf(mail.id)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      lastError: expect.stringContaining('Wrong password'),
+    });
+  });
+
+  test('signs in where the address says so', async () => {
+    const seen: string[] = [];
+    const server = await testMailServer({
+      authOptional: false,
+      onAuth: ({ username = '', password = '' }, _session, callback) => {
+        seen.push(`${username} ${password}`);
+        callback(null, { user: username });
+      },
+    });
+    const mail = await queue();
+    await deliverTo(server.url.replace('//', '//portal:p%40ss@'));
+    expect(seen).toEqual(['portal p@ss']);
+    expect((await stateOf(mail.id)).state).toBe('sent');
+  });
+});
+
+describe('when nobody knows whether a mail arrived', () => {
+  test('one that may be repeated is sent again and says so', async () => {
+    const dying = await serverThatDiesAfterTheContent();
+    const mail = await queue({ repeatable: true });
+    await deliverTo(dying);
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', unknownAttempts: 1 });
+    const server = await testMailServer();
+    portal.clock.advance(minute);
+    await deliverTo(server.url);
+    expect(server.received[0]?.source).toContain(`Message-ID: ${mail.messageId}`);
+    const admin = await portal.as('ROLE_ADMIN');
+    const { body } = await admin.get('/api/mails').query({ search: mail.to });
+    expect(body.data.mails[0]).toMatchObject({ state: 'sent', possiblyRepeated: true });
+  });
+
+  test('any other is listed as uncertain and left to people', async () => {
+    const dying = await serverThatDiesAfterTheContent();
+    const mail = await queue({ repeatable: false });
+    await deliverTo(dying);
+    const server = await testMailServer();
+    portal.clock.advance(24 * 60 * minute);
+    await deliverTo(server.url);
+    expect(server.received).toHaveLength(0);
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'uncertain', nextAttemptAt: null });
+  });
+
+  test('what a process had in hand when it died is settled once its time is over', async () => {
+    const server = await testMailServer();
+    const [again, once] = [await queue(), await queue({ repeatable: false })];
+    await prisma.mail.updateMany({
+      data: {
+        state: 'sending',
+        attempts: 1,
+        nextAttemptAt: null,
+        leaseId: randomUUID(),
+        leasedUntil: new Date(platform.clock().getTime() + minute),
+      },
+    });
+    await deliverTo(server.url);
+    expect(server.received).toHaveLength(0);
+    portal.clock.advance(minute + 1);
+    await deliverTo(server.url);
+    expect(server.received).toHaveLength(1);
+    expect((await stateOf(again.id)).state).toBe('sent');
+    expect((await stateOf(once.id)).state).toBe('uncertain');
+  });
+
+  test('a process that was only slow and did deliver has the last word', async () => {
+    const mail = await queue({ repeatable: false });
+    const slow = deliverMails(platform, () => ({
+      handOver: async () => {
+        portal.clock.advance(2 * minute);
+        // Meanwhile another process takes it for abandoned.
+        await deliverTo('smtp://127.0.0.1:1');
+        expect((await stateOf(mail.id)).state).toBe('uncertain');
+        return { kind: 'sent' };
+      },
+      close: () => {},
+    }));
+    await slow;
+    expect((await stateOf(mail.id)).state).toBe('sent');
+  });
+});
+
+test('many processes at once deliver each mail once', async () => {
+  const server = await testMailServer();
+  const mails = await Promise.all(Array.from({ length: 40 }, () => queue()));
+  await Promise.all(Array.from({ length: 5 }, () => deliverTo(server.url)));
+  const ids = server.received.map(({ source }) => /Message-ID: (\S+)/.exec(source)?.[1]);
+  expect(ids).toHaveLength(mails.length);
+  expect(new Set(ids)).toEqual(new Set(mails.map(({ messageId }) => messageId)));
+});
+
+test('nothing new is begun once the portal stops', async () => {
+  const server = await testMailServer();
+  await queue();
+  await deliverMails(platform, mailServer(platform.config, server.url), AbortSignal.abort());
+  expect(server.received).toHaveLength(0);
+});
+
+test('without a mail server each mail is a file, whole and for nobody else to read', async () => {
+  const mail = await queue();
+  await deliverMails(platform, chooseCarrier(platform.config));
+  const folder = join(platform.config.dataDirectory, 'outbox');
+  const names = await readdir(folder);
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{14}-${mail.id}\\.eml$`))]);
+  const source = await readFile(join(folder, names[0] ?? ''), 'utf8');
+  expect(source).toContain(`Message-ID: ${mail.messageId}`);
+  expect((await stateOf(mail.id)).state).toBe('sent');
+});
+
+/** Takes the whole content and then breaks the connection instead of saying that it took it. */
+async function serverThatDiesAfterTheContent(): Promise<string> {
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    let inContent = false;
+    socket.on('data', (data) => {
+      const said = data.toString();
+      if (inContent) {
+        if (said.endsWith('\r\n.\r\n')) socket.destroy();
+      } else if (said.startsWith('DATA')) {
+        inContent = true;
+        socket.write('354 go on\r\n');
+      } else {
+        socket.write('250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}

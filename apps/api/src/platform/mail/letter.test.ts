@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { composeMail } from './compose-mail.ts';
+import { writeLetter } from './letter.ts';
+
+const hostile = '<script>alert(1)</script>"&\'';
+
+const letter = writeLetter({
+  sender: `Hospital ${hostile}`,
+  subject: `Hello\r\nBcc: everyone@example.com\r\n\r\n${hostile}`,
+  heading: `Heading ${hostile}`,
+  lead: `Lead ${hostile}`,
+  facts: [
+    { label: 'Name', value: `Ọgọchukwu ${hostile}` },
+    { label: 'Telephone', value: '0803 000 0000' },
+  ],
+  quote: `First line\n\n${hostile}\n.\nFrom me`,
+  closing: 'Answer this mail.',
+});
+
+test('whatever was typed stays text', () => {
+  expect(letter.html).not.toContain('<script>');
+  expect(letter.html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(6);
+  expect(letter.text).toContain(`Name:      Ọgọchukwu ${hostile}`);
+  expect(letter.text).toContain(`> First line\n> \n> ${hostile}\n> .\n> From me`);
+});
+
+test('a line break in a subject begins no other header', async () => {
+  expect(letter.subject).toBe(`Hello Bcc: everyone@example.com ${hostile}`);
+  const mail = await composeMail(readConfig({}), {
+    id: 'id',
+    message_id: '<id@hospital.example>',
+    to: 'desk@hospital.example',
+    reply_to: 'ada@example.com',
+    created_at: '2026-11-20T13:40:00.000Z',
+    ...letter,
+    subject: 'Hello\r\nBcc: everyone@example.com',
+  });
+  const [headers = ''] = mail.toString().split('\r\n\r\n');
+  expect(headers.split('\r\n').filter((header) => /^bcc:/i.test(header))).toEqual([]);
+  expect(headers).toContain('Date: Fri, 20 Nov 2026 13:40:00 +0000');
+});
+
+test('a mail is the same to the byte every time it is made', async () => {
+  const mail = {
+    id: 'id',
+    message_id: '<id@hospital.example>',
+    to: 'desk@hospital.example',
+    reply_to: null,
+    created_at: '2026-11-20T13:40:00.000Z',
+    ...letter,
+  };
+  const [first, second] = [
+    await composeMail(readConfig({}), mail),
+    await composeMail(readConfig({}), mail),
+  ];
+  expect(second.equals(first)).toBe(true);
+});
+
+test('without facts and a quote there are no empty blocks', () => {
+  const { text, html } = writeLetter({
+    sender: 'Hospital',
+    subject: 'S',
+    heading: 'H',
+    lead: 'L',
+    closing: 'C',
+  });
+  expect(text).toBe('H\n\nL\n\nC\n\n-- \nHospital\nI-CARE Portal\n');
+  expect(html).not.toMatch(/<table|<blockquote/);
+});

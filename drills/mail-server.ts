@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server that can go away in the middle of a mail and come back on its port. */
+export class MailServer {
+  /** How often each Message-ID was received whole. */
+  readonly received = new Map<string, number>();
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 1,
+      onData: (stream, _session, callback) => {
+        void text(stream).then((source) => {
+          const id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? 'none';
+          this.received.set(id, (this.received.get(id) ?? 0) + 1);
+          callback(null);
+        });
+      },
+    });
+    // Portals that are killed in the middle are what this server is for.
+    server.on('error', () => {});
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    this.#port = (server.server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Cuts every connection, whatever is on its way. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = undefined;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
