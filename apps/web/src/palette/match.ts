@@ -28,7 +28,10 @@ type Matchable = { title: string; alsoCalled?: readonly string[] };
  * How well the words of a query fit, 0 best; null when one of them does not. The title counts before other names, its
  * beginning before its middle. Of other names only beginnings count.
  */
-export function rank({ title, alsoCalled = [] }: Matchable, words: readonly string[]): number | null {
+export function rank(
+  { title, alsoCalled = [] }: Matchable,
+  words: readonly string[],
+): number | null {
   const name = fold(title);
   if (name.startsWith(words.join(' '))) return 0;
   const others = alsoCalled.map(fold);
@@ -47,7 +50,7 @@ export function rank({ title, alsoCalled = [] }: Matchable, words: readonly stri
   );
 }
 
-export type Piece = { text: string; isMatch: boolean };
+export type Piece = { text: string; isMatch: boolean; from: number };
 
 /** The title in pieces, those marked that the query's words stand for. */
 export function pieces(title: string, words: readonly string[]): Piece[] {
@@ -70,14 +73,16 @@ export function pieces(title: string, words: readonly string[]): Piece[] {
     .sort(([one], [other]) => one - other);
 
   const result: Piece[] = [];
+  const add = (from: number, to: number, isMatch: boolean) =>
+    result.push({ text: title.slice(from, to), isMatch, from });
   let end = 0;
   for (const [from, to] of ranges) {
     const start = Math.max(from, end);
     if (start >= to) continue;
-    if (start > end) result.push({ text: title.slice(end, start), isMatch: false });
-    result.push({ text: title.slice(start, to), isMatch: true });
+    if (start > end) add(end, start, false);
+    add(start, to, true);
     end = to;
   }
-  if (end < title.length) result.push({ text: title.slice(end), isMatch: false });
+  if (end < title.length) add(end, title.length, false);
   return result;
 }

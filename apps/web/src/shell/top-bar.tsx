@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useSite } from '../lib/site.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/motifs/mark.tsx';
@@ -10,6 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const menuId = 'mobile-menu';
+const loadSearch = async () => (await import('./search.tsx')).Search;
 
 /** Logo, names, emergency number, theme, account, and the button of the mobile menu. It scrolls away. */
 export function TopBar() {
@@ -29,6 +31,7 @@ export function TopBar() {
             <span className="block text-meta leading-[1.3] text-muted">I-CARE Portal</span>
           </span>
         </Link>
+        <SearchButton load={loadSearch} onOpen={() => setOpen(false)} />
         <a
           href={`tel:${site.emergencyNumber}`}
           className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"

@@ -1,0 +1,149 @@
+import { limits } from '@icare/contracts/limits';
+import { Search, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useId, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { arrange } from './arrange.ts';
+import type { Entry, Group } from './entry.ts';
+import { FoundState } from './found-state.tsx';
+import { wordsOf } from './match.ts';
+import { Option } from './option.tsx';
+import { boxLabel } from './search-button.tsx';
+import { statusText } from './status-text.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useVisibleArea } from './use-visible-area.ts';
+
+type PaletteProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  groups: readonly Group[];
+  /** What to try when nothing is found. */
+  advice: string;
+  onClose: () => void;
+  returnFocus: () => void;
+};
+
+/** One box for everything the portal has. The focus stays in it; the arrow keys move through what is found. */
+export function Palette({ typed, onType, groups, advice, onClose, returnFocus }: PaletteProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const chosen = useRef<Entry>(null);
+  const visibleArea = useVisibleArea();
+  const words = useMemo(() => wordsOf(typed), [typed]);
+  const shown = useMemo(() => arrange(groups, typed), [groups, typed]);
+  const entries = shown.flatMap((group) => group.entries);
+  const isAsking = words.length > 0;
+  const isLoading = isAsking && groups.some(({ found }) => found?.isLoading);
+  const domId = (entry: Entry) => `${id}${entry.id.replace(/\W+/g, '-')}`;
+  const { activeDomId, onKeyDown, onPoint, startAgain } = useActiveOption(
+    entries,
+    domId,
+    isLoading,
+  );
+  const listId = `${id}list`;
+
+  function choose(entry: Entry) {
+    chosen.current = entry;
+    onClose();
+  }
+
+  /** A page takes the focus when it arrives; where none does, reading goes on from its heading or where it was. */
+  function afterwards(event: Event) {
+    event.preventDefault();
+    const entry = chosen.current;
+    if (!entry || entry.external) return returnFocus();
+    const { pathname: target, hash } = new URL(entry.to, location.href);
+    if (target === pathname && !hash) document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 bg-[oklch(.16_.02_165/.55)]" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="palette"
+          style={visibleArea}
+          onCloseAutoFocus={afterwards}
+        >
+          <Radix.Title className="sr-only">Search the portal</Radix.Title>
+          <div className="palette-line">
+            <Icon icon={Search} />
+            <input
+              // biome-ignore lint/a11y/noAutofocus: whoever opens the search types next, without a letter lost
+              autoFocus
+              role="combobox"
+              aria-label={boxLabel}
+              aria-autocomplete="list"
+              aria-expanded={entries.length > 0}
+              aria-controls={entries.length > 0 ? listId : undefined}
+              aria-activedescendant={activeDomId}
+              value={typed}
+              placeholder={boxLabel}
+              maxLength={limits.searchLetters}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
+              onChange={({ target }) => {
+                startAgain();
+                onType(target.value);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <Radix.Close asChild>
+              <IconButton label="Close the search" icon={X} className="size-11" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+            {entries.length > 0 && (
+              <div role="listbox" id={listId} aria-label="Results">
+                {shown.map(({ title, entries: listed }) => (
+                  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
+                  <div key={title} role="group" aria-labelledby={`${id}${title}`}>
+                    <div className="taper mx-5 pt-4" id={`${id}${title}`}>
+                      <span className="block pb-1 text-ui font-bold">{title}</span>
+                    </div>
+                    {listed.map((entry) => (
+                      <Option
+                        key={entry.id}
+                        id={domId(entry)}
+                        entry={entry}
+                        words={words}
+                        isActive={domId(entry) === activeDomId}
+                        onPoint={onPoint}
+                        onChoose={choose}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            )}
+            {isAsking &&
+              groups.map(
+                ({ title, found }) => found && <FoundState key={title} title={title} {...found} />,
+              )}
+            {isAsking && !isLoading && entries.length === 0 && (
+              <p className="max-w-measure px-5 py-6 text-muted">{advice}</p>
+            )}
+          </div>
+          <div className="flex min-h-9 flex-none items-center justify-between gap-4 border-t border-line px-5 text-meta text-muted">
+            <p role="status" className="py-1.5 tabular-nums">
+              {statusText(groups, entries.length, isAsking)}
+            </p>
+            <p
+              aria-hidden="true"
+              className="whitespace-nowrap max-sm:hidden [@media(hover:none)]:hidden"
+            >
+              ↑ ↓ to move · Enter to open · Esc to close
+            </p>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

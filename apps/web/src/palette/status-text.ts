@@ -1,0 +1,10 @@
+import type { Group } from './entry.ts';
+
+/** What is announced: once everything has answered, how much there is. */
+export function statusText(groups: readonly Group[], count: number, isAsking: boolean): string {
+  if (!isAsking) return 'Type a part of what you look for.';
+  const loading = groups.find(({ found }) => found?.isLoading)?.found;
+  if (loading) return loading.loadingText;
+  if (count === 0) return 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}

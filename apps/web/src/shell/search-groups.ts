@@ -1,0 +1,90 @@
+import type { Document, DocumentCategory } from '@icare/contracts/documents';
+import { pages } from '@icare/contracts/pages';
+import type { Site } from '@icare/contracts/site';
+import { useMemo } from 'react';
+import { useSignInHref } from '../account/use-account-actions.ts';
+import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
+import { factsOf } from '../documents/document-words.ts';
+import { documentHref } from '../documents/use-address.ts';
+import { useFoundDocuments } from '../documents/use-found-documents.ts';
+import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import type { Entry, Group } from '../palette/entry.ts';
+import { pageEntries } from './search-pages.ts';
+
+/** What the search of the portal looks through, in the order it is listed. Another kind of thing is added here. */
+export function useSearchGroups(typed: string): Group[] {
+  const isSignedIn = useSession() !== null;
+  const signInHref = useSignInHref();
+  const { links } = useSite();
+  const { documents, hasMore, isLoading, hasFailed, retry } = useFoundDocuments(typed);
+
+  const known = useMemo(
+    (): Group[] => [
+      { title: 'Pages', entries: pageEntries(isSignedIn, signInHref), isListedUnasked: true },
+      { title: 'Applications', entries: applicationEntries(links) },
+    ],
+    [isSignedIn, signInHref, links],
+  );
+  const found: Group = {
+    title: 'Documents',
+    entries: documents.map(documentEntry),
+    found: {
+      isLoading,
+      hasFailed,
+      retry,
+      loadingText: 'Searching documents…',
+      failedText: 'Documents could not be searched.',
+      more: hasMore ? moreDocuments(typed) : [],
+    },
+  };
+  return [...known, found];
+}
+
+function applicationEntries(links: Site['links']): Entry[] {
+  const toEntry = ({ name, description, features, link }: Application) => ({
+    id: `application-${name}`,
+    title: name,
+    about: description,
+    alsoCalled: features,
+    to: links[link],
+    external: true,
+  });
+  const leave = {
+    id: 'application-leave',
+    title: 'Leave Application',
+    about: 'The leave list of the HR Suite',
+    alsoCalled: ['annual leave', 'sick leave', 'maternity leave', 'study leave', 'holiday'],
+    to: links.leave,
+    external: true,
+  };
+  const entries = [...hospitalSystems.map(toEntry), leave, ...officeSuite.map(toEntry)];
+  // Until the settings are known there is nowhere to go.
+  return entries.filter(({ to }) => to !== '');
+}
+
+const collections: Record<DocumentCategory, { path: string; title: string }> = {
+  Policies: { path: pages.policies.path.replace('/*', ''), title: 'policies' },
+  SOPs: { path: pages.sops.path, title: 'SOPs' },
+  'Public Affairs': { path: pages.publicAffairs.path, title: 'public affairs' },
+};
+
+function documentEntry(document: Document): Entry {
+  const { _id, name, category, visibility } = document;
+  return {
+    id: `document-${_id}`,
+    title: name,
+    about: `${category} · ${factsOf(document, '')}`,
+    to: `${collections[category].path}${documentHref(_id, '')}`,
+    ...(visibility === 'staff' && { note: 'Staff only' }),
+  };
+}
+
+function moreDocuments(typed: string): Entry[] {
+  return Object.values(collections).map(({ path, title }) => ({
+    id: `more-${path}`,
+    title: `All ${title} with “${typed}”`,
+    about: 'There are more than are listed here',
+    to: `${path}?${new URLSearchParams({ search: typed })}`,
+  }));
+}
