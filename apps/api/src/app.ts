@@ -3,7 +3,9 @@ import multipart from '@fastify/multipart';
 import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
@@ -74,6 +76,8 @@ export async function buildApp(platform: Platform, webRoot: string) {
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
+    contactRoutes(route, platform);
+    mailRoutes(route, platform);
   });
 
   await serveWebApp(app, webRoot, site);

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 
+/** What makes a call the same one when it comes again. */
 export type Once = {
   endpoint: EndpointDefinition;
   key: string | null;
@@ -26,12 +27,7 @@ export async function once<Answered extends object>(
   write: () => Promise<Answered>,
 ): Promise<Answered> {
   if (key === null) return write();
-  // Keyed, so that nobody who reads the table can try passwords or names against it.
-  const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
-  // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
-  const owner = caller.user?.id ?? `visitor ${bodyHash}`;
-  const name = `${endpoint.method} ${endpoint.path}`;
-  const row = { caller: owner, endpoint: name, key };
+  const { row, bodyHash } = identify(secret, { endpoint, key, caller, body });
   const claimed = await transaction.idempotencyKey.createMany({
     data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: clock() }],
     skipDuplicates: true,
@@ -51,4 +47,26 @@ export async function once<Answered extends object>(
     data: { status: endpoint.status ?? 200, answer: answer as Prisma.InputJsonObject },
   });
   return answer;
+}
+
+/** The answer that a call got when it came first; undefined when it is new, or the first still runs. */
+export async function firstAnswer<Answered extends object>(
+  { database, secret }: Pick<Platform, 'database' | 'secret'>,
+  call: Once,
+): Promise<Answered | undefined> {
+  if (call.key === null) return undefined;
+  const { row, bodyHash } = identify(secret, { ...call, key: call.key });
+  const first = await database.prisma.idempotencyKey.findUnique({
+    where: { caller_endpoint_key: row, bodyHash },
+  });
+  return first ? (first.answer as Answered) : undefined;
+}
+
+function identify(secret: string, { endpoint, key, caller, body }: Once & { key: string }) {
+  // Keyed, so that nobody who reads the table can try passwords or names against it.
+  const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
+  // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
+  const owner = caller.user?.id ?? `visitor ${bodyHash}`;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return { row: { caller: owner, endpoint: name, key }, bodyHash };
 }

@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts';
+import { type Letter, writeLetter } from '../platform/mail/letter.ts';
+
+/** What a letter needs of a message, row or not. */
+export type LetterMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  department: string;
+  subject: string | null;
+  message: string;
+  createdAt: Date;
+};
+
+/** Tells a department what somebody wrote to it. */
+export function contactLetter({ site }: Config, message: LetterMessage): Letter {
+  const heading = `Message for ${message.department} from ${withoutTurns(message.name)}`;
+  return writeLetter({
+    sender: site.name,
+    subject: message.subject ? `${withoutTurns(message.subject)} – ${heading}` : heading,
+    heading,
+    lead: `Somebody wrote to ${message.department} on the website of ${site.name}.`,
+    facts: [
+      ...(message.subject ? [{ label: 'Subject', value: withoutTurns(message.subject) }] : []),
+      { label: 'Name', value: withoutTurns(message.name) },
+      { label: 'E-mail', value: message.email },
+      ...(message.phone ? [{ label: 'Phone', value: withoutTurns(message.phone) }] : []),
+      { label: 'Department', value: message.department },
+      { label: 'Received', value: lagosTime(message.createdAt) },
+      { label: 'Reference', value: message.id },
+    ],
+    // A lone carriage return would begin a line without the mark of a quotation.
+    quote: message.message.replace(/\r\n?/g, '\n'),
+    closing: `Reply to this mail to answer: your reply goes straight to ${message.email}, and the portal does not see it. Who wrote this is what they said of themselves; nobody has checked it.`,
+  });
+}
+
+/**
+ * Invisible signs that turn the direction of writing have a use inside long texts, which keep them. In a name or a
+ * subject they would turn around the words of ours that follow.
+ */
+function withoutTurns(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, '');
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long' });
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' });
+
+function lagosTime(moment: Date): string {
+  return `${day.format(moment)}, ${time.format(moment)} (Lagos time)`;
+}

@@ -1,0 +1,53 @@
+import type {
+  ContactMessageStatus,
+  answerContactMessage as endpoint,
+} from '@icare/contracts/contact';
+import type { Answer } from '@icare/contracts/endpoint';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { contactMessageType } from './contact-message-type.ts';
+import { lockContactMessage } from './lock-contact-message.ts';
+import { findContactMessage } from './queries.ts';
+
+const actions = {
+  new: 'contact_message.reopened',
+  answered: 'contact_message.answered',
+  closed: 'contact_message.closed',
+} as const satisfies Record<ContactMessageStatus, string>;
+
+/** Gives a message another status and writes down who did it and why. What is already so stays as it is. */
+export async function markContactMessage(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+  status: ContactMessageStatus,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, newId } = platform;
+  await database.prisma.$transaction(async (transaction) => {
+    const message = await lockContactMessage(transaction, params.id);
+    if (message.status === status) return;
+    const now = clock();
+    await transaction.contactMessage.update({
+      where: { id: message.id },
+      data: { status, updatedAt: now },
+    });
+    await transaction.contactMessageMove.create({
+      data: {
+        id: newId(),
+        messageId: message.id,
+        status,
+        note: body.note ?? null,
+        userId: caller.user.id,
+        at: now,
+      },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: actions[status],
+      subject: { type: contactMessageType, id: message.id },
+      before: { status: message.status },
+      after: { status },
+    });
+  });
+  return success({ contactMessage: await findContactMessage(database, params.id) });
+}

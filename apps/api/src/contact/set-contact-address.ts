@@ -1,0 +1,38 @@
+import type { setContactAddress as endpoint } from '@icare/contracts/contact';
+import type { Answer } from '@icare/contracts/endpoint';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { toContactAddress } from './contact-addresses.ts';
+
+/** Changes where a department's messages are mailed from now on. Mails already in the outbox keep their address. */
+export async function setContactAddress(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { department } = params;
+  const { email } = body;
+  await platform.database.prisma.$transaction(async (transaction) => {
+    // A row that is not there yet cannot be locked, and the audit must tell what really was before.
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact addresses'))`;
+    const before = await transaction.contactAddress.findUnique({ where: { department } });
+    if ((before?.email ?? null) === email) return;
+    if (email === null) await transaction.contactAddress.delete({ where: { department } });
+    else {
+      const data = { email, updatedAt: platform.clock() };
+      await transaction.contactAddress.upsert({
+        where: { department },
+        create: { department, ...data },
+        update: data,
+      });
+    }
+    await recordAudit(transaction, platform, caller, {
+      action: 'contact_address.set',
+      subject: { type: 'contact_address', id: null },
+      before: { department, email: before?.email ?? null },
+      after: { department, email },
+    });
+  });
+  return success({ contactAddress: toContactAddress(platform.config, department, email) });
+}

@@ -1,0 +1,33 @@
+import type {
+  ContactDepartment,
+  ContactMessage,
+  ContactMessageStatus,
+} from '@icare/contracts/contact';
+import { toInstant } from '../platform/database/instants.ts';
+
+/** A row of `contact_messages` as the lists select it. */
+export type ContactMessageRow = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  department: ContactDepartment;
+  subject: string | null;
+  message: string;
+  status: ContactMessageStatus;
+  suspected: boolean;
+  /** PostgreSQL's text of a moment in UTC. */
+  created_at: string;
+  updated_at: string;
+};
+
+export const contactMessageColumns =
+  'id, name, email, phone, department, subject, message, status, suspected, created_at, updated_at';
+
+export function toContactMessage({
+  created_at,
+  updated_at,
+  ...row
+}: ContactMessageRow): ContactMessage {
+  return { ...row, createdAt: toInstant(created_at), updatedAt: toInstant(updated_at) };
+}
