@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { composeMail } from '../platform/mail/compose-mail.ts';
+import { messageBody, sendMessage } from '../testing/messages.ts';
+import { testPortal } from '../testing/portal.ts';
+import { readMail } from '../testing/read-mail.ts';
+
+const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '100000' } });
+const admin = await portal.as('ROLE_ADMIN');
+const { prisma } = portal.platform.database;
+
+/** Sends a message and reads the mail of it as it would travel. */
+async function mailOf(body: ReturnType<typeof messageBody>) {
+  const { status, body: answer } = await sendMessage(portal.visitor, body);
+  expect(status).toBe(201);
+  const { id } = answer.data.contactMessage;
+  const row = await prisma.mail.findFirstOrThrow({ where: { aboutId: id } });
+  const source = await composeMail(portal.platform.config, {
+    ...row,
+    message_id: row.messageId,
+    reply_to: row.replyTo,
+    created_at: row.createdAt.toISOString(),
+  });
+  const mail = readMail(source);
+  const header = (name: string) =>
+    mail.headers.filter(([own]) => own === name).map(([, value]) => value);
+  return { ...mail, header, id, row };
+}
+
+const ourHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+test('says who wrote what, when and how to answer', async () => {
+  const body = messageBody({ subject: 'Request Access' });
+  const { header, text, html, id } = await mailOf(body);
+  expect(header('subject')).toEqual(['Request Access – Message for Cardiology from Adaeze Nwosu']);
+  expect(header('reply-to')).toEqual([body.email]);
+  expect(header('to')).toEqual(['press@owerrimedical.example']);
+  for (const part of [text, html]) {
+    for (const said of [
+      'Adaeze Nwosu',
+      body.email,
+      '0800 000 0099',
+      'Cardiology',
+      'Request Access',
+      id,
+      `your reply goes straight to ${body.email}`,
+    ]) {
+      expect(part).toContain(said);
+    }
+  }
+  expect(text.replaceAll('\r\n', '\n')).toContain('> When is the clinic open?\n> Thank you.\n');
+});
+
+test('gives the time at which it was received in Lagos', async () => {
+  const { text } = await mailOf(messageBody());
+  const now = portal.clock.now();
+  // Lagos is one hour ahead of UTC all year.
+  const [day, time] = new Date(now.getTime() + 3_600_000).toISOString().split('T');
+  const [year, , date] = (day as string).split('-');
+  expect(text).toMatch(
+    new RegExp(
+      `Received: +${Number(date)} [A-Z][a-z]+ ${year}, ${time?.slice(0, 5)} \\(Lagos time\\)`,
+    ),
+  );
+});
+
+test('leaves out what was not given', async () => {
+  const { header, text } = await mailOf(messageBody({ phone: '', department: '' }));
+  expect(header('subject')).toEqual(['Message for General from Adaeze Nwosu']);
+  expect(text).not.toMatch(/Phone|Subject/);
+});
+
+const hostile = [
+  ['a script', '<script>alert(1)</script>'],
+  ['an event', '"><img src=x onerror=alert(1)>'],
+  ['headers in other words', '=?UTF-8?Q?=0D=0ABcc:_all@example.com?='],
+  ['percent signs', '%0d%0aBcc: all@example.com'],
+  ['a list of addresses', 'Ada <a@example.com>, b@example.com;'],
+  ['line ends of Unicode', 'Ada\u2028Bcc: all@example.com\u0085To: all@example.com\u2029'],
+  ['Igbo and emoji', 'Ọgọchụkwụ Ńwāńne 👩🏽‍⚕️ ₦5,000'],
+  ['writing from right to left', 'Ada \u202etxe.tropeR\u2066\u200f عادة'],
+  ['a word without an end', 'W'.repeat(200)],
+] as const;
+
+test.each(hostile)('%s in name, subject and phone stays text', async (_, text) => {
+  const body = messageBody({ name: text, subject: text, phone: text.slice(0, 40) });
+  const mail = await mailOf(body);
+  expect(mail.headers.map(([name]) => name).sort()).toEqual(ourHeaders);
+  expect(mail.header('to')).toEqual(['press@owerrimedical.example']);
+  expect(mail.header('reply-to')).toEqual([body.email]);
+  expect(mail.longestLine).toBeLessThanOrEqual(998);
+  // What the portal set around it is all the markup there is.
+  expect(mail.html).not.toMatch(/<(script|img)/);
+  expect(new Set(mail.html.match(/<[a-z0-9]+/g))).toEqual(ourElements);
+  const visible = text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [subject = ''] = mail.header('subject');
+  expect(subject).toContain(`${visible} – Message for Cardiology from ${visible}`);
+  expect(subject).not.toMatch(/\p{Bidi_Control}/u);
+});
+
+const ourElements = new Set(
+  'html head meta title body div h1 p table tr th td blockquote br'
+    .split(' ')
+    .map((name) => `<${name}`),
+);
+
+test.each([...hostile, ['a word of 5000 letters', 'W'.repeat(5000)]])(
+  '%s in the message stays text',
+  async (_, text) => {
+    const {
+      headers,
+      html,
+      text: plain,
+      longestLine,
+    } = await mailOf(messageBody({ message: text }));
+    expect(headers.map(([name]) => name).sort()).toEqual(ourHeaders);
+    expect(longestLine).toBeLessThanOrEqual(998);
+    expect(new Set(html.match(/<[a-z0-9]+/g))).toEqual(ourElements);
+    expect(plain).toContain(text.trim().replace(/^/gm, '> '));
+    const escaped = text.trim().replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(html.replaceAll('&quot;', '"')).toContain(escaped);
+  },
+);
+
+test('no line of a message can pass for one of the portal', async () => {
+  const message = 'One\rTwo\r\nThree\n-- \nFrom the director:\n.\nFrom me';
+  const { text } = await mailOf(messageBody({ message }));
+  const quoted = text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .filter((line) => line.startsWith('>'));
+  expect(quoted).toEqual(
+    ['One', 'Two', 'Three', '-- ', 'From the director:', '.', 'From me'].map((line) => `> ${line}`),
+  );
+});
+
+test('goes to the address its department has at that moment', async () => {
+  const to = async () => (await mailOf(messageBody({ department: 'Pharmacy' }))).row.to;
+  const set = (email: string | null) =>
+    admin.patch('/api/contact-addresses/Pharmacy').send({ email });
+  expect(await to()).toBe('press@owerrimedical.example');
+  await set('Drugs@hospital.example');
+  expect(await to()).toBe('drugs@hospital.example');
+  await set('pharmacy@hospital.example');
+  expect(await to()).toBe('pharmacy@hospital.example');
+  await set(null);
+  expect(await to()).toBe('press@owerrimedical.example');
+  const sent = await prisma.mail.findMany({ where: { to: 'drugs@hospital.example' } });
+  expect(sent).toHaveLength(1);
+});
