@@ -1,0 +1,101 @@
+import { contactDepartments } from '@icare/contracts/contact';
+import { expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal({
+  environment: { SITE_PUBLIC_AFFAIRS_EMAIL: 'affairs@hospital.example' },
+});
+const person = await portal.person({ role: 'ROLE_ADMIN' });
+const admin = await portal.as(person);
+const { prisma } = portal.platform.database;
+
+const set = (department: string, email: unknown) =>
+  admin.patch(`/api/contact-addresses/${encodeURIComponent(department)}`).send({ email });
+const list = async () => {
+  const { body } = await admin.get('/api/contact-addresses');
+  return body.data.contactAddresses as { department: string; email: string; mailsTo: string }[];
+};
+const changes = async () => {
+  const events = await prisma.auditEvent.findMany({
+    where: { action: 'contact_address.set' },
+    orderBy: { sequence: 'asc' },
+    include: { detail: true },
+  });
+  return events.map(({ actorId, subjectType, detail }) => ({
+    actorId,
+    subjectType,
+    before: detail?.before,
+    after: detail?.after,
+  }));
+};
+
+test('every department is there in order; one without an address of its own takes the public-affairs one', async () => {
+  expect(await list()).toEqual(
+    contactDepartments.map((department) => ({
+      department,
+      email: null,
+      mailsTo: 'affairs@hospital.example',
+    })),
+  );
+});
+
+test('an address is set, changed and taken away, and each change is written down', async () => {
+  const department = 'Emergency Medicine';
+  const change = async (email: string | null) => (await set(department, email)).body;
+  expect(await change(' ER@Hospital.example ')).toEqual({
+    success: true,
+    data: {
+      contactAddress: {
+        department,
+        email: 'er@hospital.example',
+        mailsTo: 'er@hospital.example',
+      },
+    },
+  });
+  const shown = (await list()).filter(({ email }) => email !== null);
+  expect(shown.map((address) => address.department)).toEqual([department]);
+  // Nothing new is nothing to write down.
+  await change('er@hospital.example');
+  await change('emergency@hospital.example');
+  expect((await change(null)).data.contactAddress).toEqual({
+    department,
+    email: null,
+    mailsTo: 'affairs@hospital.example',
+  });
+  await change(null);
+  const steps = [null, 'er@hospital.example', 'emergency@hospital.example', null];
+  expect(await changes()).toEqual(
+    [0, 1, 2].map((index) => ({
+      actorId: person.id,
+      subjectType: 'contact_address',
+      before: { department, email: steps[index] },
+      after: { department, email: steps[index + 1] },
+    })),
+  );
+});
+
+test('set at once by several, what was before each change is true', async () => {
+  const before = (await changes()).length;
+  const emails = Array.from({ length: 6 }, (_, index) => `desk${index}@hospital.example`);
+  const answers = await Promise.all(emails.map((email) => set('Finance', email)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const chain = (await changes()).slice(before) as { before: object; after: object }[];
+  expect(chain[0]?.before).toEqual({ department: 'Finance', email: null });
+  chain.slice(1).forEach((change, index) => {
+    expect(change.before).toEqual(chain[index]?.after);
+  });
+});
+
+test.each([
+  ['Dermatology', 'a@hospital.example'],
+  ['general', 'a@hospital.example'],
+  ['General', 'nobody'],
+  ['General', ''],
+  ['General', 'a@hospital.example\r\nBcc: b@hospital.example'],
+  ['General', 'a@hospital.example, b@hospital.example'],
+  ['General', undefined],
+  ['General', ['a@hospital.example']],
+])('%s %j is refused', async (department, email) => {
+  expect((await set(department, email)).status).toBe(400);
+  expect((await list())[0]).toMatchObject({ department: 'General', email: null });
+});
