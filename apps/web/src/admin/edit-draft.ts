@@ -2,8 +2,8 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { onPersonChange } from '../lib/person-change.ts';
 import { type DocumentFields, departmentsFor, fieldsOf } from './document-fields.ts';
-import { onPersonChange } from './person-change.ts';
 
 /** A document that is being edited. Kept outside the dialog, which goes when the session ends. */
 export type EditDraft = {

@@ -1,9 +1,9 @@
 import type { AdminDocument, DocumentCategory, SameFile } from '@icare/contracts/documents';
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { onPersonChange } from '../lib/person-change.ts';
 import { type DocumentFields, emptyFields, type FieldProblems } from './document-fields.ts';
 import { fileProblem, nameFromFile } from './file-check.ts';
-import { onPersonChange } from './person-change.ts';
 
 /** One file on its way to become a document. */
 export type UploadRow = {

@@ -2,6 +2,7 @@ import type { DocumentCategory } from '@icare/contracts/documents';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { formatFileSize } from '../lib/format.ts';
+import { useAskBeforeClosing } from '../lib/use-ask-before-closing.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -79,12 +80,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
       if (message) summary.push({ fieldId: idOf(key), message });
   }
 
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  useAskBeforeClosing(busy);
 
   const section = useRef<HTMLElement>(null);
   const wasBusy = useRef(busy);

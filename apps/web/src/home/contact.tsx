@@ -1,5 +1,6 @@
 import { useSite } from '../lib/site.ts';
 import { ContactDetails } from '../ui/contact-details.tsx';
+import { ContactPlace } from './contact-place.tsx';
 
 export function Contact() {
   const site = useSite();
@@ -17,7 +18,7 @@ export function Contact() {
           Get in Touch
         </h2>
         <p className="mt-3 max-w-[34ch] text-read text-muted">
-          Write, call or come by. In an emergency, call{' '}
+          Write to a department and it reaches their desk. In an emergency, call{' '}
           <a
             href={`tel:${site.emergencyNumber}`}
             className="font-bold whitespace-nowrap text-danger"
@@ -26,8 +27,11 @@ export function Contact() {
           </a>
           .
         </p>
+        <div className="mt-8">
+          <ContactDetails site={site} />
+        </div>
       </div>
-      <ContactDetails site={site} />
+      <ContactPlace />
     </section>
   );
 }

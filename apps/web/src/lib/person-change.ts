@@ -1,4 +1,4 @@
-import { currentSession, onSessionEvent, subscribe } from '../lib/session-store.ts';
+import { currentSession, onSessionEvent, subscribe } from './session-store.ts';
 
 const forgetters = new Set<() => void>();
 let owner = currentSession()?.user.id;

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before it closes or reloads the page, in its own words. */
+export function useAskBeforeClosing(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}

@@ -1,0 +1,138 @@
+import { limits } from '@icare/contracts/limits';
+import { expect, test } from 'vitest';
+import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
+import { checkAnswers } from './check-answers.ts';
+import { composeMessage } from './compose-message.ts';
+import { nairaOf } from './naira.ts';
+import { type Answers, lettersOf, type RequestField } from './request-field.ts';
+import { type RequestForm, requestForms } from './request-forms.ts';
+
+function formOf(label: string): RequestForm {
+  const request = requestForms.find(({ page }) => page.label === label);
+  if (!request) throw new Error(`There is no request form called ${label}.`);
+  return request;
+}
+
+const loan = formOf('Educational Loan');
+const answers: Answers = {
+  name: 'Adaeze Nwosu',
+  email: 'adaeze@example.com',
+  phone: '',
+  staffNumber: '  ',
+  department: 'Nursing',
+  course: ' BSc Nursing ',
+  institution: 'Imo State University',
+  amount: '₦250,000',
+  starts: '2027-01-11',
+  ends: '2027-12-03',
+  benefit: 'Two more theatre nurses.\nOne can teach.',
+};
+
+test('answers become labelled lines, long ones under their label, empty ones none', () => {
+  expect(composeMessage(loan, answers)).toBe(
+    [
+      'Your department: Nursing',
+      'Course: BSc Nursing',
+      'School or institution: Imo State University',
+      'Amount in naira: ₦250,000',
+      'Starts: 11 Jan 2027',
+      'Ends: 3 Dec 2027',
+      '',
+      'What will your department gain?',
+      'Two more theatre nurses.',
+      'One can teach.',
+    ].join('\n'),
+  );
+});
+
+test('two long answers stand one blank line apart, and a short one after them too', () => {
+  const message = composeMessage(formOf('Merit Award Program'), {
+    department: 'Surgery',
+    nominee: 'Emeka Opara',
+    deed: 'Stayed on.',
+    effect: 'The patient walked.',
+    when: '2026-11-01',
+  });
+  expect(message).toBe(
+    [
+      'Your department: Surgery',
+      'Whom do you propose? Emeka Opara',
+      '',
+      'What did they do?',
+      'Stayed on.',
+      '',
+      'What did it change for the patient?',
+      'The patient walked.',
+      '',
+      'When was it? 1 Nov 2026',
+    ].join('\n'),
+  );
+});
+
+test('the longest answers of every form fit into one message', () => {
+  const longest = ({ kind, options = [] }: RequestField) => {
+    if (kind === 'date') return '2027-01-11';
+    if (kind === 'money') return '1,000,000,000';
+    if (kind === 'choice') return options.reduce((a, b) => (a.length > b.length ? a : b));
+    return 'W'.repeat(lettersOf[kind]);
+  };
+  for (const request of requestForms) {
+    const fields = [...askerFields(request), ...request.fields];
+    const full = {
+      ...Object.fromEntries(fields.map((field) => [field.name, longest(field)])),
+      name: 'A',
+      email: 'a@example.com',
+      phone: '',
+    };
+    expect(checkAnswers(request, full)).toEqual({});
+    expect(composeMessage(request, full).length).toBeLessThanOrEqual(limits.messageLetters);
+  }
+});
+
+test('no two fields of a form share a name', () => {
+  for (const request of requestForms) {
+    const names = [...contactFields, ...askerFields(request), ...request.fields].map((field) =>
+      typeof field === 'string' ? field : field.name,
+    );
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('what is missing or wrong is named, and what is optional is not', () => {
+  const blank = offeredAnswers(loan, undefined);
+  expect(Object.keys(checkAnswers(loan, blank))).toEqual([
+    'name',
+    'email',
+    'department',
+    'course',
+    'institution',
+    'amount',
+    'starts',
+    'ends',
+    'benefit',
+  ]);
+  expect(checkAnswers(loan, answers)).toEqual({});
+  expect(checkAnswers(loan, { ...answers, ends: '2027-01-10', amount: 'a lot' })).toEqual({
+    amount: 'Enter the amount in whole naira, such as 250,000.',
+    ends: 'The end cannot be before the beginning.',
+  });
+  expect(checkAnswers(loan, { ...answers, benefit: 'x'.repeat(1501) })).toEqual({
+    benefit: 'This answer can have at most 1500 characters.',
+  });
+});
+
+test('whoever asks for support need not say where they work', () => {
+  const wellness = formOf('Wellness');
+  const given = { ...offeredAnswers(wellness, undefined), name: 'A', email: 'a@example.com' };
+  const told = { ...given, support: 'Vaccination', reach: 'By e-mail' };
+  expect(checkAnswers(wellness, told)).toEqual({});
+});
+
+test('amounts are read the way people write them', () => {
+  expect(['250000', '250,000', '₦ 250 000', 'N250,000.00', 'NGN250000'].map(nairaOf)).toEqual(
+    Array.from({ length: 5 }, () => 250_000),
+  );
+  expect(['', '0', '-5', '2.5', '1e6', 'a lot', '99999999999'].map(nairaOf)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
+});

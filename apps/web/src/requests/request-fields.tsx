@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { SentMessage } from '../lib/send-message.ts';
+import { useLastSession } from '../lib/session.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { SendRow } from '../ui/forms/send-row.tsx';
+import { useMessageForm } from '../ui/forms/use-message-form.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
+import { checkAnswers } from './check-answers.ts';
+import { composeMessage } from './compose-message.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { RequestControl } from './request-control.tsx';
+import { draftFor } from './request-drafts.ts';
+import type { RequestField } from './request-field.ts';
+import type { RequestForm } from './request-forms.ts';
+import { useKnownAsker } from './use-known-asker.ts';
+
+type RequestFieldsProps = {
+  request: RequestForm;
+  onSent: (message: SentMessage) => void;
+  /** The form has taken the place of what had the focus. */
+  takesFocus: boolean;
+};
+
+const idOf = (name: string) => `request-${name}`;
+const reach = {
+  name: { label: 'Name', type: 'text', autoComplete: 'name' },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+} as const;
+
+export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProps) {
+  const user = useLastSession()?.user;
+  const draft = draftFor(request);
+  useKnownAsker(request, draft, user);
+  const { values, problems, change, submit, ...form } = useMessageForm({
+    draft,
+    check: (answers) => checkAnswers(request, answers),
+    bodyOf: (answers) => ({
+      name: answers.name ?? '',
+      email: answers.email ?? '',
+      phone: answers.phone ?? '',
+      subject: request.page.label,
+      department: request.desk,
+      message: composeMessage(request, answers),
+    }),
+    onSent,
+  });
+  const first = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+
+  const offered = offeredAnswers(request, user);
+  const started = Object.entries(values).some(([name, value]) => value !== offered[name]);
+  const asked = askerFields(request);
+  const order = [...contactFields, ...[...asked, ...request.fields].map(({ name }) => name)];
+  const summary = order.flatMap((name) => {
+    const message = problems[name];
+    return message ? [{ fieldId: idOf(name), message }] : [];
+  });
+  const controls = (fields: readonly RequestField[]) =>
+    fields.map((field) => (
+      <RequestControl
+        key={field.name}
+        field={field}
+        id={idOf(field.name)}
+        answers={values}
+        problem={problems[field.name]}
+        onChange={(answer) => change({ [field.name]: answer })}
+      />
+    ));
+  return (
+    <form
+      ref={first}
+      noValidate
+      aria-label={request.page.label}
+      className="grid min-w-0 gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary problems={summary} attempt={form.attempts} />
+      <Part title="About you">
+        {contactFields.map((name) => {
+          const { label, ...rest } = reach[name];
+          return (
+            <Field
+              key={name}
+              label={label}
+              id={idOf(name)}
+              optional={name === 'phone'}
+              error={problems[name]}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...rest}
+                  name={name}
+                  value={values[name] ?? ''}
+                  onChange={({ target }) => change({ [name]: target.value })}
+                />
+              )}
+            </Field>
+          );
+        })}
+        {controls(asked)}
+      </Part>
+      <Part title="Your request">{controls(request.fields)}</Part>
+      <SendRow label="Send request" sending={form.sending} failure={form.failure} />
+      <LeaveQuestion asks={started} onLeave={draft.forget} />
+    </form>
+  );
+}
+
+/** Side by side; one under the other when one of them has to be mended. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-head leading-tight font-bold tracking-[-.014em]">{title}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1! has-[[aria-invalid]]:[&>*]:col-span-1!">
+        {children}
+      </div>
+    </fieldset>
+  );
+}

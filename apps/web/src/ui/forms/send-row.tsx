@@ -1,0 +1,45 @@
+import { CircleAlert, RotateCw, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+type SendRowProps = {
+  /** What the button says: 'Send Message'. */
+  label: string;
+  sending: 'no' | 'yes' | 'slowly';
+  /** Why the last try failed; empty when it did not. */
+  failure: string;
+  /** Stands beside the button while there is nothing else to say. */
+  children?: ReactNode;
+};
+
+/** The foot of a form that is sent: its button, and beside it how that goes. */
+export function SendRow({ label, sending, failure, children }: SendRowProps) {
+  const busy = sending !== 'no';
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {/* Not disabled while it sends: a disabled button would lose the focus. */}
+      <Button
+        type="submit"
+        variant="primary"
+        aria-disabled={busy}
+        className="aria-disabled:cursor-progress max-sm:w-full"
+      >
+        <Icon icon={failure ? RotateCw : Send} />
+        {busy ? 'Sending...' : failure ? 'Try again' : label}
+      </Button>
+      <div className="min-w-0 flex-1 basis-64">
+        <p role="status" className="text-muted">
+          {sending === 'slowly' && 'Still sending: the connection is slow. What you wrote is safe.'}
+        </p>
+        {failure && (
+          <p role="alert" className="flex max-w-measure items-start gap-2 font-bold text-danger">
+            <Icon icon={CircleAlert} className="mt-0.5 size-4.5" />
+            {failure}
+          </p>
+        )}
+        {!busy && !failure && children}
+      </div>
+    </div>
+  );
+}
