@@ -146,6 +146,26 @@ describe('with a mail server', () => {
   });
 });
 
+test('a password does not cross a network in the clear', async () => {
+  let asked = false;
+  const server = await testMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => {
+      asked = true;
+      callback(null, { user: 'portal' });
+    },
+  });
+  const mail = await queue();
+  // The same server by an address that is not known to be this machine.
+  const elsewhere = server.url.replace('127.0.0.1', 'portal:secret@0.0.0.0');
+  await deliverTo(elsewhere);
+  expect(asked).toBe(false);
+  expect((await stateOf(mail.id)).state).toBe('waiting');
+  portal.clock.advance(minute);
+  await deliverTo(`${elsewhere}?requireTLS=false`);
+  expect((await stateOf(mail.id)).state).toBe('sent');
+});
+
 describe('when nobody knows whether a mail arrived', () => {
   test('one that may be repeated is sent again and says so', async () => {
     const dying = await serverThatDiesAfterTheContent();

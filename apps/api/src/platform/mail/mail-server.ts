@@ -44,6 +44,8 @@ function isUsable(connection: SMTPConnection) {
 function connect(url: string, opened: (connection: SMTPConnection) => void) {
   const { auth, ...options } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
+    // A password does not cross a network in the clear unless the address insists: `?requireTLS=false`.
+    requireTLS: auth !== undefined && !isThisMachine(options.host),
     ...options,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -63,6 +65,10 @@ function connect(url: string, opened: (connection: SMTPConnection) => void) {
       });
     });
   });
+}
+
+function isThisMachine(host = 'localhost') {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
 function send(
