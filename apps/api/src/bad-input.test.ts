@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type BadCall, badCallsOf } from './testing/bad-input.ts';
 import { uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
+import { sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
 
 /** Another seed makes other calls; a failure prints the smallest call that shows it. */
@@ -12,11 +13,15 @@ const seed = Number(process.env['TEST_SEED'] ?? 20261120);
 const leastCalls = Number(process.env['TEST_BAD_CALLS'] ?? 3_000);
 const perEndpoint = Math.ceil(leastCalls / everyEndpoint.length);
 
-const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '100000' } });
+const portal = await testPortal({
+  environment: { LIMIT_LOGIN_PER_MINUTE: '100000', LIMIT_CONTACT_PER_MINUTE: '100000' },
+});
 const admin = await portal.person({ role: 'ROLE_ADMIN' });
 const client = await portal.as(admin);
 const document = await uploadDocument(client);
 const person = await portal.person();
+const message = (await sendMessage(portal.visitor)).body.data.contactMessage;
+const ids = [document._id, person.id, message.id];
 let calls = 0;
 
 /** Calls that end sessions get one of their own each time. */
@@ -44,7 +49,7 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   '%s answers whatever it is sent as its contract says',
   async (_, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(badCallsOf(endpoint, [document._id, person.id]), async (call) => {
+      fc.asyncProperty(badCallsOf(endpoint, ids), async (call) => {
         const { answer, bytes, seconds } = await send(endpoint, call);
         expect(answer.status).toBeLessThan(500);
         expect(seconds).toBeLessThan(15);

@@ -116,7 +116,7 @@ const ourElements = new Set(
     .map((name) => `<${name}`),
 );
 
-test.each([...hostile, ['a word of 5000 letters', 'W'.repeat(5000)]])(
+test.each([...hostile, ['a word of 5000 letters', 'W'.repeat(5000)] as const])(
   '%s in the message stays text',
   async (_, text) => {
     const {

@@ -68,7 +68,7 @@ const right: Record<string, readonly unknown[]> = {
   name: ['Hand hygiene', 'Ụlọ ọgwụ'],
   category: ['Policies', 'SOPs', 'Public Affairs'],
   departments: ['Nursing', '["Nursing","Surgery"]', ['Nursing']],
-  department: ['Nursing', 'IT'],
+  department: ['Nursing', 'IT', 'General'],
   subcategory: ['Clinical', 'Newsletter', ''],
   description: ['', 'Two\nlines'],
   status: ['Active', 'Draft', 'Inactive'],
@@ -88,6 +88,12 @@ const right: Record<string, readonly unknown[]> = {
   joinedOn: ['2020-02-29'],
   version: ['1'],
   everywhere: [true, false],
+  message: ['When is the clinic open?', 'Two\nlines'],
+  subject: ['Request Access', ''],
+  website: ['', 'https://example.com'],
+  note: ['Called back', ''],
+  suspected: ['true', 'false'],
+  state: ['waiting', 'failed'],
   cursor: [
     ['2026-01-01T00:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
     ['name', '01936873-abcd-7000-8000-000000000000'],
@@ -156,13 +162,16 @@ export function badCallsOf(
   return fc
     .record({
       id,
+      department: fc.oneof(fc.constantFrom('General', 'IT'), strangeText.filter(isOneSegment)),
       query,
       body: bodyOf(endpoint),
       range: fc.option(headerText, { nil: null, freq: 3 }),
       key: fc.option(headerText, { nil: null, freq: 3 }),
     })
-    .map(({ id, query, body, range, key }) => {
-      const path = endpoint.path.replace(':id', encodeURIComponent(id.toWellFormed()));
+    .map(({ id, department, query, body, range, key }) => {
+      const path = endpoint.path
+        .replace(':id', encodeURIComponent(id.toWellFormed()))
+        .replace(':department', encodeURIComponent(department.toWellFormed()));
       const search = endpoint.query ? `?${new URLSearchParams(query)}`.slice(0, 7000) : '';
       return {
         path: `${path}${search}`,

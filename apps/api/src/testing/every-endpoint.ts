@@ -22,7 +22,7 @@ export const everyEndpoint: EndpointDefinition[] = modules
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 
-function isEndpoint(value: unknown): value is EndpointDefinition {
+export function isEndpoint(value: unknown): value is EndpointDefinition {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
