@@ -10,6 +10,8 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { unfinishedEdit } from './edit-draft.ts';
 import { ExportButton } from './export-button.tsx';
+import { documentsCsv } from './export-documents.ts';
+import { countOf, ListFoot } from './list-foot.tsx';
 import { isFiltered, useFilters } from './use-filters.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -20,11 +22,7 @@ export function AllDocuments() {
   const query = useInfiniteQuery(allDocuments(filters));
   const [edited, setEdited] = useState(unfinishedEdit);
   const documents = query.data?.pages.flatMap(({ data }) => data.documents) ?? [];
-  const page = query.data?.pages.at(-1)?.page;
-  const total = page
-    ? `${Math.max(page.total, documents.length).toLocaleString('en')}${page.totalIsLowerBound ? '+' : ''}`
-    : '';
-  const count = page ? `${documents.length.toLocaleString('en')} of ${total}` : undefined;
+  const count = countOf(documents.length, query.data?.pages.at(-1)?.page);
   return (
     <section
       aria-labelledby={headingId}
@@ -37,7 +35,11 @@ export function AllDocuments() {
         {...(count ? { count } : {})}
       />
       <DocumentFilters filters={filters} change={change} count={count && `${count} documents`}>
-        <ExportButton filters={filters} disabled={documents.length === 0} />
+        <ExportButton
+          noun="documents"
+          csv={(options) => documentsCsv(filters, options)}
+          disabled={documents.length === 0}
+        />
       </DocumentFilters>
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
@@ -58,17 +60,7 @@ export function AllDocuments() {
             onSort={change}
             onEdit={setEdited}
           />
-          <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
-            <span className="text-muted tabular-nums">{count} documents</span>
-            {query.hasNextPage && (
-              <Button
-                disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
-              </Button>
-            )}
-          </div>
+          <ListFoot count={`${count} documents`} query={query} />
         </div>
       )}
       {edited && (

@@ -4,11 +4,11 @@ import {
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
 import type { DocumentFilters as Filters } from './api.ts';
 import { visibilityNames } from './document-fieldset.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { deletedFilter, type FilterName } from './use-filters.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -44,7 +44,7 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
           <span className="sr-only">{count}</span>
         </SearchBox>
       </div>
-      <Filter
+      <FilterSelect
         label="Category"
         value={category ?? ''}
         onChange={({ target }) => change({ category: target.value })}
@@ -53,8 +53,8 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
         {documentCategories.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </Filter>
-      <Filter
+      </FilterSelect>
+      <FilterSelect
         label="Status"
         value={deleted ? deletedFilter : (status ?? '')}
         onChange={({ target }) => change({ status: target.value })}
@@ -64,8 +64,8 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
           <option key={name}>{name}</option>
         ))}
         <option>{deletedFilter}</option>
-      </Filter>
-      <Filter
+      </FilterSelect>
+      <FilterSelect
         label="Visible to"
         value={visibility ?? ''}
         onChange={({ target }) => change({ visibility: target.value })}
@@ -76,8 +76,8 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
             {visibilityNames[name]}
           </option>
         ))}
-      </Filter>
-      <Filter
+      </FilterSelect>
+      <FilterSelect
         label="Sort"
         value={`${sort} ${order}`}
         onChange={({ target }) => {
@@ -90,18 +90,8 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
             {name}
           </option>
         ))}
-      </Filter>
+      </FilterSelect>
       {children}
     </div>
-  );
-}
-
-function Filter({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
-  return (
-    <Select
-      aria-label={label}
-      className="[&>select]:min-h-11 [&>select]:border-[1.5px]"
-      {...rest}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminDocument } from '@icare/contracts/documents';
 import { Lock } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DocumentStatusBadge } from '../ui/status-badge.tsx';
 import { DocumentRowActions } from './document-row-actions.tsx';
+import { TableCell } from './table-cell.tsx';
 
 type DocumentRowProps = {
   document: AdminDocument;
@@ -34,33 +34,25 @@ export const DocumentRow = memo(function DocumentRow({ document, onEdit }: Docum
           )}
         </span>
       </th>
-      <Cell label="Category" className="whitespace-nowrap">
+      <TableCell label="Category" className="whitespace-nowrap">
         {category}
-      </Cell>
-      <Cell label="Department">{departments.join(', ')}</Cell>
-      <Cell label="Size" className="whitespace-nowrap tabular-nums md:text-right">
+      </TableCell>
+      <TableCell label="Department">{departments.join(', ')}</TableCell>
+      <TableCell label="Size" className="whitespace-nowrap tabular-nums md:text-right">
         {formatFileSize(size)}
-      </Cell>
-      <Cell label={deletedAt ? 'Deleted' : 'Modified'} className="whitespace-nowrap tabular-nums">
+      </TableCell>
+      <TableCell
+        label={deletedAt ? 'Deleted' : 'Modified'}
+        className="whitespace-nowrap tabular-nums"
+      >
         {formatDate(deletedAt ?? document.updatedAt)}
-      </Cell>
-      <Cell label="Status">
+      </TableCell>
+      <TableCell label="Status">
         <DocumentStatusBadge status={document.status} />
-      </Cell>
+      </TableCell>
       <td className="max-md:-ml-1.5 max-md:pt-1 md:pr-0!">
         <DocumentRowActions document={document} onEdit={onEdit} />
       </td>
     </tr>
   );
 });
-
-type CellProps = { label: string; className?: string; children: ReactNode };
-
-function Cell({ label, className, children }: CellProps) {
-  return (
-    <td className={classNames('max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)]', className)}>
-      <span className="text-muted md:hidden">{label}</span>
-      <span className="min-w-0">{children}</span>
-    </td>
-  );
-}

@@ -7,13 +7,17 @@ import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import type { DocumentFilters } from './api.ts';
-import { documentsCsv, ListChanged } from './export-documents.ts';
+import { type ExportOptions, ListChanged } from './read-whole-list.ts';
 
-type ExportButtonProps = { filters: DocumentFilters; disabled: boolean };
+type ExportButtonProps = {
+  /** What is exported; also the beginning of the file's name. */
+  noun: 'documents' | 'messages';
+  csv: (options: ExportOptions) => Promise<string>;
+  disabled: boolean;
+};
 
-/** Saves the documents of the list, all pages of it, as a CSV file. */
-export function ExportButton({ filters, disabled }: ExportButtonProps) {
+/** Saves what the filters of a list match, all pages of it, as a CSV file. */
+export function ExportButton({ noun, csv, disabled }: ExportButtonProps) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -23,17 +27,17 @@ export function ExportButton({ filters, disabled }: ExportButtonProps) {
     controller.current = running;
     setProgress({ read: 0, total: 0 });
     try {
-      const csv = await documentsCsv(filters, {
+      const text = await csv({
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
       });
-      const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' });
-      saveFile(blob, `documents-${lagosDate(new Date())}.csv`);
+      const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
+      saveFile(blob, `${noun}-${lagosDate(new Date())}.csv`);
       toast.success('Export Successful', {
-        description: 'Documents have been exported to CSV file.',
+        description: `${capitalised(noun)} have been exported to CSV file.`,
       });
     } catch (error) {
-      if (!isAborted(error)) toast.error('Export Failed', { description: reasonOf(error) });
+      if (!isAborted(error)) toast.error('Export Failed', { description: reasonOf(error, noun) });
     }
     setProgress(null);
   };
@@ -54,7 +58,7 @@ export function ExportButton({ filters, disabled }: ExportButtonProps) {
             label="Exporting"
             value={progress.read}
             max={progress.total}
-            detail={`${progress.read.toLocaleString('en')} of ${progress.total.toLocaleString('en')} documents`}
+            detail={`${progress.read.toLocaleString('en')} of ${progress.total.toLocaleString('en')} ${noun}`}
             onCancel={() => controller.current?.abort()}
           />
         </div>
@@ -63,9 +67,11 @@ export function ExportButton({ filters, disabled }: ExportButtonProps) {
   );
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, noun: string): string {
   if (error instanceof ListChanged) {
-    return 'Documents changed while they were read. Please try again.';
+    return `${capitalised(noun)} changed while they were read. Please try again.`;
   }
-  return messageOf(error, 'Failed to export documents. Please try again.');
+  return messageOf(error, `Failed to export ${noun}. Please try again.`);
 }
+
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { DocumentFilters } from './api.ts';
-import { documentsCsv, ListChanged } from './export-documents.ts';
+import { documentsCsv } from './export-documents.ts';
+import { ListChanged } from './read-whole-list.ts';
 
 const filters: DocumentFilters = {
   search: 'hand',

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+
+type TableCellProps = { label: string; className?: string; children: ReactNode };
+
+/** A cell of a table; on a phone a line with its label. */
+export function TableCell({ label, className, children }: TableCellProps) {
+  return (
+    <td className={classNames('max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)]', className)}>
+      <span className="text-muted md:hidden">{label}</span>
+      <span className="min-w-0">{children}</span>
+    </td>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the address asks a list for, and a way to change it; anything else in the address is left alone. */
+export function useAddressFilters<Name extends string>() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (patch: Partial<Record<Name, string>>) =>
+      setParams(
+        () => {
+          // What the address says now; the page may not have been drawn since the last change.
+          const next = new URLSearchParams(window.location.search);
+          for (const [name, value] of Object.entries<string | undefined>(patch)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [params, change] as const;
+}
+
+/** An unknown value in the address asks for nothing. */
+export function oneOf<Value extends string>(values: readonly Value[], asked: string | null) {
+  return values.find((value) => value === asked);
+}
