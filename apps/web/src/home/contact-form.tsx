@@ -105,7 +105,7 @@ export function ContactForm() {
       <SendRow label="Send Message" sending={form.sending} failure={form.failure}>
         {sent && !started && (
           <p className="flex items-start gap-2 text-success">
-            <Icon icon={CircleCheck} className="mt-0.5" />
+            <Icon icon={CircleCheck} className="mt-0.5 size-4.5" />
             {whereItIs(sent)}
           </p>
         )}

@@ -22,8 +22,8 @@ export function ContactPlace() {
   useEffect(() => {
     if (Form || !place.current) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
         void fetchForm();
       },

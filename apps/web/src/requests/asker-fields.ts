@@ -6,7 +6,12 @@ import type { RequestForm } from './request-forms.ts';
 /** What every desk asks about whoever writes; name, e-mail and phone are fields of every message. */
 export const contactFields = ['name', 'email', 'phone'] as const;
 
-const staffNumber: RequestField = { name: 'staffNumber', label: 'Staff number', kind: 'line' };
+const staffNumber: RequestField = {
+  name: 'staffNumber',
+  label: 'Staff number',
+  kind: 'line',
+  half: true,
+};
 const department: RequestField = {
   name: 'department',
   label: 'Your department',

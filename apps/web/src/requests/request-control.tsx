@@ -15,7 +15,7 @@ type RequestControlProps = {
 
 /** The control for what a desk asks. */
 export function RequestControl({ field, id, answers, problem, onChange }: RequestControlProps) {
-  const { name, label, kind, missing, hint, options = [], notBefore } = field;
+  const { name, label, kind, missing, hint, half, options = [], notBefore } = field;
   const value = answers[name] ?? '';
   const wired = {
     name,
@@ -29,7 +29,7 @@ export function RequestControl({ field, id, answers, problem, onChange }: Reques
       optional={missing === undefined}
       hint={hint}
       error={problem}
-      className={widths[kind]}
+      className={half ? '' : widths[kind]}
     >
       {(control) => {
         const all = { ...control, ...wired };
@@ -72,7 +72,7 @@ export function RequestControl({ field, id, answers, problem, onChange }: Reques
 const widths = {
   line: 'sm:col-span-2',
   paragraphs: 'sm:col-span-2',
-  money: 'sm:col-span-2 sm:max-w-64',
+  money: 'sm:col-span-2 sm:max-w-80',
   choice: 'sm:col-span-2 sm:max-w-80',
   date: 'sm:max-w-64',
 } as const;

@@ -7,6 +7,8 @@ export type RequestField = {
   /** What to say when it is left empty; without it the field is optional. */
   missing?: string;
   hint?: string;
+  /** Stands beside another one. */
+  half?: true;
   /** Of a choice. */
   options?: readonly string[];
   /** Of a date: the field whose date it must not be before. */

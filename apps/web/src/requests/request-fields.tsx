@@ -5,6 +5,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { SendRow } from '../ui/forms/send-row.tsx';
 import { useMessageForm } from '../ui/forms/use-message-form.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -119,7 +120,9 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-4 text-head leading-tight font-bold tracking-[-.014em]">{title}</legend>
+      <legend className="mb-4 w-full">
+        <SectionHeading title={title} />
+      </legend>
       <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1! has-[[aria-invalid]]:[&>*]:col-span-1!">
         {children}
       </div>

@@ -159,7 +159,7 @@ export const requestForms: readonly RequestForm[] = [
     sentence: 'Ask for vaccination, a check-up or someone to talk to, in confidence.',
     desk: 'Human Resources',
     next: [
-      'Human Resources reaches you the way you say below.',
+      'Human Resources reaches you the way you ask for.',
       'What you agree on stays between you and them.',
     ],
     confidence:
