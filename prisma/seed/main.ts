@@ -3,6 +3,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { PrismaClient } from '../client.ts';
 import type { DemoDocument } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
+import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -25,14 +26,14 @@ const settingKey = 'demonstration';
 const day = 86_400_000;
 
 /**
- * Puts the demonstration people and documents in, once in the life of a database: what an administrator removed does
+ * Puts the demonstration people, documents and messages in, once in the life of a database: what an administrator removed does
  * not come back. Either all of it is there or nothing.
  */
 export async function seedDemonstration(options: SeedOptions): Promise<void> {
   const { prisma, report, now } = options;
   const done = await prisma.setting.findUnique({ where: { key: settingKey } });
   if (done) return changePassword(options, done.value as Seeded);
-  report('Adding demonstration people and documents…');
+  report('Adding demonstration people, documents and messages…');
   const documents = await prepareDocuments(options);
   const passwordHash = options.password && (await options.hash(options.password));
   await prisma.$transaction(
@@ -46,6 +47,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
       if (count === 0) return;
       await insertPeople(transaction as PrismaClient, options, passwordHash);
       await insertDocuments(transaction as PrismaClient, options, documents);
+      await insertMessages(transaction as PrismaClient, options);
     },
     { timeout: 60_000, maxWait: 60_000 },
   );

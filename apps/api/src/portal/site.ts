@@ -14,7 +14,8 @@ export function siteOf({ config, database }: Platform): () => Promise<Site> {
   async function ask() {
     try {
       const [row] = await database.query<{ found: boolean }>(
-        'SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo) AS found',
+        `SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo)
+           OR EXISTS (SELECT FROM contact_messages WHERE demo) AS found`,
       );
       demonstration = row?.found ?? false;
     } catch {

@@ -1,0 +1,78 @@
+import {
+  contactDepartments,
+  contactMessageStatuses,
+  sendContactMessage,
+} from '@icare/contracts/contact';
+import { insertMessages } from '@icare/database/seed/insert-messages';
+import { demoMessages } from '@icare/database/seed/messages';
+import { demoPeople } from '@icare/database/seed/people';
+import { beforeAll, expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const admin = await portal.as('ROLE_ADMIN');
+const { prisma } = portal.platform.database;
+
+beforeAll(async () => {
+  for (const { username, name } of demoPeople('2026-11-20')) {
+    if (/^(kenneth|nnamdi)\./.test(username)) await portal.person({ username, name });
+  }
+  await prisma.user.updateMany({
+    where: { username: { in: ['kenneth.nwankwo', 'nnamdi.onuoha'] } },
+    data: { demo: true },
+  });
+  await insertMessages(prisma, { now: portal.clock.now(), newId: portal.platform.newId });
+});
+
+test.each(demoMessages.map((message) => [message.name, message] as const))(
+  'the message of %s is one that a visitor could have sent, and was dealt with in order',
+  (_, { hoursAgo, moves, suspected: _suspected, ...body }) => {
+    expect(sendContactMessage.body.parse(body)).toEqual({
+      ...body,
+      phone: body.phone ?? undefined,
+      subject: body.subject ?? undefined,
+    });
+    const ages = [hoursAgo, ...moves.map((move) => move.hoursAgo), 0];
+    expect(ages).toEqual([...ages].sort((a, b) => b - a));
+    const statuses = ['new', ...moves.map(({ status }) => status)];
+    statuses.slice(1).forEach((status, index) => {
+      expect(status).not.toBe(statuses[index]);
+    });
+  },
+);
+
+test('they show every state, suspected and not, in several departments', () => {
+  const shown = demoMessages.map(({ moves }) => moves.at(-1)?.status ?? 'new');
+  expect(new Set(shown)).toEqual(new Set(contactMessageStatuses));
+  expect(new Set(demoMessages.map(({ suspected }) => suspected)).size).toBe(2);
+  const departments = new Set(demoMessages.map(({ department }) => department));
+  expect(departments.size).toBeGreaterThan(8);
+  for (const department of departments) expect(contactDepartments).toContain(department);
+});
+
+test('they are listed newest first, with who dealt with them, and none was mailed', async () => {
+  const { body } = await admin.get('/api/contact-messages');
+  const names = body.data.contactMessages.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(demoMessages.map(({ name }) => name));
+  const reopened = body.data.contactMessages.find(
+    ({ name }: { name: string }) => name === 'Chikaodili Ụba',
+  );
+  const { body: one } = await admin.get(`/api/contact-messages/${reopened.id}`);
+  expect(one.data.mails).toEqual([]);
+  expect(one.data.history).toMatchObject([
+    { status: 'new', by: 'Nnamdi Onuoha' },
+    { status: 'answered', by: 'Nnamdi Onuoha' },
+  ]);
+  expect(await prisma.mail.count()).toBe(0);
+});
+
+test('the pages say that demonstration data is in', async () => {
+  const { body } = await (await testPortal({ beside: portal })).visitor.get('/api/site');
+  expect(body.data.demonstration).toBe(true);
+  await prisma.user.updateMany({ data: { demo: false } });
+  const { body: later } = await (await testPortal({ beside: portal })).visitor.get('/api/site');
+  expect(later.data.demonstration).toBe(true);
+  await prisma.contactMessage.deleteMany({ where: { demo: true } });
+  const { body: none } = await (await testPortal({ beside: portal })).visitor.get('/api/site');
+  expect(none.data.demonstration).toBe(false);
+});
