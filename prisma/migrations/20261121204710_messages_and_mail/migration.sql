@@ -82,6 +82,12 @@ CREATE INDEX "contact_messages_by_status" ON "contact_messages"("status", "creat
 CREATE INDEX "contact_messages_by_department" ON "contact_messages"("department", "created_at" DESC, "id" DESC, "suspected");
 
 -- CreateIndex
+CREATE INDEX "contact_messages_by_department_and_status" ON "contact_messages"("department", "status", "created_at" DESC, "id" DESC, "suspected");
+
+-- CreateIndex
+CREATE INDEX "contact_messages_suspected" ON "contact_messages"("created_at" DESC, "id" DESC, "department", "status") WHERE (suspected);
+
+-- CreateIndex
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING GIN ("search_text" gin_trgm_ops);
 
 CREATE INDEX "contact_messages_short_search" ON "contact_messages" USING GIN (short_grams("search_text"));
