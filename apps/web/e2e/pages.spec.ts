@@ -1,17 +1,13 @@
 import { violationsOf } from './axe.ts';
 import { expect, test } from './test.ts';
 
-/** Every page of the specification with its main heading. */
+/** Every page of the specification with its main heading; staff-pages.spec.ts holds the others. */
 const pages: [path: string, heading: string, title: RegExp][] = [
   ['/', 'I-CARE Portal', /I-CARE Portal/],
-  ['/apps', 'Hospital Applications', /Hospital Applications/],
-  ['/services', 'Medical Services', /Medical Services/],
   ['/policies', 'Policies & Procedures', /Policies & Procedures/],
   ['/policies/clinical', 'Policies & Procedures', /Policies & Procedures/],
-  ['/mcm', 'Medical Case Management', /Medical Case Management/],
   ['/sops', 'Standard Operating Procedures', /Standard Operating Procedures/],
   ['/public-affairs', 'Public Affairs', /Public Affairs/],
-  ['/employee-resources', 'Employee Resources', /Employee Resources/],
   ['/jobs', 'Careers', /Careers/],
   ['/compliance', 'Compliance & Certification', /Compliance & Certification/],
   ['/admin', 'Admin Login', /Admin/],
@@ -71,29 +67,4 @@ test('the theme follows the system, and a choice is remembered', async ({ page }
   expect(await surface()).toBe('dark');
   await page.reload();
   expect(await surface()).toBe('dark');
-});
-
-test('the mobile menu opens, names the pages its own way, and closes on a choice', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: 'Compliance' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Policies & Procedures' }).click();
-  await expect(page).toHaveURL('/policies');
-  await expect(menu.getByRole('link', { name: 'Policies & Procedures' })).toBeHidden();
-});
-
-test('Services in the bar leads to the services of the home page from anywhere', async ({
-  page,
-}) => {
-  await page.goto('/mcm');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Services' })
-    .click();
-  await expect(page).toHaveURL('/#services');
-  await expect(page.locator('#services')).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { createBrowserRouter } from 'react-router-dom';
-import type { RouteHandle } from './shell/arrival.ts';
+import { nameFirstAddress, type RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { Arriving, Shell } from './shell/shell.tsx';
 
@@ -15,6 +15,8 @@ const requestPages = [
   pages.requestWellness,
   pages.requestAward,
 ];
+
+nameFirstAddress();
 
 export const router = createBrowserRouter([
   {

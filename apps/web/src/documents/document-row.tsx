@@ -21,9 +21,12 @@ type DocumentRowProps = RowActions & {
   selected: boolean;
 };
 
-/** Rows out of sight are not laid out; hundreds of them then cost no more than a screenful. */
+/**
+ * Rows out of sight are not laid out; hundreds of them then cost no more than a screenful. The guessed size is that of
+ * the content, without padding and rule: a wrong one would move what a reader comes back to.
+ */
 const unseenIsFree =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_4.75rem] sm:[contain-intrinsic-size:auto_3.125rem]';
+  '[content-visibility:auto] [contain-intrinsic-size:auto_3.6875rem] sm:[contain-intrinsic-size:auto_2.5625rem]';
 const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 

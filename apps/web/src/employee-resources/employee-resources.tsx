@@ -17,8 +17,8 @@ export function Component() {
             door={'to' in door ? door : outside(links[door.link], door.text)}
             {...card}
           >
-            <p className="text-muted">{description}</p>
-            <p className="mt-2">
+            <p>{description}</p>
+            <p className="mt-1 text-muted">
               {emergency && (
                 <>
                   In danger call {/* Above the area of the card's own link. */}

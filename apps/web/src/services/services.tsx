@@ -27,7 +27,7 @@ export function Component() {
       </PageHeader>
       {/* On a phone the emergency contacts come first; on the desktop they stand beside the services. */}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="emergency" className="lg:col-start-2 lg:pt-4">
+        <section aria-labelledby="emergency" className="lg:col-start-2 lg:pt-3.5">
           <SectionHeading id="emergency" title="Emergency Contacts" size="small" />
           <EmergencyContacts site={site} />
         </section>

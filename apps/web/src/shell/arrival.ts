@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
 import { fragmentOf } from '../lib/fragment.ts';
+import { useLatePlace } from './late-place.ts';
 
 /** What a route tells the shell. */
 export type RouteHandle = { title: string };
@@ -14,7 +15,8 @@ export function useArrival(arrived: number) {
   const title = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast(Boolean);
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, key });
+  useLatePlace(key, arrived);
 
   useEffect(() => {
     document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
@@ -25,13 +27,15 @@ export function useArrival(arrived: number) {
     if (hash) focusSection(fragmentOf(hash));
   }, [hash, key, arrived]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filters and anchors change the address without a new page
   useEffect(() => {
+    const before = shown.current;
     // The first page is left to the browser, which starts at the top of the document.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!hash) focusHeading();
-  }, [pathname]);
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    // A filter has the focus itself; the menu that led to the page one was on has taken it away.
+    const kept = before.pathname === pathname && document.activeElement !== document.body;
+    if (!hash && !kept) focusHeading();
+  }, [pathname, hash, key]);
 }
 
 function focusHeading() {
@@ -50,9 +54,15 @@ function focusSection(id: string) {
 }
 
 /**
- * What a scroll position is remembered under. The router calls every first page of a tab 'default'; without the
- * address a page opened by hand would start where another one was left.
+ * Gives the address a tab was opened with a key of its own, as the router gives to every later one. Without it all
+ * share one, and a page opened by hand would start where an earlier one was left.
  */
+export function nameFirstAddress() {
+  const state: { key?: string } | null = history.state;
+  if (!state?.key) history.replaceState({ ...state, key: String(Date.now()) }, '');
+}
+
+/** What a scroll position is remembered under. A link to an anchor that the browser followed itself has no key. */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }

@@ -32,7 +32,7 @@ export function SectionHeading({
             size === 'small' ? 'text-read' : 'text-head',
           )}
         >
-          {title}
+          {title}{' '}
           {count !== undefined && (
             <span className="ml-3 text-ui font-regular tracking-normal text-muted tabular-nums">
               {count}
