@@ -1,8 +1,7 @@
-/** Writes the drawings of the home banner: `pnpm draw` in apps/web. A test holds the committed files to it. */
+/** Writes the drawings of the home page: `pnpm draw` in apps/web. A test holds the committed files to it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawScene } from './draw-scene.ts';
-import { scenes } from './scenes.ts';
+import { drawings } from './drawings.ts';
 
-const folder = join(import.meta.dirname, '../src/home/scenes');
-for (const scene of scenes) writeFileSync(join(folder, `${scene.name}.svg`), drawScene(scene));
+const home = join(import.meta.dirname, '../src/home');
+for (const { file, draw } of drawings) writeFileSync(join(home, file), draw());

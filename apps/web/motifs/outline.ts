@@ -74,7 +74,7 @@ function knotsOf(spine: Spine): number[] {
     const way = distance(pick(spine, index), pick(spine, index - 1)) / total;
     weights.push(pick(weights, -1) + way * 1.1 + turned);
   }
-  const count = Math.max(2, Math.round(pick(weights, -1) / 0.95) + 1);
+  const count = Math.max(1, Math.round(pick(weights, -1) / 0.9));
   const inner = Array.from({ length: count - 1 }, (_, index) => {
     const wanted = (pick(weights, -1) * (index + 1)) / count;
     return weights.findIndex((weight) => weight >= wanted - 1e-9);

@@ -3,16 +3,16 @@ import type { Point } from './points.ts';
 import { pointAt, type Spine, tangentAt, through } from './spine.ts';
 import { swell, taper, type Width } from './widths.ts';
 
-/** How a scene is laid on its sheet. */
+/** How a drawing is laid on its sheet. */
 export type Composition = {
-  /** The class the page shows and hides it by. */
-  name: 'wide' | 'narrow';
-  width: number;
-  height: number;
+  /** Whether there is room for every mark and echo. */
+  roomy: boolean;
   /** Spines are scaled about the origin and then moved; brush widths are not, they have `weight`. */
   scale: number;
   shift: Point;
   weight: number;
+  /** No stroke gets thinner than this: what is finer vanishes where the sheet is shown small. */
+  hair: number;
 };
 
 type Marks = {
@@ -30,29 +30,26 @@ const accentColour = 'var(--uli-accent,currentColor)';
 
 /** One composition of one drawing, in two colours: the text's and the accent. */
 export class Sheet {
-  readonly composition: Composition;
+  readonly roomy: boolean;
+  readonly #composition: Composition;
   readonly #lines = new Map<number, string[]>();
   readonly #ink: string[] = [];
   readonly #accent: string[] = [];
 
   constructor(composition: Composition) {
-    this.composition = composition;
-  }
-
-  get isWide(): boolean {
-    return this.composition.name === 'wide';
+    this.roomy = composition.roomy;
+    this.#composition = composition;
   }
 
   #place = ([x, y]: Point): Point => {
-    const { scale, shift } = this.composition;
+    const { scale, shift } = this.#composition;
     return [x * scale + shift[0], y * scale + shift[1]];
   };
 
   /** A swelling stroke. */
   brush(spine: Spine, width: Width, { accent = false } = {}) {
-    const { weight } = this.composition;
-    // Below a unit a hair would vanish on a phone.
-    const drawn = (part: number) => Math.max(1.1, width(part) * weight);
+    const { weight, hair } = this.#composition;
+    const drawn = (part: number) => Math.max(hair, width(part) * weight);
     const path = brushPath(spine.map(this.#place), drawn);
     (accent ? this.#accent : this.#ink).push(path);
   }
@@ -65,7 +62,7 @@ export class Sheet {
   }
 
   dot(centre: Point, radius: number, { accent = false } = {}) {
-    const path = dotPath(this.#place(centre), radius * this.composition.weight);
+    const path = dotPath(this.#place(centre), radius * this.#composition.weight);
     (accent ? this.#accent : this.#ink).push(path);
   }
 
@@ -102,17 +99,17 @@ export class Sheet {
     }
   }
 
-  svg(): string {
-    const { name, width, height } = this.composition;
+  /** The paths, one for each colour and width. */
+  paths(): string {
     const lines = [...this.#lines].map(
-      ([stroke, paths]) =>
-        `<path fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linecap="round" d="${paths.join('')}"/>`,
+      ([width, paths]) =>
+        `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" d="${paths.join('')}"/>`,
     );
     const fills = [
       `<path fill="currentColor" d="${this.#ink.join('')}"/>`,
       `<path fill="${accentColour}" d="${this.#accent.join('')}"/>`,
     ];
-    return `<svg class="${name}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMaxYMax" overflow="visible">\n${[...lines, ...fills].join('\n')}\n</svg>`;
+    return [...lines, ...fills].join('\n');
   }
 }
 

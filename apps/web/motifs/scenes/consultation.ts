@@ -82,7 +82,7 @@ export const consultation: Scene = {
       ]),
       2,
     );
-    if (sheet.isWide)
+    if (sheet.roomy)
       sheet.line(
         through([
           [748, 330],
@@ -114,7 +114,7 @@ export const consultation: Scene = {
     sheet.marks(through(back), {
       from: 0.16,
       to: 0.86,
-      count: sheet.isWide ? 11 : 8,
+      count: sheet.roomy ? 11 : 8,
       length: (part) => 14 + 34 * Math.sin(Math.PI * part),
       side: -1,
       gap: 26,

@@ -1,6 +1,7 @@
 import type { Point } from '../points.ts';
-import { arc, evenly, type Spine } from '../spine.ts';
-import { swell, type Width } from '../widths.ts';
+import { arc, evenly, type Spine, through } from '../spine.ts';
+import { swell, taper, type Width } from '../widths.ts';
+import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
 
 const [x, y]: Point = [606, 362];
@@ -25,16 +26,27 @@ export const diagnostics: Scene = {
       swell(24, { at: 0.56, least: 1.6 }),
     );
     sheet.brush(arc([x + 4, y], { rx: radius - 34, from: 190, to: 256 }), swell(9, { least: 1.2 }));
-    const rest = (part: number) => 1 + 12 * part;
+    drawArrivingLine(sheet, 640);
+    const rise = through([
+      [-420, 640],
+      [-220, 654],
+      [-50, 642],
+      [56, 586],
+      [126, 492],
+      [190, 424],
+      [270, y + 40],
+    ]);
+    sheet.brush(rise, taper(7.5, { end: 2, rise: 0.45 }));
+    const [left, right] = [x - radius - 4, x + radius + 6];
     sheet.line(
-      wave(-1700, 44, () => 0.6, 900),
-      1.4,
-    );
-    sheet.line(wave(44, x - radius - 4, rest, 58), 2);
-    sheet.line(
-      wave(x + radius + 6, 1516, (part) => 12 * (1 - part) + 0.6, 58, Math.PI),
+      wave(270, left, (part) => 13 * part, (left - 270) / 2),
       2,
     );
+    sheet.line(
+      wave(right, 1516, (part) => 13 * (1 - part) + 0.6, 58, Math.PI),
+      2,
+    );
+    // On a wide screen it goes on to the edge.
     sheet.line(
       wave(1516, 2300, () => 0.6, 900),
       1.4,
@@ -44,7 +56,7 @@ export const diagnostics: Scene = {
       (part) => 3.5 + 6 * Math.sin(Math.PI * part),
       { accent: true },
     );
-    for (let echo = 0; echo < (sheet.isWide ? 5 : 3); echo++) {
+    for (let echo = 0; echo < (sheet.roomy ? 5 : 3); echo++) {
       const ring = arc([x, y], {
         rx: radius + 34 + echo * 24,
         from: -56 + echo * 5,
@@ -64,15 +76,15 @@ export const diagnostics: Scene = {
     ];
     for (const [dotX, dotY, size] of seen) sheet.dot([dotX, dotY], size);
     const unseen: Point[] = [
-      [336, 244],
-      [318, 270],
-      [350, 280],
-      [304, 236],
-      [328, 216],
+      [326, 214],
+      [308, 240],
+      [340, 250],
+      [294, 206],
+      [318, 186],
     ];
     for (const dot of unseen) sheet.dot(dot, 2.4);
     sheet.marks(arc([x, y], { rx: radius + 22, from: 96, to: 176 }), {
-      count: sheet.isWide ? 11 : 8,
+      count: sheet.roomy ? 11 : 8,
       length: (part) => 10 + 22 * Math.sin(Math.PI * part),
       side: -1,
       width: 5,

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** A bowed head between its shoulders, and the listening line that ends in a coil. */
 export const physicians: Scene = {
   name: 'physicians',
-  narrow: { scale: 0.5, shift: [104, 30], weight: 0.8 },
+  narrow: { scale: 0.54, shift: [72, 3], weight: 0.8 },
   draw(sheet) {
     sheet.brush(arc([566, 40], { rx: 122, ry: 128, from: 200, to: -20 }), swell(17, { at: 0.64 }));
     const left: Point[] = [
@@ -67,11 +67,11 @@ export const physicians: Scene = {
     ];
     sheet.brush(through(rightShoulder), swell(20, { at: 0.38 }));
     sheet.line(beside(stretch(leftShoulder, 0.2, 0.92), 28), 1.8);
-    if (sheet.isWide) sheet.line(beside(stretch(leftShoulder, 0.34, 0.72), 46), 1.4);
+    if (sheet.roomy) sheet.line(beside(stretch(leftShoulder, 0.34, 0.72), 46), 1.4);
     sheet.marks(leftShoulder, {
       from: 0.12,
       to: 0.62,
-      count: sheet.isWide ? 11 : 8,
+      count: sheet.roomy ? 11 : 8,
       length: (part) => 14 + 32 * Math.sin(Math.PI * part),
       side: -1,
       gap: 20,

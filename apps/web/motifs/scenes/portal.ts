@@ -63,7 +63,7 @@ export const portal: Scene = {
     sheet.dot([856, 452], 6.5, { accent: true });
     for (const [index, height] of [26, 52, 78].entries()) {
       const panel = arc([786, 296], { rx: height * 0.52, ry: height, from: 0, to: 360 });
-      if (index < 2 || sheet.isWide) sheet.line(panel, 1.8);
+      if (index < 2 || sheet.roomy) sheet.line(panel, 1.8);
     }
     const hinge = through([
       [746, 628],
@@ -71,7 +71,7 @@ export const portal: Scene = {
       [747, 440],
     ]);
     sheet.marks(hinge, {
-      count: sheet.isWide ? 9 : 6,
+      count: sheet.roomy ? 9 : 6,
       length: (part) => 12 + 26 * Math.sin(Math.PI * part),
       side: 1,
       gap: 6,

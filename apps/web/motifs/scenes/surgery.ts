@@ -107,7 +107,7 @@ export const surgery: Scene = {
     );
     sheet.brush(ring, swell(4.6, { at: 0.55, least: 1.6 }));
     // The cuff of the glove.
-    for (const reach of sheet.isWide ? [0, 22] : [0]) {
+    for (const reach of sheet.roomy ? [0, 22] : [0]) {
       const cuff = through([
         [934 + reach, 236 + reach],
         [950 + reach, 350],

@@ -1,5 +1,5 @@
 import { About } from './about.tsx';
-import { Banner } from './banner.tsx';
+import { Carousel } from './carousel.tsx';
 import { Contact } from './contact.tsx';
 import { Numbers } from './numbers.tsx';
 import { Services } from './services.tsx';
@@ -7,7 +7,7 @@ import { Services } from './services.tsx';
 export function Component() {
   return (
     <>
-      <Banner />
+      <Carousel />
       <About />
       <Numbers />
       <Services />

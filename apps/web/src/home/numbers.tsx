@@ -1,14 +1,15 @@
-import { CountCourses } from '../ui/motifs/count-courses.tsx';
-import { CountHours } from '../ui/motifs/count-hours.tsx';
-import { CountSpecialists } from '../ui/motifs/count-specialists.tsx';
-import { CountYears } from '../ui/motifs/count-years.tsx';
+import courses from './counts/courses.svg?url';
+import hours from './counts/hours.svg?url';
+import specialists from './counts/specialists.svg?url';
+import years from './counts/years.svg?url';
+import { Drawing } from './drawing.tsx';
 
 /** Headline figures (spec, public and staff §1). Each drawing has as many marks as its figure says. */
 const figures = [
-  { Drawing: CountSpecialists, figure: '100+', what: 'medical specialists' },
-  { Drawing: CountCourses, figure: '100+', what: 'medical courses' },
-  { Drawing: CountYears, figure: '32+', what: 'years of experience' },
-  { Drawing: CountHours, figure: '24/7', what: 'care' },
+  { image: { url: specialists }, figure: '100+', what: 'medical specialists' },
+  { image: { url: courses }, figure: '100+', what: 'medical courses' },
+  { image: { url: years }, figure: '32+', what: 'years of experience' },
+  { image: { url: hours }, figure: '24/7', what: 'care' },
 ];
 
 export function Numbers() {
@@ -22,9 +23,12 @@ export function Numbers() {
           Excellence in Numbers
         </h2>
         <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:mt-12 lg:grid-cols-4 lg:gap-8">
-          {figures.map(({ Drawing, figure, what }) => (
+          {figures.map(({ image, figure, what }) => (
             <li key={what}>
-              <Drawing className="-ml-1.5 w-full max-w-34 text-primary lg:max-w-44" />
+              <Drawing
+                image={image}
+                className="-ml-1.5 aspect-square w-full max-w-34 text-primary lg:max-w-44"
+              />
               <p className="mt-6">
                 <b className="block text-display leading-none font-heavy tracking-[-.035em]">
                   {figure}

@@ -1,0 +1,25 @@
+import { through } from '../spine.ts';
+import { swell } from '../widths.ts';
+import type { Count } from './count.ts';
+
+/** One stroke is one of the hundred courses. */
+export const courses: Count = {
+  name: 'courses',
+  draw(sheet) {
+    for (let course = 0; course < 100; course++) {
+      const [row, column] = [Math.floor(course / 10), course % 10];
+      const odd = row % 2 === 1;
+      const [x, y] = [20 + column * 17.4 + (odd ? 3 : 0), 18 + row * 18];
+      const lean = odd ? 3.5 : -3.5;
+      const stroke = through(
+        [
+          [x - lean, y - 6],
+          [x + lean * 0.4, y],
+          [x + lean, y + 6],
+        ],
+        { steps: 40 },
+      );
+      sheet.brush(stroke, swell(3.4 - 0.12 * row, { least: 0.8 }), { accent: course === 99 });
+    }
+  },
+};

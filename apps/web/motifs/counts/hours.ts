@@ -1,0 +1,29 @@
+import { type Point, polar } from '../points.ts';
+import { through } from '../spine.ts';
+import { taper } from '../widths.ts';
+import type { Count } from './count.ts';
+
+const middle: Point = [100, 100];
+
+/** One ray is one hour of the day, one dot one day of the week. */
+export const hours: Count = {
+  name: 'hours',
+  draw(sheet) {
+    for (let hour = 0; hour < 24; hour++) {
+      const direction = -90 + hour * 15;
+      // Longer towards the afternoon.
+      const reach = 86 - 3 * Math.cos(((direction - 105) * Math.PI) / 180);
+      const ray = through(
+        [
+          polar(middle, 58, direction),
+          polar(middle, 72, direction + 2.4),
+          polar(middle, reach, direction + 3),
+        ],
+        { steps: 40 },
+      );
+      sheet.brush(ray, taper(5.2, { rise: 0.2, start: 1.4 }));
+    }
+    sheet.dot(middle, 6, { accent: true });
+    for (let day = 1; day < 7; day++) sheet.dot(polar(middle, 26, day * 60 - 90), 3.6);
+  },
+};

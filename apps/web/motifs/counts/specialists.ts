@@ -1,0 +1,17 @@
+import { type Point, polar } from '../points.ts';
+import type { Count } from './count.ts';
+
+const middle: Point = [100, 100];
+/** Degrees from one dot to the next; with the golden angle no two stand in line. */
+const goldenAngle = 137.508;
+
+/** One dot is one of the hundred specialists. */
+export const specialists: Count = {
+  name: 'specialists',
+  draw(sheet) {
+    for (let person = 0; person < 100; person++) {
+      const place = polar(middle, 9.2 * Math.sqrt(person + 0.6), person * goldenAngle - 20);
+      sheet.dot(place, 3.4 - 0.015 * person, { accent: person === 0 });
+    }
+  },
+};

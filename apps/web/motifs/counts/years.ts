@@ -1,0 +1,24 @@
+import type { Point } from '../points.ts';
+import { coil, through } from '../spine.ts';
+import type { Count } from './count.ts';
+
+const middle: Point = [104, 104];
+
+/** One mark is one of the 32 years, from the outside in. */
+export const years: Count = {
+  name: 'years',
+  draw(sheet) {
+    const line = through(coil(middle, { from: 88, to: 30, start: 150, turns: 1.55, ease: 0.95 }));
+    sheet.line(line, 1.2);
+    sheet.marks(line, {
+      from: 0.015,
+      to: 0.985,
+      count: 32,
+      length: (part) => 17 - 8 * part,
+      side: -1,
+      gap: 3,
+      width: 3.6,
+    });
+    sheet.dot(middle, 6, { accent: true });
+  },
+};

@@ -1,0 +1,66 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { useSite } from '../lib/site.ts';
+import './carousel.css';
+import { CarouselControls } from './carousel-controls.tsx';
+import { SlideView } from './slide-view.tsx';
+import { slides } from './slides.ts';
+import { useCarousel } from './use-carousel.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const count = slides.length;
+
+/** The banner of the home page: six slides, one after the other. The rules are in carousel-state.ts. */
+export function Carousel() {
+  const { name } = useSite();
+  const section = useRef<HTMLElement>(null);
+  const [state, send] = useCarousel(count, section);
+  const swipe = useSwipe((direction) => send({ type: direction === 'left' ? 'next' : 'previous' }));
+  const { index } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each change
+  useLayoutEffect(() => moveFocus(section.current), [index]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (isSlideLink(target)) send({ type: 'hold' });
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (isSlideLink(target) && !isSlideLink(relatedTarget)) send({ type: 'release' });
+  };
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label="Welcome"
+      className={`carousel ground-${slides[index]?.theme}`}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      {...swipe}
+    >
+      <h1 className="sr-only">{`${name}, I-CARE Portal`}</h1>
+      <CarouselControls state={state} send={send} />
+      {slides.map((slide, position) => (
+        <SlideView
+          key={slide.id}
+          slide={slide}
+          count={count}
+          shown={position === index}
+          near={[0, 1, count - 1].includes((position - index + count) % count)}
+        />
+      ))}
+    </section>
+  );
+}
+
+const isSlideLink = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.slide a') !== null;
+
+/** A slide that leaves with the focus on one of its links hands it to the same link of the next. */
+function moveFocus(section: HTMLElement | null) {
+  const focused = document.activeElement;
+  const left = focused?.closest('.slide[inert]');
+  if (!section || !left || !(focused instanceof HTMLAnchorElement)) return;
+  const position = [...left.querySelectorAll('a')].indexOf(focused);
+  const links = section.querySelectorAll<HTMLElement>('.slide:not([inert]) a');
+  links[position]?.focus({ preventScroll: true });
+}

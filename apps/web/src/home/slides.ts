@@ -1,0 +1,96 @@
+import { pages } from '@icare/contracts/pages';
+import type { Image } from './drawing.tsx';
+import consultation from './scenes/consultation.svg?url';
+import diagnostics from './scenes/diagnostics.svg?url';
+import physicians from './scenes/physicians.svg?url';
+import portal from './scenes/portal.svg?raw';
+import surgery from './scenes/surgery.svg?url';
+import team from './scenes/team.svg?url';
+
+type Action = { label: string; to: string };
+
+/**
+ * A slide of the banner (spec, public and staff §3). Two of its fields are not here: an `overlay` darkens a photograph
+ * under text, and our grounds are flat; an `icon` stands for a picture, and each slide has a drawing of its own.
+ */
+export type Slide = {
+  id: number;
+  image: Image;
+  title: string;
+  /** Absent where it is the hospital's name, which is a setting. */
+  subtitle?: string;
+  description: string;
+  primaryAction: Action;
+  secondaryAction: Action;
+  /** Names the dyed ground in marks.css. The seventh theme, senary, is the footer's and shades a ground without its drawing. */
+  theme: 'primary' | 'secondary' | 'tertiary' | 'quaternary' | 'quinary' | 'accent';
+};
+
+const services = pages.services.path;
+
+export const slides: readonly Slide[] = [
+  {
+    id: 1,
+    // Part of the script, so that it is there with the first paint.
+    image: { markup: portal },
+    title: 'I-CARE Portal',
+    description:
+      'Policies, procedures, careers and compliance in one place, for everyone who gives care.',
+    primaryAction: { label: 'Access Portal', to: pages.apps.path },
+    secondaryAction: { label: 'Learn More', to: '/#about' },
+    theme: 'primary',
+  },
+  {
+    id: 2,
+    image: { url: physicians },
+    title: 'Expert Physicians',
+    subtitle: 'Someone who knows, and listens',
+    description:
+      'Cardiology, neurology, ophthalmology, internal medicine, pediatrics and surgery under one roof.',
+    primaryAction: { label: 'Find a Doctor', to: services },
+    secondaryAction: { label: 'Specialties', to: `${services}#specialized-care` },
+    theme: 'secondary',
+  },
+  {
+    id: 3,
+    image: { url: surgery },
+    title: 'Surgical Excellence',
+    subtitle: 'A steady hand, a practised team',
+    description: 'Planned and emergency operations, with follow-up on the ward.',
+    primaryAction: { label: 'Surgical Services', to: `${services}#specialized-care` },
+    secondaryAction: { label: 'Learn More', to: '/#services' },
+    theme: 'tertiary',
+  },
+  {
+    id: 4,
+    image: { url: team },
+    title: 'Collaborative Care',
+    subtitle: 'Many hands, one plan',
+    description: 'Doctors, nurses, pharmacists and laboratory scientists around one patient.',
+    primaryAction: { label: 'Our Approach', to: '/#about' },
+    secondaryAction: { label: 'Patient Care', to: '/#services' },
+    theme: 'quaternary',
+  },
+  {
+    id: 5,
+    image: { url: diagnostics },
+    title: 'Diagnostic Excellence',
+    subtitle: 'See it small, see it early',
+    description: 'Laboratory, radiology and imaging are open day and night.',
+    primaryAction: { label: 'Imaging Services', to: `${services}#support-services` },
+    secondaryAction: { label: 'Diagnostics', to: '/#services' },
+    theme: 'quinary',
+  },
+  {
+    id: 6,
+    image: { url: consultation },
+    title: 'Patient Consultation',
+    subtitle: 'Sit down. We have time.',
+    description:
+      'Tell us which department you need and when you can come. We will get back to you.',
+    // The contact form takes the department from the address.
+    primaryAction: { label: 'Book Consultation', to: '/?department=Appointments#contact' },
+    secondaryAction: { label: 'Learn More', to: '/#services' },
+    theme: 'accent',
+  },
+];
