@@ -19,7 +19,7 @@ type DocumentPreviewProps = {
   /** Its row, where the list has it. */
   row: Document | undefined;
   collection: Collection;
-  /** Opened from the list just now, so reading goes on here. */
+  /** Opened just now, from the list or the search of the portal, so reading goes on here. */
   takesFocus: boolean;
   onClose: () => void;
   onDownload: Download;
@@ -35,7 +35,10 @@ export function DocumentPreview(props: DocumentPreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document is another reading
   useEffect(() => {
-    if (takesFocus && isHere) heading.current?.focus({ preventScroll: true });
+    if (!takesFocus || !isHere) return;
+    // After the shell, which on another page goes to the page's heading.
+    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
   }, [id, takesFocus, isHere]);
 
   return (

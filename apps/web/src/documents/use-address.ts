@@ -7,6 +7,13 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && openedHere in state;
 }
 
+/** What a link from outside the page carries to have reading go on in the document. */
+export const toBeRead = { documentToBeRead: true };
+
+function isToBeRead(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'documentToBeRead' in state;
+}
+
 function queryOf(search: string, document?: string): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -63,5 +70,5 @@ export function useAddress() {
     void navigate(queryOf(now.current.search), { replace: true, preventScrollReset: true });
   }, [navigate]);
 
-  return { search, openId, setSearch, open, close };
+  return { search, openId, arrivesToRead: isToBeRead(state), setSearch, open, close };
 }

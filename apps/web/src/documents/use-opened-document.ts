@@ -8,12 +8,13 @@ const besideTheList = '(min-width: 64rem)';
 
 type Address = {
   openId: string | null;
+  arrivesToRead: boolean;
   open: (id: string) => void;
   close: () => void;
 };
 
 /** Where reading goes on when a document opens and closes: in it, and at its row again. */
-export function useOpenedDocument({ openId, open, close }: Address) {
+export function useOpenedDocument({ openId, arrivesToRead, open, close }: Address) {
   const client = useQueryClient();
   const [takesFocus, setTakesFocus] = useState(false);
   const left = useRef<{ link: HTMLElement; position: number } | null>(null);
@@ -58,7 +59,7 @@ export function useOpenedDocument({ openId, open, close }: Address) {
     return () => document.removeEventListener('keydown', onKey);
   }, [openId, close]);
 
-  return { onOpen, takesFocus };
+  return { onOpen, takesFocus: takesFocus || arrivesToRead };
 }
 
 /** The link it was opened by; with several rows for one document, or none used, the first. */

@@ -9,10 +9,10 @@ import { arrange } from './arrange.ts';
 import type { Entry, Group } from './entry.ts';
 import { FoundState } from './found-state.tsx';
 import { wordsOf } from './match.ts';
-import { Option } from './option.tsx';
-import { boxLabel } from './search-button.tsx';
-import { statusText } from './status-text.ts';
+import { Results } from './results.tsx';
+import { nothingFound, statusText } from './status-text.ts';
 import { useActiveOption } from './use-active-option.ts';
+import { boxLabel } from './use-search.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 type PaletteProps = {
@@ -43,6 +43,7 @@ export function Palette({ typed, onType, groups, advice, onClose, returnFocus }:
     isLoading,
   );
   const listId = `${id}list`;
+  const status = statusText(groups, entries.length, isAsking);
 
   function choose(entry: Entry) {
     chosen.current = entry;
@@ -101,39 +102,30 @@ export function Palette({ typed, onType, groups, advice, onClose, returnFocus }:
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
             {entries.length > 0 && (
-              <div role="listbox" id={listId} aria-label="Results">
-                {shown.map(({ title, entries: listed }) => (
-                  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
-                  <div key={title} role="group" aria-labelledby={`${id}${title}`}>
-                    <div className="taper mx-5 pt-4" id={`${id}${title}`}>
-                      <span className="block pb-1 text-ui font-bold">{title}</span>
-                    </div>
-                    {listed.map((entry) => (
-                      <Option
-                        key={entry.id}
-                        id={domId(entry)}
-                        entry={entry}
-                        words={words}
-                        isActive={domId(entry) === activeDomId}
-                        onPoint={onPoint}
-                        onChoose={choose}
-                      />
-                    ))}
-                  </div>
-                ))}
-              </div>
+              <Results
+                id={listId}
+                groups={shown}
+                words={words}
+                domId={domId}
+                activeDomId={activeDomId}
+                onPoint={onPoint}
+                onChoose={choose}
+              />
             )}
             {isAsking &&
               groups.map(
                 ({ title, found }) => found && <FoundState key={title} title={title} {...found} />,
               )}
-            {isAsking && !isLoading && entries.length === 0 && (
-              <p className="max-w-measure px-5 py-6 text-muted">{advice}</p>
+            {status === nothingFound && (
+              <div className="max-w-measure px-5 py-6">
+                <p className="font-bold wrap-anywhere">Nothing found for “{typed.trim()}”</p>
+                <p className="mt-1 text-muted">{advice}</p>
+              </div>
             )}
           </div>
           <div className="flex min-h-9 flex-none items-center justify-between gap-4 border-t border-line px-5 text-meta text-muted">
             <p role="status" className="py-1.5 tabular-nums">
-              {statusText(groups, entries.length, isAsking)}
+              {status}
             </p>
             <p
               aria-hidden="true"

@@ -1,12 +1,16 @@
+import { Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenuItems } from '../account/account-menu-items.tsx';
 import { useSession } from '../lib/session.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { menuEntries } from './menu-entries.ts';
 
+type MobileMenuProps = { id: string; onClose: () => void; onSearch: () => void };
+
 /** Below the large breakpoint: every page as a row, then the account. A click on any link closes it. */
-export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
+export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
   const { pathname } = useLocation();
   const session = useSession();
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
@@ -18,6 +22,18 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
     <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
+          {/* Where the bar is too narrow for its button. */}
+          <li className="min-[22.5rem]:hidden">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onSearch}
+              className="flex min-h-12 w-full items-center gap-2 text-read"
+            >
+              <Icon icon={Search} />
+              Search
+            </button>
+          </li>
           {menuEntries('mobile', pathname, session !== null).map(
             ({ to, label, current, state }) => (
               <li key={to}>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSignInHref } from '../account/use-account-actions.ts';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
 import { factsOf } from '../documents/document-words.ts';
-import { documentHref } from '../documents/use-address.ts';
+import { documentHref, toBeRead } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
@@ -76,6 +76,7 @@ function documentEntry(document: Document): Entry {
     title: name,
     about: `${category} · ${factsOf(document, '')}`,
     to: `${collections[category].path}${documentHref(_id, '')}`,
+    state: toBeRead,
     ...(visibility === 'staff' && { note: 'Staff only' }),
   };
 }

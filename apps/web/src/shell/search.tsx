@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { Palette } from '../palette/palette.tsx';
-import type { SearchProps } from '../palette/search-button.tsx';
+import type { SearchProps } from '../palette/use-search.tsx';
 import { useSearchGroups } from './search-groups.ts';
 
 /** The search of the whole portal; it is loaded when first opened. */

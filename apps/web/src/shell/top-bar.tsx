@@ -1,9 +1,10 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useSite } from '../lib/site.ts';
 import { SearchButton } from '../palette/search-button.tsx';
+import { useSearch } from '../palette/use-search.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/motifs/mark.tsx';
@@ -17,8 +18,12 @@ const loadSearch = async () => (await import('./search.tsx')).Search;
 export function TopBar() {
   const site = useSite();
   const [open, setOpen] = useState(false);
+  const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
+  const search = useSearch(loadSearch, () => setOpen(false));
   useEffect(() => (open ? closeOnEscape(() => setOpen(false), button) : undefined), [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step back leads away from under an open menu
+  useEffect(() => setOpen(false), [key]);
   return (
     <header>
       <div className="page-width flex min-h-15 items-center gap-2">
@@ -31,7 +36,10 @@ export function TopBar() {
             <span className="block text-meta leading-[1.3] text-muted">I-CARE Portal</span>
           </span>
         </Link>
-        <SearchButton load={loadSearch} onOpen={() => setOpen(false)} />
+        <SearchButton
+          onOpen={search.open}
+          onPress={() => void loadSearch().catch(() => undefined)}
+        />
         <a
           href={`tel:${site.emergencyNumber}`}
           className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
@@ -55,7 +63,14 @@ export function TopBar() {
           />
         </div>
       </div>
-      {open && <MobileMenu id={menuId} onClose={() => setOpen(false)} />}
+      {open && (
+        <MobileMenu
+          id={menuId}
+          onClose={() => setOpen(false)}
+          onSearch={() => search.open(button.current)}
+        />
+      )}
+      {search.box}
     </header>
   );
 }
