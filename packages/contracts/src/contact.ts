@@ -78,7 +78,7 @@ export const listContactMessages = endpoint({
   tag: 'Contact',
   summary: 'Contact messages, newest first',
   query: listQuery.extend({
-    search: search.describe('Part of the name, e-mail, phone, subject or message'),
+    search: search.describe('Part of the name, e-mail, phone, subject or message; or its whole id'),
     department: contactDepartment.optional(),
     status: contactMessageStatus.optional(),
     suspected: z

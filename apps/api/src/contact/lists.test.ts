@@ -141,6 +141,14 @@ describe('searches', async () => {
   );
 });
 
+test('a message is found by the reference its mail gives, and so is one that quotes it', async () => {
+  const id = await send();
+  const quoting = await send({ message: `What became of ${id}?` });
+  expect((await list({ search: id })).ids).toEqual([quoting, id]);
+  expect((await list({ search: ` ${id.toUpperCase()} ` })).ids).toEqual([quoting, id]);
+  expect((await list({ search: id, department: 'Finance' })).ids).toEqual([]);
+});
+
 test('one message tells of its mails and of its changes, newest first', async () => {
   const id = await send();
   const person = await portal.person({ role: 'ROLE_ADMIN', name: 'Kenneth Nwaṅkwọ' });

@@ -1,3 +1,4 @@
+import { type MailState, mailStates } from '@icare/contracts/mails';
 import { expect, test } from 'vitest';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
@@ -146,17 +147,36 @@ test('no line of a message can pass for one of the portal', async () => {
   );
 });
 
-test('goes to the address its department has at that moment', async () => {
+const setAddress = (department: string, email: string | null) =>
+  admin.patch(`/api/contact-addresses/${department}`).send({ email });
+
+test('goes to the address its department has when it is written', async () => {
   const to = async () => (await mailOf(messageBody({ department: 'Pharmacy' }))).row.to;
-  const set = (email: string | null) =>
-    admin.patch('/api/contact-addresses/Pharmacy').send({ email });
   expect(await to()).toBe('press@owerrimedical.example');
-  await set('Drugs@hospital.example');
+  await setAddress('Pharmacy', 'Drugs@hospital.example');
   expect(await to()).toBe('drugs@hospital.example');
-  await set('pharmacy@hospital.example');
-  expect(await to()).toBe('pharmacy@hospital.example');
-  await set(null);
+  await setAddress('Pharmacy', null);
   expect(await to()).toBe('press@owerrimedical.example');
-  const sent = await prisma.mail.findMany({ where: { to: 'drugs@hospital.example' } });
-  expect(sent).toHaveLength(1);
+});
+
+test('follows a changed address until the mail server has it', async () => {
+  const { row: other } = await mailOf(messageBody({ department: 'Nursing' }));
+  const mails = new Map<MailState, string>();
+  for (const state of mailStates) {
+    const { row } = await mailOf(messageBody({ department: 'Finance' }));
+    await prisma.mail.update({ where: { id: row.id }, data: { state } });
+    mails.set(state, row.id);
+  }
+  const before = await prisma.mail.findMany({ where: { id: { in: [...mails.values()] } } });
+  await setAddress('Finance', 'accounts@hospital.example');
+  for (const [state, id] of mails) {
+    const kept = state === 'sending' || state === 'sent';
+    const { searchText: _, ...row } = await prisma.mail.findUniqueOrThrow({ where: { id } });
+    expect(row).toEqual({
+      ...before.find((mail) => mail.id === id),
+      searchText: undefined,
+      to: kept ? 'press@owerrimedical.example' : 'accounts@hospital.example',
+    });
+  }
+  expect((await prisma.mail.findUniqueOrThrow({ where: { id: other.id } })).to).toBe(other.to);
 });

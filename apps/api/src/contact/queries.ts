@@ -33,7 +33,7 @@ export async function findContactMessages(
   // Spelled out and not bound, since an index that holds only suspected ones is chosen by the text alone.
   if (query.suspected) candidates.add(query.suspected === 'true' ? 'suspected' : 'NOT suspected');
   const wanted = candidates.further();
-  if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
+  if (query.search) addSearch(wanted, query.search);
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
   const { rows, page } = await readPage<ContactMessageRow>(database, {
     columns: contactMessageColumns,
@@ -50,6 +50,13 @@ export async function findContactMessages(
     cursorOf: (row) => [toInstant(row.created_at), row.id],
   });
   return { success: true, data: { contactMessages: rows.map(toContactMessage) }, page };
+}
+
+function addSearch(wanted: Conditions, text: string) {
+  const reference = text.toLowerCase();
+  if (!isUuid(reference)) wanted.add('search_text LIKE fold_case(?)', containing(text));
+  // The mail of a message gives its reference; whoever asks IT about it has nothing else at hand.
+  else wanted.add('(search_text LIKE fold_case(?) OR id = ?::uuid)', containing(text), reference);
 }
 
 export async function findContactMessage(database: Database, id: string): Promise<ContactMessage> {

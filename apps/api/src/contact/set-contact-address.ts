@@ -5,8 +5,12 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toContactAddress } from './contact-addresses.ts';
+import { contactMessageType } from './contact-message-type.ts';
 
-/** Changes where a department's messages are mailed from now on. Mails already in the outbox keep their address. */
+/**
+ * Changes where a department's messages are mailed. What the outbox still holds goes to the new address, too: a mail
+ * that failed at a wrong one can be sent again once it is corrected.
+ */
 export async function setContactAddress(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -27,6 +31,10 @@ export async function setContactAddress(
         update: data,
       });
     }
+    const to = toContactAddress(platform.config, department, email).mailsTo;
+    await transaction.$executeRaw`UPDATE mails SET "to" = ${to} FROM contact_messages AS c
+      WHERE mails.about_type = ${contactMessageType} AND mails.about_id = c.id AND c.department = ${department}
+        AND mails.state IN ('waiting', 'failed', 'uncertain', 'discarded')`;
     await recordAudit(transaction, platform, caller, {
       action: 'contact_address.set',
       subject: { type: 'contact_address', id: null },
