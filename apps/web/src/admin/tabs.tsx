@@ -4,6 +4,10 @@ import { CategoryPanel } from './category-panel.tsx';
 const AllDocuments = lazy(async () => ({
   default: (await import('./all-documents.tsx')).AllDocuments,
 }));
+const Messages = lazy(async () => ({
+  default: (await import('./messages/messages.tsx')).Messages,
+}));
+const Mails = lazy(async () => ({ default: (await import('./mails/mails.tsx')).Mails }));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
 export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
@@ -15,6 +19,8 @@ export const adminTabs: readonly { value: string; label: string; panel: ReactNod
   { value: 'policies', label: 'Policies', panel: <CategoryPanel category="Policies" /> },
   { value: 'sops', label: 'SOPs', panel: <CategoryPanel category="SOPs" /> },
   { value: 'all-documents', label: 'All Documents', panel: <AllDocuments /> },
+  { value: 'messages', label: 'Messages', panel: <Messages /> },
+  { value: 'mail', label: 'Mail', panel: <Mails /> },
 ];
 
 export const firstTab = 'public-affairs';
