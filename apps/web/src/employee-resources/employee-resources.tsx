@@ -1,4 +1,5 @@
 import { useSite } from '../lib/site.ts';
+import { telephoneHref } from '../lib/telephone.ts';
 import { DoorCard } from '../ui/door-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { resources } from './resources.ts';
@@ -10,7 +11,7 @@ export function Component() {
       <PageHeader title="Employee Resources" spacious>
         Leave, health, learning and safety, for everyone on staff.
       </PageHeader>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid gap-5 lg:grid-cols-2">
         {resources.map(({ description, how, emergency, door, ...card }) => (
           <DoorCard
             key={card.title}
@@ -23,7 +24,7 @@ export function Component() {
                 <>
                   In danger call {/* Above the area of the card's own link. */}
                   <a
-                    href={`tel:${emergencyNumber}`}
+                    href={telephoneHref(emergencyNumber)}
                     className="relative inline-block font-bold text-danger underline"
                   >
                     {emergencyNumber}

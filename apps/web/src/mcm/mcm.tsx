@@ -8,7 +8,7 @@ export function Component() {
       <PageHeader title="Medical Case Management" spacious>
         One plan for each patient whose care needs many hands.
       </PageHeader>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid gap-5 lg:grid-cols-2">
         {programmes.map(({ description, points, ...card }) => (
           <DoorCard key={card.title} {...card}>
             <p className="text-muted">{description}</p>

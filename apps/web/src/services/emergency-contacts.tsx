@@ -1,4 +1,5 @@
 import type { Site } from '@icare/contracts/site';
+import { telephoneHref } from '../lib/telephone.ts';
 
 /** Whom to call at once. The numbers are the hospital's settings (spec, public and staff §2). */
 export function EmergencyContacts({ site }: { site: Site }) {
@@ -14,16 +15,18 @@ export function EmergencyContacts({ site }: { site: Site }) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
         >
           {what}
-          <a
-            href={`tel:${number.replaceAll(' ', '')}`}
-            className={
-              urgent
-                ? 'text-head leading-tight font-heavy text-danger underline'
-                : 'text-link min-h-[1lh] text-read'
-            }
-          >
-            {number}
-          </a>
+          {number && (
+            <a
+              href={telephoneHref(number)}
+              className={
+                urgent
+                  ? 'text-head leading-tight font-heavy text-danger underline'
+                  : 'text-link min-h-[1lh] text-read'
+              }
+            >
+              {number}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
+import { telephoneHref } from '../lib/telephone.ts';
 import { Divider } from '../ui/motifs/divider.tsx';
 
 const linkLook =
@@ -13,8 +14,8 @@ export function Footer() {
     <footer className="ground-senary mt-18 overflow-hidden bg-slide text-slide-ink">
       <div className="page-width">
         <Divider className="mt-8 w-full min-w-160" />
-        <div className="grid grid-cols-1 gap-8 py-12 min-[24rem]:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-          <div className="min-[24rem]:col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+          <div className="col-span-2 lg:col-span-1">
             <h2 className="mb-2 font-bold">{site.name}</h2>
             <p className="max-w-[34ch] text-slide-quiet">
               I-CARE Portal. A public-private partnership hospital.
@@ -33,11 +34,16 @@ export function Footer() {
             <PageLink to={pages.sops.path}>SOPs</PageLink>
             <PageLink to={pages.compliance.path}>Compliance</PageLink>
           </Column>
-          <Column title="Reach us" className="min-[24rem]:col-span-2 lg:col-span-1">
-            <Reach href={`tel:${site.emergencyNumber}`}>Emergency {site.emergencyNumber}</Reach>
-            <Reach href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Reach>
-            <Reach href={`mailto:${site.infoEmail}`}>{site.infoEmail}</Reach>
-            <Reach href={`mailto:${site.publicAffairsEmail}`}>{site.publicAffairsEmail}</Reach>
+          <Column title="Reach us" className="col-span-2 lg:col-span-1">
+            <Reach href={telephoneHref(site.emergencyNumber)}>
+              Emergency {site.emergencyNumber}
+            </Reach>
+            {site.phone && <Reach href={telephoneHref(site.phone)}>{site.phone}</Reach>}
+            {[site.infoEmail, site.publicAffairsEmail].filter(Boolean).map((address) => (
+              <Reach key={address} href={`mailto:${address}`}>
+                {address}
+              </Reach>
+            ))}
           </Column>
         </div>
         <small className="block pb-6 text-meta text-slide-quiet">© {site.name}</small>

@@ -1,5 +1,6 @@
 import type { Site } from '@icare/contracts/site';
 import type { ReactNode } from 'react';
+import { telephoneHref } from '../lib/telephone.ts';
 
 /** Address, telephone and e-mails of the hospital. Lines keep their place while the settings are on their way. */
 export function ContactDetails({ site }: { site: Site }) {
@@ -9,7 +10,7 @@ export function ContactDetails({ site }: { site: Site }) {
         <address className="not-italic">{site.address}</address>
       </Detail>
       <Detail term="Telephone">
-        <Reach href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Reach>
+        <Reach href={telephoneHref(site.phone)}>{site.phone}</Reach>
       </Detail>
       <Detail term="E-mail">
         <Reach href={`mailto:${site.infoEmail}`}>{site.infoEmail}</Reach>
@@ -32,8 +33,10 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function Reach({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="text-link">
-      {children}
-    </a>
+    children && (
+      <a href={href} className="text-link">
+        {children}
+      </a>
+    )
   );
 }

@@ -46,11 +46,14 @@ export function DoorCard({ title, status, door, children }: DoorCardProps) {
       </div>
       <div className="mt-1">{children}</div>
       {door && (
-        <p id={id} className="mt-3 flex items-center gap-1.5 self-end text-primary">
+        <p id={id} className="mt-3 self-end text-primary">
           <span className="underline underline-offset-[.2em] group-hover:decoration-2">
             {door.text}
-          </span>
-          <Icon icon={door.external ? ArrowUpRight : ArrowRight} className="size-4" />
+          </span>{' '}
+          <Icon
+            icon={door.external ? ArrowUpRight : ArrowRight}
+            className="inline size-4 align-[-.18em]"
+          />
         </p>
       )}
     </li>

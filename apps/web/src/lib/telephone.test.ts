@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { telephoneHref } from './telephone.ts';
+
+test.each([
+  ['112', 'tel:112'],
+  ['0800 000 0012', 'tel:08000000012'],
+  ['+234 (0) 803-000-0012 ext. 45', 'tel:+2348030000012'],
+  ['(083) 230 012', 'tel:083230012'],
+  ['*347*1#', 'tel:*347*1#'],
+])('%s is dialled as %s', (number, href) => {
+  expect(telephoneHref(number)).toBe(href);
+});
