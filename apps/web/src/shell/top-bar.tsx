@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useSite } from '../lib/site.ts';
+import { telephoneHref } from '../lib/telephone.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useSearch } from '../palette/use-search.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/motifs/mark.tsx';
@@ -12,6 +14,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const menuId = 'mobile-menu';
+/** A longer one would leave the hospital's name no room on a phone; there its sign alone is the link. */
+const shortNumber = 5;
 const loadSearch = async () => (await import('./search.tsx')).Search;
 
 /** Logo, names, emergency number, theme, account, and the button of the mobile menu. It scrolls away. */
@@ -33,7 +37,9 @@ export function TopBar() {
             <span className="line-clamp-2 text-ui leading-[1.15] font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
               {site.shortName}
             </span>
-            <span className="block text-meta leading-[1.3] text-muted">I-CARE Portal</span>
+            <span className="block text-meta leading-[1.3] whitespace-nowrap text-muted">
+              I-CARE Portal
+            </span>
           </span>
         </Link>
         <SearchButton
@@ -41,11 +47,16 @@ export function TopBar() {
           onPress={() => void loadSearch().catch(() => undefined)}
         />
         <a
-          href={`tel:${site.emergencyNumber}`}
+          href={telephoneHref(site.emergencyNumber)}
           className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
         >
           <Icon icon={Phone} />
-          <span className="max-sm:sr-only">Emergency</span> {site.emergencyNumber}
+          <span className="max-sm:sr-only">Emergency</span>{' '}
+          <span
+            className={classNames(site.emergencyNumber.length > shortNumber && 'max-sm:sr-only')}
+          >
+            {site.emergencyNumber}
+          </span>
         </a>
         <div className="flex items-center sm:gap-2">
           <ThemeToggle />
