@@ -12,8 +12,9 @@ import { wordsOf } from './match.ts';
 import { Results } from './results.tsx';
 import { nothingFound, statusText } from './status-text.ts';
 import { useActiveOption } from './use-active-option.ts';
-import { boxLabel } from './use-search.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
+
+const boxLabel = 'Search pages, applications and documents';
 
 type PaletteProps = {
   typed: string;

@@ -1,10 +1,7 @@
-const onApple = /Mac|iP/.test(navigator.platform);
+/** There ⌘ K is the usual key; Ctrl K belongs to text fields. */
+export const onApple = /Mac|iP/.test(navigator.platform);
 
-/** ⌘ K where that key is the usual one; there Ctrl K belongs to text fields. */
-export function isSearchKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+export function isSearchKey(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
   return (onApple ? metaKey : ctrlKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
-
-export const searchKey = onApple
-  ? { shown: '⌘ K', named: 'Meta+K' }
-  : { shown: 'Ctrl K', named: 'Control+K' };

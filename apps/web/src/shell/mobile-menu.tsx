@@ -1,10 +1,8 @@
-import { Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenuItems } from '../account/account-menu-items.tsx';
 import { useSession } from '../lib/session.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
 import { menuEntries } from './menu-entries.ts';
 
 type MobileMenuProps = { id: string; onClose: () => void; onSearch: () => void };
@@ -26,11 +24,9 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
           <li className="min-[22.5rem]:hidden">
             <button
               type="button"
-              aria-haspopup="dialog"
               onClick={onSearch}
-              className="flex min-h-12 w-full items-center gap-2 text-read"
+              className="flex min-h-12 w-full items-center text-read"
             >
-              <Icon icon={Search} />
               Search
             </button>
           </li>

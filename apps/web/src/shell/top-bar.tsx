@@ -42,10 +42,7 @@ export function TopBar() {
             </span>
           </span>
         </Link>
-        <SearchButton
-          onOpen={search.open}
-          onPress={() => void loadSearch().catch(() => undefined)}
-        />
+        <SearchButton onOpen={search.open} />
         <a
           href={telephoneHref(site.emergencyNumber)}
           className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
