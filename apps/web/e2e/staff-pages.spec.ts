@@ -209,6 +209,21 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
       });
     }
 
+    for (const [path, name] of [
+      ['/mcm', 'Merit Award Program'],
+      ['/employee-resources', 'Wellness'],
+      ['/employee-resources', 'Educational Conference'],
+      ['/employee-resources', 'Request Access'],
+      ['/employee-resources', 'Educational Loan'],
+    ] as const) {
+      test(`${name} leads to its request form`, async ({ page }) => {
+        await open(page, path);
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+        await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      });
+    }
+
     test('Annual Proficiency leads to the compliance page', async ({ page }) => {
       await open(page, '/mcm');
       await page.getByRole('link', { name: 'Annual Proficiency' }).click();
@@ -228,6 +243,31 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
     }
   });
 }
+
+test('the letters of Igbo and the naira are drawn by Public Sans', async ({ page }) => {
+  await open(page, '/services');
+  const words = 'Ụlọ Ọgwụ, Ndị ọrụ: ị ọ ụ ṅ Ị Ọ Ụ Ṅ ₦ 150,000';
+  for (const weight of ['main h1', 'main h3', 'main header h1 + div']) {
+    await page
+      .locator(weight)
+      .first()
+      .evaluate((element, text) => {
+        element.textContent = text;
+      }, words);
+  }
+  await page.evaluate(() => document.fonts.ready);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  for (const selector of ['main h1', 'main h3', 'main header h1 + div']) {
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
+      [expect.stringMatching(/^Public Sans/), true],
+    ]);
+  }
+});
 
 for (const path of Object.keys(headings) as (keyof typeof headings)[]) {
   for (const [size, viewport] of Object.entries({ '320 px': narrow, '200 %': zoomed })) {

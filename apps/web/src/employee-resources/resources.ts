@@ -1,3 +1,4 @@
+import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { OfferStatus } from '../ui/door-card.tsx';
 
@@ -27,21 +28,21 @@ export const resources: readonly Resource[] = [
     status: 'Active',
     description: 'Vaccination, check-ups and someone to talk to, for everyone on staff.',
     how: 'In confidence, through Human Resources.',
-    door: { to: '/requests/wellness', text: 'Ask for support' },
+    door: { to: pages.requestWellness.path, text: 'Ask for support' },
   },
   {
     title: 'Educational Conference',
     status: 'Ongoing',
     description: 'Conferences and courses that count towards continuing education.',
     how: 'Agree on the dates with the head of your department first.',
-    door: { to: '/requests/educational-conference', text: 'Ask to take part' },
+    door: { to: pages.requestConference.path, text: 'Ask to take part' },
   },
   {
     title: 'Request Access',
     status: 'Available',
     description: 'A login, a system or a shared folder that you need for your work.',
     how: 'Your head of department confirms it, IT sets it up.',
-    door: { to: '/requests/access', text: 'Say what you need' },
+    door: { to: pages.requestAccess.path, text: 'Say what you need' },
   },
   {
     title: 'Workplace Violence Prevention',
@@ -56,6 +57,6 @@ export const resources: readonly Resource[] = [
     status: 'Available',
     description: 'Support with the fees of a course that your department needs.',
     how: 'Human Resources explains the conditions.',
-    door: { to: '/requests/educational-loan', text: 'Ask for a loan' },
+    door: { to: pages.requestLoan.path, text: 'Ask for a loan' },
   },
 ];

@@ -1,3 +1,4 @@
+import { pages } from '@icare/contracts/pages';
 import type { OfferStatus } from '../ui/door-card.tsx';
 
 type Programme = {
@@ -30,7 +31,7 @@ export const programmes: readonly Programme[] = [
       'Say what was done and what it changed for the patient',
       'Proposals go to Human Resources',
     ],
-    door: { to: '/requests/merit-award', text: 'Propose someone' },
+    door: { to: pages.requestAward.path, text: 'Propose someone' },
   },
   {
     title: 'Stroke Management',
@@ -41,7 +42,7 @@ export const programmes: readonly Programme[] = [
       'Note the time the patient was last seen well',
       'Imaging comes before everything that can wait',
     ],
-    door: { to: '/sops?search=stroke', text: 'Read the stroke procedures' },
+    door: { to: `${pages.sops.path}?search=stroke`, text: 'Read the stroke procedures' },
   },
   {
     title: 'Annual Proficiency',
@@ -52,6 +53,6 @@ export const programmes: readonly Programme[] = [
       'The skills of your own unit',
       'A practising licence that is in force',
     ],
-    door: { to: '/compliance', text: 'See licences and certificates' },
+    door: { to: pages.compliance.path, text: 'See licences and certificates' },
   },
 ];
