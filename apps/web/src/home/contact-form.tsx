@@ -91,7 +91,11 @@ export function ContactForm() {
         )}
       </Field>
       {/* People neither see nor reach it; what fills it in is a program. */}
-      <div inert className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <div
+        inert
+        aria-hidden="true"
+        className="absolute size-px overflow-hidden [clip-path:inset(50%)]"
+      >
         <label htmlFor="contact-website">Website</label>
         <input
           ref={website}
