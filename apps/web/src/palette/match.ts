@@ -1,5 +1,5 @@
 /** Lower case without marks, so that 'oru' finds 'ọrụ' and 'Ụlọ' is 'ulo'. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -9,11 +9,11 @@ export function SearchButton({ onOpen }: { onOpen: (button: HTMLElement) => void
       type="button"
       aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className="inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors enabled:hover:bg-primary-soft enabled:hover:text-primary max-sm:-mr-2 max-[22.49rem]:hidden lg:border lg:border-edge lg:px-2.5"
+      className="search-button h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors enabled:hover:bg-primary-soft enabled:hover:text-primary"
     >
       <Icon icon={Search} />
       <span className="max-lg:sr-only">Search</span>
-      <span aria-hidden="true" className="text-meta max-lg:hidden lg:pl-3">
+      <span aria-hidden="true" className="pl-3 text-meta max-lg:hidden">
         {onApple ? '⌘ K' : 'Ctrl K'}
       </span>
     </button>

@@ -32,7 +32,7 @@ export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpe
       (component) => setLoaded(() => component),
       () => {
         giveUp();
-        toast.error('The search could not be opened. Check your connection and try again.');
+        toast.error('The search could not be opened. Try again.');
       },
     );
   };
@@ -60,7 +60,6 @@ export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpe
         // biome-ignore lint/a11y/noAutofocus: whoever opens the search types next
         autoFocus
         className="palette palette-waiting"
-        aria-label="Search"
         placeholder="Opening the search…"
         onChange={(event) => {
           typed.current = event.target.value;

@@ -21,7 +21,7 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
           {/* Where the bar is too narrow for its button. */}
-          <li className="min-[22.5rem]:hidden">
+          <li className="min-[24rem]:hidden">
             <button
               type="button"
               onClick={onSearch}
