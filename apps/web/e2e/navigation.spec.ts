@@ -32,36 +32,41 @@ async function expectArrivedAt(page: Page, id: string) {
   expect(place).toBeLessThan(100);
 }
 
+for (const path of [
+  '/',
+  '/apps',
+  '/services',
+  '/policies',
+  '/mcm',
+  '/sops',
+  '/public-affairs',
+  '/employee-resources',
+  '/jobs',
+  '/compliance',
+  '/admin',
+]) {
+  test(`Services in the bar leads from ${path} to the services of the home page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/#services');
+    await expectArrivedAt(page, 'services');
+  });
+}
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  for (const path of [
-    '/',
-    '/apps',
-    '/services',
-    '/policies',
-    '/mcm',
-    '/sops',
-    '/public-affairs',
-    '/employee-resources',
-    '/jobs',
-    '/compliance',
-    '/admin',
-  ]) {
-    test(`Services in the bar leads from ${path} to the services of the home page, ${reducedMotion}`, async ({
+  for (const id of ['services', 'contact', 'about']) {
+    test(`an address with #${id} opens there, and a step back leads there, motion ${reducedMotion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await bar(page).getByRole('link', { name: 'Services' }).click();
-      await expect(page).toHaveURL('/#services');
-      await expectArrivedAt(page, 'services');
-    });
-  }
-
-  for (const id of ['services', 'contact', 'about']) {
-    test(`an address with #${id} opens there, ${reducedMotion}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
       await page.goto(`/#${id}`);
+      await expectArrivedAt(page, id);
+      await bar(page).getByRole('link', { name: 'MCM' }).click();
+      await expect(heading(page, 'Medical Case Management')).toBeFocused();
+      await page.goBack();
       await expectArrivedAt(page, id);
     });
   }
