@@ -19,7 +19,7 @@ export const courses: Count = {
         ],
         { steps: 40 },
       );
-      sheet.brush(stroke, swell(3.4 - 0.12 * row, { least: 0.8 }), { accent: course === 99 });
+      sheet.brush(stroke, swell(2.5 - 0.08 * row, { least: 0.8 }), { accent: course === 99 });
     }
   },
 };

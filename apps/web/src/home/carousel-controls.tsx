@@ -77,7 +77,7 @@ function ControlButton({ label, icon, className, disabled, onPress }: ControlBut
     <button
       type="button"
       aria-label={label}
-      aria-disabled={disabled}
+      aria-disabled={disabled || undefined}
       title={label}
       className={classNames('control-button', className)}
       onClick={onPress}

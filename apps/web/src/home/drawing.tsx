@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { loadDrawing, readDrawing } from './drawing-source.ts';
 
-/** A drawing that is already here, or the address of one. */
-export type Image = { markup: string } | { url: string };
-
 type DrawingProps = {
-  image: Image;
+  url: string;
   /** It will soon be seen. */
   near?: boolean;
   onLoad?: (succeeded: boolean) => void;
@@ -16,22 +13,17 @@ type DrawingProps = {
  * A drawing as elements of the page, not as an `<img>`: only so it takes the colours around it. `className` gives it
  * its size, so that nothing moves when it comes.
  */
-export function Drawing({ image, near = true, onLoad, className }: DrawingProps) {
+export function Drawing({ url, near = true, onLoad, className }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onLoad);
   useLayoutEffect(() => {
     told.current = onLoad;
   });
 
-  // Before the browser paints: what is already here belongs to the first picture of the page.
-  useLayoutEffect(() => {
-    if ('markup' in image) box.current?.replaceChildren(readDrawing(image.markup));
-  }, [image]);
-
   useEffect(() => {
-    if ('markup' in image || !near) return;
+    if (!near) return;
     let wanted = true;
-    loadDrawing(image.url)
+    loadDrawing(url)
       .then((markup) => {
         if (wanted) box.current?.replaceChildren(readDrawing(markup));
         return true;
@@ -41,7 +33,7 @@ export function Drawing({ image, near = true, onLoad, className }: DrawingProps)
     return () => {
       wanted = false;
     };
-  }, [image, near]);
+  }, [url, near]);
 
   return <div ref={box} className={className} />;
 }

@@ -6,10 +6,10 @@ import { Drawing } from './drawing.tsx';
 
 /** Headline figures (spec, public and staff §1). Each drawing has as many marks as its figure says. */
 const figures = [
-  { image: { url: specialists }, figure: '100+', what: 'medical specialists' },
-  { image: { url: courses }, figure: '100+', what: 'medical courses' },
-  { image: { url: years }, figure: '32+', what: 'years of experience' },
-  { image: { url: hours }, figure: '24/7', what: 'care' },
+  { url: specialists, figure: '100+', what: 'medical specialists' },
+  { url: courses, figure: '100+', what: 'medical courses' },
+  { url: years, figure: '32+', what: 'years of experience' },
+  { url: hours, figure: '24/7', what: 'care' },
 ];
 
 export function Numbers() {
@@ -23,10 +23,10 @@ export function Numbers() {
           Excellence in Numbers
         </h2>
         <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:mt-12 lg:grid-cols-4 lg:gap-8">
-          {figures.map(({ image, figure, what }) => (
+          {figures.map(({ url, figure, what }) => (
             <li key={what}>
               <Drawing
-                image={image}
+                url={url}
                 className="-ml-1.5 aspect-square w-full max-w-34 text-primary lg:max-w-44"
               />
               <p className="mt-6">

@@ -1,11 +1,13 @@
 import { pages } from '@icare/contracts/pages';
-import type { Image } from './drawing.tsx';
 import consultation from './scenes/consultation.svg?url';
 import diagnostics from './scenes/diagnostics.svg?url';
 import physicians from './scenes/physicians.svg?url';
 import portal from './scenes/portal.svg?raw';
 import surgery from './scenes/surgery.svg?url';
 import team from './scenes/team.svg?url';
+
+/** A drawing that is already here, or the address of one. */
+export type Image = { markup: string } | { url: string };
 
 type Action = { label: string; to: string };
 
