@@ -44,7 +44,7 @@ export function RequestControl({ field, id, answers, problem, onChange }: Reques
         if (kind === 'choice') {
           return (
             <Select {...all}>
-              <option value="">{missing === undefined ? 'None' : 'Choose one'}</option>
+              <option value="">{missing === undefined ? 'Not given' : 'Choose one'}</option>
               {options.map((option) => (
                 <option key={option}>{option}</option>
               ))}
