@@ -16,9 +16,27 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
+    // What prerender.ts reads to know the files of a page.
+    manifest: 'manifest.json',
     // The content security policy allows no data: fonts, and a file of its own can be cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with a version of a library, so that an update of the portal leaves it in the caches.
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+            { name: 'portal', tags: ['$initial'] },
+            // Small parts of many pages, in one request instead of twenty.
+            {
+              name: 'parts',
+              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/]/,
+              minShareCount: 5,
+              maxModuleSize: 3000,
+            },
+          ],
+        },
+      },
       onLog(level, log, report) {
         // Tailwind writes no source map for its style sheet; none is wanted either.
         if (log.code !== 'SOURCEMAP_BROKEN') report(level, log);

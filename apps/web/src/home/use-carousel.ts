@@ -37,7 +37,7 @@ export function useCarousel(
     };
   }, [send, section]);
 
-  return [useSyncExternalStore(subscribe, read), send];
+  return [useSyncExternalStore(subscribe, read, read), send];
 }
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');

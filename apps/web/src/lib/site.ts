@@ -20,7 +20,12 @@ const listeners = new Set<() => void>();
 
 /** The hospital's name and contact details. The server writes them into the page, so the first paint is right. */
 export function useSite(): Site {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Where there is no page to read them from. */
+export function knowSite(site: Site): void {
+  current = site;
 }
 
 function read(): Site {

@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark';
 
 /** Turns the theme over and remembers the choice. Until the first choice the system's setting stands. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribe, shownTheme);
+  const theme = useSyncExternalStore(subscribe, shownTheme, (): Theme => 'light');
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton

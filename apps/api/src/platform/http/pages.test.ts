@@ -46,6 +46,39 @@ describe('pages', () => {
     expect((await visitor.get('/api/site')).body.data).toEqual(JSON.parse(data ?? ''));
   });
 
+  test('one that was drawn in advance shows itself before any script, with the settings as text', async () => {
+    const { text } = await visitor.get('/services');
+    expect(text).toContain('<title>Medical Services · I-CARE Portal</title>');
+    expect(text).toContain('<link rel="stylesheet" href="/assets/services.css">');
+    expect(text).toContain(
+      '<div id="root"><h1>Services of Clinic &lt;/script&gt;&lt;b&gt;x</h1>' +
+        '<a href="https://hr.owerrimedical.example/leave" title="Clinic &lt;/script&gt;&lt;b&gt;x">',
+    );
+    expect((await visitor.get('/apps')).text).toContain('<div id="root"></div>');
+    expect((await visitor.get('/prerendered/services.json')).status).toBe(404);
+  });
+
+  test('shows demonstration data in advance while it is in', async () => {
+    const demonstration = await testPortal();
+    await demonstration.person({ demo: true });
+    const { text } = await demonstration.visitor.get('/services');
+    expect(text).toContain('<div id="root"><aside>Demonstration data</aside></div>');
+  });
+
+  test('comes compressed, and empty when the browser has it', async () => {
+    const ask = (headers: Record<string, string>) => visitor.get('/services').set(headers);
+    const plain = await ask({ 'accept-encoding': 'identity' });
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers['vary']).toContain('accept-encoding');
+    expect(zipped.text).toBe(plain.text);
+    expect((await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    const again = await ask({ 'if-none-match': String(plain.headers['etag']) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const lost = await visitor.get('/nothing').set('if-none-match', String(plain.headers['etag']));
+    expect(lost.status).toBe(404);
+  });
+
   test('hashed files are kept for a year, others are asked again', async () => {
     const hashed = await visitor.get('/assets/main-0a1b2c3d.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPage } from '@icare/contracts/pages';
@@ -7,6 +6,7 @@ import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
+import { type WebPage, webPages } from './web-page.ts';
 
 /** Addresses of the API: what is not found there is an error in JSON, never a page. */
 const apiPrefixes = ['/api', '/hrsuit', '/documents', '/users', '/job-applications', '/docs'];
@@ -28,7 +28,14 @@ export async function serveWebApp(
       preCompressed: true,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/index.html*', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: [
+        '**/index.html*',
+        '**/manifest.json*',
+        '**/prerendered/**',
+        '**/*.br',
+        '**/*.gz',
+        '**/*.map',
+      ],
       setHeaders: (response, path) => {
         response.header(
           'cache-control',
@@ -37,18 +44,19 @@ export async function serveWebApp(
       },
     });
   }
-  const template = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
+  const pageOf = built ? await webPages(root) : null;
   app.setNotFoundHandler(async (request, reply) => {
     // Split and not parsed: an address like `//` is none to a parser, and still has to be answered.
     const [pathname = '/'] = request.url.split('?', 1);
-    if (template === null || !wantsPage(request, pathname)) {
+    if (pageOf === null || !wantsPage(request, pathname)) {
       return sendError(
         reply,
         request,
         new AppError('not_found', 'There is nothing at this address.'),
       );
     }
-    return sendPage(reply, template, await currentSite(), isPage(pathname) ? 200 : 404);
+    const page = await pageOf(pathname, await currentSite());
+    return sendPage(request, reply, page, isPage(pathname) ? 200 : 404);
   });
 }
 
@@ -58,16 +66,20 @@ function wantsPage({ method }: FastifyRequest, pathname: string): boolean {
   return !apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** The settings travel in the page, as data that no policy takes for a script, so that the first paint has them. */
-function sendPage(reply: FastifyReply, template: string, site: Site, status: number) {
-  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
-  const page = template.replace(
-    /(<script type="application\/json" id="site">)[^<]*(<\/script>)/,
-    (_, open: string, close: string) => `${open}${data}${close}`,
-  );
-  return reply
+/** Asked again each time, which costs little: with a page that is still the same the answer is empty. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
+  reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(page);
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag);
+  if (status === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(String(accepted)),
+  );
+  if (!encoding) return reply.send(page.identity);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
 }

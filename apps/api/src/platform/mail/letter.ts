@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A mail as it is read: the same content for programs that show text and for those that show HTML. */
 export type Letter = { subject: string; text: string; html: string };
 
@@ -75,14 +77,6 @@ ${parts.filter(Boolean).join('\n')}
 
 function paragraph(text: string) {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** A line break in a subject would begin another header. */

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
-import { createBrowserRouter } from 'react-router-dom';
-import { nameFirstAddress, type RouteHandle } from './shell/arrival.ts';
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { Arriving, Shell } from './shell/shell.tsx';
 
@@ -16,9 +16,8 @@ const requestPages = [
   pages.requestAward,
 ];
 
-nameFirstAddress();
-
-export const router = createBrowserRouter([
+/** Every page, loaded when it is first visited. */
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,
@@ -99,4 +98,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

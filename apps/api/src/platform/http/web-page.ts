@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { pages } from '@icare/contracts/pages';
+import type { Site } from '@icare/contracts/site';
+import { escapeHtml } from '../escape-html.ts';
+
+/** What the build of the web app drew of a page in advance. */
+type PageInAdvance = {
+  title: string;
+  /** The page's own styles and scripts, as links. */
+  head: string;
+  markup: string;
+  /** The same under the banner of demonstration data. */
+  demonstrationMarkup: string;
+  /** What stands in place of a setting, and the setting's name, dotted where nested. */
+  settings: [placeholder: string, name: string][];
+};
+
+/** A page as it is sent, in every encoding. */
+export type WebPage = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
+
+/**
+ * Writes the one page of the web app for an address: with the settings of the hospital, as data that no policy takes for
+ * a script, and where the build drew it in advance, with what it shows, so that it is there before any script. Kept
+ * until a setting changes, since compressing takes longer than everything else.
+ */
+export async function webPages(
+  root: string,
+): Promise<(pathname: string, site: Site) => Promise<WebPage>> {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const inAdvance = await readPagesInAdvance(join(root, 'prerendered'));
+  const written = new Map<string, { site: string; page: Promise<WebPage> }>();
+  return (pathname, site) => {
+    const key = inAdvance.has(pathname) ? pathname : '';
+    const settings = JSON.stringify(site);
+    const known = written.get(key);
+    if (known?.site === settings) return known.page;
+    const page = encode(write(template, inAdvance.get(key), site));
+    written.set(key, { site: settings, page });
+    return page;
+  };
+}
+
+/** By address. None is there in a build that drew nothing. */
+async function readPagesInAdvance(folder: string): Promise<Map<string, PageInAdvance>> {
+  const files = await readdir(folder).catch(() => []);
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const name = file.replace('.json', '') as keyof typeof pages;
+        const page = JSON.parse(await readFile(join(folder, file), 'utf8')) as PageInAdvance;
+        return [pages[name].path, page] as const;
+      }),
+    ),
+  );
+}
+
+function write(template: string, page: PageInAdvance | undefined, site: Site): string {
+  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const html = template.replace(
+    /(<script type="application\/json" id="site">)[^<]*(<\/script>)/,
+    (_, open: string, close: string) => `${open}${data}${close}`,
+  );
+  if (!page) return html;
+  const markup = page.settings.reduce(
+    (text, [placeholder, name]) =>
+      text.replaceAll(placeholder, () => escapeHtml(settingOf(site, name))),
+    site.demonstration ? page.demonstrationMarkup : page.markup,
+  );
+  return html
+    .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
+    .replace('</head>', () => `${page.head}</head>`)
+    .replace('<div id="root">', (root) => root + markup);
+}
+
+function settingOf(site: Site, name: string): string {
+  const [first = '', second] = name.split('.');
+  const value = site[first as keyof Site];
+  return String(second && typeof value === 'object' ? value[second as keyof typeof value] : value);
+}
+
+async function encode(html: string): Promise<WebPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity),
+  ]);
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  return { identity, br, gzip: zipped, etag };
+}

@@ -1,0 +1,69 @@
+/**
+ * Draws the pages that say the same to everyone in advance, into `prerendered` of the built web app, so that a slow
+ * telephone shows them before any script has come. Run after the build; takes the build's folder.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+
+const web = import.meta.dirname;
+const built = resolve(process.argv[2] ?? join(web, 'dist'));
+const scratch = join(web, 'node_modules/.prerender');
+
+await build({
+  root: web,
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, sourcemap: false },
+});
+// The little of a browser that modules and components ask for while nothing can happen yet.
+const browser = { addEventListener: () => {}, matchMedia: () => ({ matches: false }) };
+Object.assign(globalThis, { window: browser, ...browser });
+const { drawPage, pagesInAdvance, placeholders } = (await import(
+  pathToFileURL(join(scratch, 'prerender.js')).href
+)) as typeof import('./src/prerender.tsx');
+
+const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as Manifest;
+const indexPage = await readFile(join(built, 'index.html'), 'utf8');
+const folder = join(built, 'prerendered');
+await mkdir(folder, { recursive: true });
+for (const name of Object.keys(pagesInAdvance) as (keyof typeof pagesInAdvance)[]) {
+  const { title, markup } = await drawPage(name, false);
+  const demonstration = await drawPage(name, true);
+  const page = {
+    title,
+    head: filesOf(pagesInAdvance[name]),
+    markup,
+    demonstrationMarkup: demonstration.markup,
+    settings: placeholders,
+  };
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(page));
+}
+await rm(scratch, { recursive: true });
+// React waits for work on a channel that never closes.
+process.exit();
+
+/** Links to a page's styles and scripts, without those that every page asks for. */
+function filesOf(module: string): string {
+  const chunks = chunksOf(module);
+  const styles = chunks.flatMap(({ css = [] }) => css).filter(isItsOwn);
+  const scripts = chunks.map(({ file }) => file).filter(isItsOwn);
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+function isItsOwn(file: string) {
+  return !indexPage.includes(file);
+}
+
+function chunksOf(key: string, seen = new Set<ManifestChunk>()): ManifestChunk[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not part of the build.`);
+  if (!seen.has(chunk)) {
+    seen.add(chunk);
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+  }
+  return [...seen];
+}
