@@ -60,7 +60,9 @@ describe('pages', () => {
 
   test('shows demonstration data in advance while it is in', async () => {
     const demonstration = await testPortal();
-    await demonstration.person({ demo: true });
+    const { id } = await demonstration.person();
+    const { user } = demonstration.platform.database.prisma;
+    await user.update({ where: { id }, data: { demo: true } });
     const { text } = await demonstration.visitor.get('/services');
     expect(text).toContain('<div id="root"><aside>Demonstration data</aside></div>');
   });
