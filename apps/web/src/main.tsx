@@ -7,25 +7,30 @@ import { queryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
 import { nameFirstAddress } from './shell/arrival.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
 nameFirstAddress();
 const router = createBrowserRouter(routes);
-// What was drawn in advance stays until the page itself can take its place, at one stroke.
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+
+// What was drawn in advance stays until the page itself can take its place, at one stroke. Not awaited: pages import
+// from this module's file, and would wait for it to end.
 if (root.hasChildNodes() && !router.state.initialized) {
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show(root);
   });
+} else {
+  show(root);
 }
-delete document.documentElement.dataset['signedIn'];
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+
+function show(place: HTMLElement) {
+  delete document.documentElement.dataset['signedIn'];
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
