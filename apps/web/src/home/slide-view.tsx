@@ -17,10 +17,11 @@ export function SlideView({ slide, count, shown, near }: SlideViewProps) {
       aria-label={`${slide.id} of ${count}`}
       inert={!shown}
       className={classNames(
-        `slide ground-${slide.theme} bg-slide text-slide-ink`,
+        `slide ground-${slide.theme} text-slide-ink`,
         shown && 'slide-shown',
       )}
     >
+      <div className="slide-ground bg-slide" />
       <div className="scene-layer">
         <Scene image={slide.image} near={near} />
       </div>
