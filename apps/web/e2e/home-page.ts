@@ -58,13 +58,7 @@ export async function openHome(page: Page) {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
   await page.clock.pauseAt(new Date('2026-11-20T10:00:01'));
   await page.goto('/');
-  await expectLife(page);
   await expectSlide(page, 1);
-}
-
-/** The page is drawn in advance; its buttons say that they are switched off until a script has come. */
-export async function expectLife(page: Page) {
-  await expect(carouselOf(page).getByRole('button', { name: /^(Play|Pause)$/ })).toBeEnabled();
 }
 
 export async function expectSlide(page: Page, number: number) {

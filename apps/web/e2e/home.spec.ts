@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import {
-  carouselOf,
-  dotOf,
-  expectLife,
-  expectSlide,
-  go,
-  openHome,
-  slideOf,
-  slides,
-} from './home-page.ts';
+import { carouselOf, dotOf, expectSlide, go, openHome, slideOf, slides } from './home-page.ts';
 import { expect, test } from './test.ts';
 
 /** Goes to a slide by the real clock, which axe needs. */
@@ -72,7 +63,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
-    await expectLife(page);
     for (const number of [1, 2, 3, 4, 5, 6]) {
       if (number > 1) await turnTo(page, number);
       expect(await violationsOf(page), `slide ${number}`).toEqual([]);

@@ -4,6 +4,22 @@ import { administrator, demoPassword } from './settings.ts';
 /** Every journey also fails on a console error, an uncaught exception, or a request to a foreign host. */
 export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
+  page: async ({ page }, use) => {
+    // A page may show itself before its script has come; what one does with it has to wait for that.
+    const { goto, reload } = page;
+    const alive = () => expect(page.locator('[data-in-advance]')).toHaveCount(0);
+    page.goto = async (...address) => {
+      const response = await goto.apply(page, address);
+      await alive();
+      return response;
+    };
+    page.reload = async (...options) => {
+      const response = await reload.apply(page, options);
+      await alive();
+      return response;
+    };
+    await use(page);
+  },
   watch: [
     async ({ page, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
@@ -25,15 +25,23 @@ if (root.hasChildNodes() && !router.state.initialized) {
 }
 
 function show(place: HTMLElement) {
-  delete document.documentElement.dataset['signedIn'];
   // In slices, so that a slow telephone answers to a finger meanwhile.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <TakeOver place={place} />
         </QueryClientProvider>
       </StrictMode>,
     ),
   );
+}
+
+/** Says that the page is there, and no longer what was drawn of it. */
+function TakeOver({ place }: { place: HTMLElement }) {
+  useLayoutEffect(() => {
+    delete place.dataset['inAdvance'];
+  }, [place]);
+  return null;
 }

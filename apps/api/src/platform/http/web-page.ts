@@ -73,7 +73,7 @@ function write(template: string, page: PageInAdvance | undefined, site: Site): s
   return html
     .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
     .replace('</head>', () => `${page.head}</head>`)
-    .replace('<div id="root">', (root) => root + markup);
+    .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
 }
 
 function settingOf(site: Site, name: string): string {
