@@ -4,6 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
+import { databaseProxy } from '../../testing/proxy.ts';
 import { type Job, jobsIn } from './jobs.ts';
 
 const portal = await testPortal({ pages: false });
@@ -87,5 +88,26 @@ test('a stop tells what runs to end and waits for it', async () => {
 test('with the database away the portal starts and stops all the same', async () => {
   const jobs = jobsIn('postgresql://nobody@127.0.0.1:1/nothing', pino({ level: 'silent' }));
   jobs.start([countedJob('away').job]);
+  await jobs.stop();
+});
+
+test('after the database hung, work goes on and a stop ends', { timeout: 60_000 }, async () => {
+  const proxy = await databaseProxy(databaseUrl);
+  onTestFinished(proxy.close);
+  const { job, nextRun } = countedJob('hung');
+  const lines = new PassThrough();
+  const jobs = jobsIn(proxy.url, pino({ level: 'warn' }, lines));
+  const first = nextRun();
+  jobs.start([job]);
+  await first;
+  const told = once(lines, 'data');
+  proxy.silence();
+  jobs.soon(job.name);
+  // A statement without an answer is given up after eleven seconds.
+  expect(String(await told)).toContain('Background work has trouble');
+  proxy.restore();
+  const second = nextRun();
+  jobs.soon(job.name);
+  await second;
   await jobs.stop();
 });

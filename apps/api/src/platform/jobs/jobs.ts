@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 
 /** Work that nobody waits for, done by whichever process is free. */
@@ -29,6 +30,13 @@ const finishingAtMost = 6_000;
 /** A database that is away is told of once in this time, not at every try. */
 const complainEvery = 300_000;
 
+/** Passed on to the pool: a database that hangs must not hold up work for good, as with every other statement. */
+const bounds = {
+  keepAlive: true,
+  statement_timeout: 10_000,
+  query_timeout: 11_000,
+} satisfies PoolConfig;
+
 /** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself. */
 export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
   const boss = new PgBoss({
@@ -36,6 +44,7 @@ export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
     application_name: 'icare-portal jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
+    ...bounds,
     useListenNotify: true,
   });
   const stopping = new AbortController();
@@ -45,12 +54,18 @@ export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
   boss.on('error', complain);
   let started: Promise<void> = Promise.resolve();
   let isStarted = false;
+  const working = new Set<string>();
 
   async function begin(jobs: readonly Job[]) {
     await boss.start();
-    for (const { name, schedule, run } of jobs) {
+    for (const { name, schedule } of jobs) {
       // At most one waits. How many run is not limited here: a job that died with its process must not block others.
       await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0 });
+      await boss.schedule(name, schedule, null, { tz: 'Africa/Lagos' });
+    }
+    for (const { name, run } of jobs) {
+      // Tried again after a failure, this must not add a second worker.
+      if (working.has(name)) continue;
       await boss.work(name, { pollingIntervalSeconds: 15 }, async ([job]) => {
         if (!job) return;
         try {
@@ -60,9 +75,9 @@ export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
           throw error;
         }
       });
-      await boss.schedule(name, schedule, null, { tz: 'Africa/Lagos' });
-      await boss.send(name);
+      working.add(name);
     }
+    for (const { name } of jobs) await boss.send(name);
     isStarted = true;
   }
 

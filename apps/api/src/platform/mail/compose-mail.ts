@@ -16,7 +16,7 @@ export type OutgoingMail = {
 /** The mail as it travels (RFC 5322): equal every time it is made, Message-ID included. */
 export async function composeMail(
   { site }: Config,
-  { message_id, to, reply_to, subject, text, html, created_at }: OutgoingMail,
+  { id, message_id, to, reply_to, subject, text, html, created_at }: OutgoingMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
     messageId: message_id,
@@ -29,7 +29,7 @@ export async function composeMail(
     text,
     html,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    baseBoundary: message_id,
+    baseBoundary: id,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

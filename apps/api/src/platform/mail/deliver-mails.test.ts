@@ -1,50 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { smtpAnswer, testMailServer } from '../../testing/mail-server.ts';
+import { outboxOf } from '../../testing/outbox.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { chooseCarrier } from './choose-carrier.ts';
 import { deliverMails } from './deliver-mails.ts';
-import { writeLetter } from './letter.ts';
 import { mailServer } from './mail-server.ts';
-import { queueMail } from './queue-mail.ts';
 
 const portal = await testPortal();
 const { platform } = portal;
-const { prisma } = platform.database;
+const { queue, stateOf, deliverTo, empty } = outboxOf(platform);
 const minute = 60_000;
 
 beforeEach(async () => {
-  await prisma.mail.deleteMany();
+  await empty();
 });
-
-const letter = writeLetter({
-  sender: 'Owerri Medical Centre',
-  subject: 'A test',
-  heading: 'A test',
-  lead: 'Somebody wrote.',
-  quote: 'Ọ dị mma – ₦5,000',
-  closing: 'Answer it.',
-});
-
-async function queue({ to = 'desk@hospital.example', repeatable = true } = {}) {
-  const about = { type: 'test', id: randomUUID() };
-  await prisma.$transaction((transaction) =>
-    queueMail(transaction, platform, {
-      to,
-      replyTo: 'ada@example.com',
-      letter,
-      repeatable,
-      about,
-    }),
-  );
-  return prisma.mail.findFirstOrThrow({ where: { aboutId: about.id } });
-}
-
-const stateOf = (id: string) => prisma.mail.findUniqueOrThrow({ where: { id } });
-const deliverTo = (url: string) => deliverMails(platform, mailServer(platform.config, url));
 
 describe('with a mail server', () => {
   test('a mail arrives once, with its Message-ID, its text and where to answer', async () => {
@@ -146,6 +118,39 @@ describe('with a mail server', () => {
   });
 });
 
+test('what a server refuses for its own reasons can be put right for two days', async () => {
+  for (const answer of ['5.7.1 Relay access denied', '5.7.0 Authentication required']) {
+    const server = await testMailServer({
+      onRcptTo: (_address, _session, callback) => callback(smtpAnswer(554, answer)),
+    });
+    const mail = await queue();
+    await deliverTo(server.url);
+    expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  }
+});
+
+test('a mail larger than the server takes is listed as failed and stops no others', async () => {
+  const server = await testMailServer({ size: 100 });
+  const mails = [await queue(), await queue(), await queue(), await queue()];
+  await deliverTo(server.url);
+  for (const { id } of mails) expect((await stateOf(id)).state).toBe('failed');
+});
+
+test('a server that says nothing is given up in time', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const mail = await queue();
+  const { port } = silent.address() as AddressInfo;
+  const carrier = mailServer(platform.config, `smtp://127.0.0.1:${port}`, { within: 50 });
+  await deliverMails(platform, carrier);
+  expect(await stateOf(mail.id)).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    lastError: 'The mail server took too long.',
+  });
+});
+
 test('a password does not cross a network in the clear', async () => {
   let asked = false;
   const server = await testMailServer({
@@ -164,70 +169,6 @@ test('a password does not cross a network in the clear', async () => {
   portal.clock.advance(minute);
   await deliverTo(`${elsewhere}?requireTLS=false`);
   expect((await stateOf(mail.id)).state).toBe('sent');
-});
-
-describe('when nobody knows whether a mail arrived', () => {
-  test('one that may be repeated is sent again and says so', async () => {
-    const dying = await serverThatDiesAfterTheContent();
-    const mail = await queue({ repeatable: true });
-    await deliverTo(dying);
-    expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', unknownAttempts: 1 });
-    const server = await testMailServer();
-    portal.clock.advance(minute);
-    await deliverTo(server.url);
-    expect(server.received[0]?.source).toContain(`Message-ID: ${mail.messageId}`);
-    const admin = await portal.as('ROLE_ADMIN');
-    const { body } = await admin.get('/api/mails').query({ search: mail.to });
-    expect(body.data.mails[0]).toMatchObject({ state: 'sent', possiblyRepeated: true });
-  });
-
-  test('any other is listed as uncertain and left to people', async () => {
-    const dying = await serverThatDiesAfterTheContent();
-    const mail = await queue({ repeatable: false });
-    await deliverTo(dying);
-    const server = await testMailServer();
-    portal.clock.advance(24 * 60 * minute);
-    await deliverTo(server.url);
-    expect(server.received).toHaveLength(0);
-    expect(await stateOf(mail.id)).toMatchObject({ state: 'uncertain', nextAttemptAt: null });
-  });
-
-  test('what a process had in hand when it died is settled once its time is over', async () => {
-    const server = await testMailServer();
-    const [again, once] = [await queue(), await queue({ repeatable: false })];
-    await prisma.mail.updateMany({
-      data: {
-        state: 'sending',
-        attempts: 1,
-        nextAttemptAt: null,
-        leaseId: randomUUID(),
-        leasedUntil: new Date(platform.clock().getTime() + minute),
-      },
-    });
-    await deliverTo(server.url);
-    expect(server.received).toHaveLength(0);
-    portal.clock.advance(minute + 1);
-    await deliverTo(server.url);
-    expect(server.received).toHaveLength(1);
-    expect((await stateOf(again.id)).state).toBe('sent');
-    expect((await stateOf(once.id)).state).toBe('uncertain');
-  });
-
-  test('a process that was only slow and did deliver has the last word', async () => {
-    const mail = await queue({ repeatable: false });
-    const slow = deliverMails(platform, () => ({
-      handOver: async () => {
-        portal.clock.advance(2 * minute);
-        // Meanwhile another process takes it for abandoned.
-        await deliverTo('smtp://127.0.0.1:1');
-        expect((await stateOf(mail.id)).state).toBe('uncertain');
-        return { kind: 'sent' };
-      },
-      close: () => {},
-    }));
-    await slow;
-    expect((await stateOf(mail.id)).state).toBe('sent');
-  });
 });
 
 test('many processes at once deliver each mail once', async () => {
@@ -256,27 +197,3 @@ test('without a mail server each mail is a file, whole and for nobody else to re
   expect(source).toContain(`Message-ID: ${mail.messageId}`);
   expect((await stateOf(mail.id)).state).toBe('sent');
 });
-
-/** Takes the whole content and then breaks the connection instead of saying that it took it. */
-async function serverThatDiesAfterTheContent(): Promise<string> {
-  const server = createServer((socket: Socket) => {
-    socket.on('error', () => {});
-    socket.write('220 ready\r\n');
-    let inContent = false;
-    socket.on('data', (data) => {
-      const said = data.toString();
-      if (inContent) {
-        if (said.endsWith('\r\n.\r\n')) socket.destroy();
-      } else if (said.startsWith('DATA')) {
-        inContent = true;
-        socket.write('354 go on\r\n');
-      } else {
-        socket.write('250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}

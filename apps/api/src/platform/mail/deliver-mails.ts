@@ -30,7 +30,7 @@ export async function deliverMails(
   await settleAbandoned(platform);
   const stop = new AbortController();
   const ended = AbortSignal.any([signal, stop.signal]);
-  await Promise.all(
+  const lanes = await Promise.allSettled(
     Array.from({ length: sideBySide }, async () => {
       const connection = carrier();
       try {
@@ -46,19 +46,28 @@ export async function deliverMails(
       }
     }),
   );
+  // Only now: the others still had mails in hand.
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
-type MailInHand = OutgoingMail & { lease_id: string; repeatable: boolean; attempts: number };
+type MailInHand = OutgoingMail & {
+  lease_id: string;
+  repeatable: boolean;
+  attempts: number;
+  unknown_attempts: number;
+  last_error: string | null;
+};
 
 /** What a process that is gone had in hand: nobody knows whether it arrived. */
 async function settleAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   await database.query(
     `UPDATE mails SET unknown_attempts = unknown_attempts + 1, lease_id = NULL, leased_until = NULL,
        last_error = 'The portal stopped while the mail was on its way.',
-       state = CASE WHEN repeatable THEN 'waiting'::mail_state ELSE 'uncertain' END,
-       next_attempt_at = CASE WHEN repeatable THEN $1::timestamptz END
+       state = CASE WHEN repeatable AND attempts < $2 THEN 'waiting'::mail_state ELSE 'uncertain' END,
+       next_attempt_at = CASE WHEN repeatable AND attempts < $2
+         THEN $1::timestamptz + make_interval(secs => least($3 * 2 ^ (attempts - 1), $4)) END
      WHERE state = 'sending' AND leased_until < $1`,
-    [clock()],
+    [clock(), attemptsAtMost, firstWait, longestWait],
   );
 }
 
@@ -73,7 +82,8 @@ async function takeNext({
        leased_until = $1::timestamptz + make_interval(secs => $3), next_attempt_at = NULL
      WHERE id = (SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= $1
        ORDER BY next_attempt_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
-     RETURNING id, message_id, "to", reply_to, subject, text, html, created_at, lease_id, repeatable, attempts`,
+     RETURNING id, message_id, "to", reply_to, subject, text, html, created_at, lease_id, repeatable, attempts,
+       unknown_attempts, last_error`,
     [now, newId(), leaseSeconds],
   );
   return mail && { ...mail, created_at: toInstant(mail.created_at) };
@@ -87,15 +97,17 @@ async function settle(
   const now = clock();
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   if (outcome.kind === 'sent') {
-    // True whoever has it in hand meanwhile: it has arrived.
+    // True whoever has it in hand meanwhile: it has arrived. Without their lease, what they find changes nothing.
     await database.query(
       `UPDATE mails SET state = 'sent', sent_at = $2, lease_id = NULL, leased_until = NULL, next_attempt_at = NULL
-       WHERE id = $1 AND (lease_id = $3 OR state IN ('waiting', 'uncertain'))`,
-      [mail.id, now, mail.lease_id],
+       WHERE id = $1 AND state <> 'sent'`,
+      [mail.id, now],
     );
     return;
   }
-  log.warn(
+  // Once per outage and not at every try.
+  const level = mail.last_error === outcome.reason ? 'debug' : 'warn';
+  log[level](
     { mail: mail.id, outcome: outcome.kind, reason: outcome.reason },
     'A mail did not go out.',
   );
@@ -117,7 +129,7 @@ async function settle(
 }
 
 function nextOf(
-  { repeatable, attempts }: MailInHand,
+  { repeatable, attempts, unknown_attempts }: MailInHand,
   outcome: Exclude<Outcome, { kind: 'sent' }>,
 ): { state: 'waiting' | 'failed' | 'uncertain'; wait: number | null } {
   const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
@@ -130,8 +142,8 @@ function nextOf(
         ? { state: 'waiting', wait }
         : { state: 'uncertain', wait: null };
     case 'refused':
-      return outcome.forGood || attempts >= attemptsAtMost
-        ? { state: 'failed', wait: null }
-        : { state: 'waiting', wait };
+      if (!outcome.forGood && attempts < attemptsAtMost) return { state: 'waiting', wait };
+      // An attempt before may have arrived, so that 'failed' would say too much.
+      return { state: unknown_attempts > 0 ? 'uncertain' : 'failed', wait: null };
   }
 }

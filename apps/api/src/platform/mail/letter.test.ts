@@ -42,9 +42,10 @@ test('a line break in a subject begins no other header', async () => {
 });
 
 test('a mail is the same to the byte every time it is made', async () => {
+  const id = '01982a3b-7c9d-7000-8000-0123456789ab';
   const mail = {
-    id: 'id',
-    message_id: '<id@hospital.example>',
+    id,
+    message_id: `<${id}@hospital.example>`,
     to: 'desk@hospital.example',
     reply_to: null,
     created_at: '2026-11-20T13:40:00.000Z',
@@ -55,6 +56,9 @@ test('a mail is the same to the byte every time it is made', async () => {
     await composeMail(readConfig({}), mail),
   ];
   expect(second.equals(first)).toBe(true);
+  // RFC 2046: up to 70 characters, and not all of them.
+  const boundary = /boundary="(.+)"/.exec(first.toString())?.[1];
+  expect(boundary).toMatch(/^[\w'()+,./:=? -]{1,70}$/);
 });
 
 test('without facts and a quote there are no empty blocks', () => {

@@ -6,29 +6,52 @@ import type { Config } from '../../config.ts';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrier.ts';
 
+/** How far one attempt has come: once the content was asked for, the mail may have arrived. */
+type Attempt = { isOnItsWay: boolean };
+
 /** Delivers through the mail server of SMTP_URL. */
-export function mailServer(config: Config, url: string): MailCarrier {
+export function mailServer(
+  config: Config,
+  url: string,
+  { within = handingOverAtMost } = {},
+): MailCarrier {
   return () => {
-    let connection: Promise<SMTPConnection> | undefined;
     let current: SMTPConnection | undefined;
 
-    async function handOver(mail: OutgoingMail): Promise<Outcome> {
-      const message = await composeMail(config, mail);
-      // A connection that broke while it was idle is replaced; only this attempt's own failures count.
-      if (current && !isUsable(current)) connection = undefined;
+    async function tryIt(mail: OutgoingMail, attempt: Attempt): Promise<Outcome> {
+      let message: Buffer;
       try {
-        connection ??= connect(url, (opened) => {
-          current = opened;
-        });
-        await connection;
+        message = await composeMail(config, mail);
       } catch (error) {
-        connection = undefined;
-        return { kind: 'unreachable', reason: reasonOf(error) };
+        return { kind: 'refused', forGood: true, reason: reasonOf(error) };
       }
-      const outcome = await send(await connection, config, mail, message);
+      // A connection that broke while it was idle is replaced; only this attempt's own failures count.
+      if (!current || !isUsable(current)) {
+        current = connectionTo(url);
+        try {
+          await open(current, url);
+        } catch (error) {
+          return { kind: 'unreachable', reason: reasonOf(error) };
+        }
+      }
+      return send(current, config, mail, message, attempt);
+    }
+
+    async function handOver(mail: OutgoingMail): Promise<Outcome> {
+      const attempt = { isOnItsWay: false };
+      let timer: NodeJS.Timeout | undefined;
+      // Connecting, signing in and sending together: a server may be slow at each step.
+      const late = new Promise<Outcome>((resolve) => {
+        timer = setTimeout(() => {
+          const kind = attempt.isOnItsWay ? 'unknown' : 'unreachable';
+          resolve({ kind, reason: 'The mail server took too long.' });
+        }, within);
+      });
+      const outcome = await Promise.race([tryIt(mail, attempt), late]);
+      clearTimeout(timer);
       if (outcome.kind !== 'sent') {
         current?.close();
-        connection = undefined;
+        current = undefined;
       }
       return outcome;
     }
@@ -41,7 +64,7 @@ function isUsable(connection: SMTPConnection) {
   return connection.stage === 'connected' && !connection.destroyed;
 }
 
-function connect(url: string, opened: (connection: SMTPConnection) => void) {
+function connectionTo(url: string) {
   const { auth, ...options } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     // A password does not cross a network in the clear unless the address insists: `?requireTLS=false`.
@@ -52,23 +75,25 @@ function connect(url: string, opened: (connection: SMTPConnection) => void) {
     socketTimeout: 20_000,
     dnsTimeout: 5_000,
   });
-  opened(connection);
-  return new Promise<SMTPConnection>((resolve, reject) => {
-    connection.on('error', reject);
-    connection.connect((error) => {
-      if (error) return reject(error);
-      if (!auth?.user) return resolve(connection);
-      connection.login(auth, (refusal) => {
-        if (!refusal) return resolve(connection);
-        connection.close();
-        reject(refusal);
-      });
-    });
-  });
+  // Also told to whoever waits; without a listener it would end the process.
+  connection.on('error', () => {});
+  return connection;
 }
 
 function isThisMachine(host = 'localhost') {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+}
+
+function open(connection: SMTPConnection, url: string) {
+  const { auth } = parseConnectionUrl(url);
+  return new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => {
+      if (error) return reject(error);
+      if (!auth?.user) return resolve();
+      connection.login(auth, (refusal) => (refusal ? reject(refusal) : resolve()));
+    });
+  });
 }
 
 function send(
@@ -76,39 +101,56 @@ function send(
   { site }: Config,
   { to }: OutgoingMail,
   message: Buffer,
+  attempt: Attempt,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    // Nothing reads the content before the server has asked for it; from then on the mail may have arrived.
-    let isOnItsWay = false;
+    // Nothing reads the content before the server has asked for it.
     const content = new Readable({
       read() {
-        isOnItsWay = true;
+        attempt.isOnItsWay = true;
         this.push(message);
         this.push(null);
       },
     });
-    const late = setTimeout(() => {
-      connection.close();
-      settle({ message: 'The mail server took too long.' });
-    }, handingOverAtMost);
-    const settle = (error: Partial<NodemailerError> | null) => {
-      clearTimeout(late);
+    connection.send({ from: site.infoEmail, to: [to], size: message.length }, content, (error) => {
       content.destroy();
-      resolve(error ? outcomeOf(error, isOnItsWay) : { kind: 'sent' });
-    };
-    connection.send({ from: site.infoEmail, to: [to], size: message.length }, content, settle);
+      resolve(error ? outcomeOf(error, attempt) : { kind: 'sent' });
+    });
   });
 }
 
-function outcomeOf(error: Partial<NodemailerError>, isOnItsWay: boolean): Outcome {
+function outcomeOf(error: NodemailerError, { isOnItsWay }: Attempt): Outcome {
   const reason = reasonOf(error);
-  const { responseCode, command } = error;
-  if (responseCode === undefined) return { kind: isOnItsWay ? 'unknown' : 'unreachable', reason };
-  // 421 closes the connection; a refused sender or session would refuse every mail.
-  const isAboutThisMail =
-    responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA' || isOnItsWay);
-  if (!isAboutThisMail) return { kind: 'unreachable', reason };
-  return { kind: 'refused', forGood: responseCode >= 500 && responseCode !== 503, reason };
+  const { code, responseCode } = error;
+  if (responseCode === undefined) {
+    // Refused here already: larger than the server takes, or an address that cannot be sent to.
+    if (code === 'EMESSAGE' || code === 'EENVELOPE')
+      return { kind: 'refused', forGood: true, reason };
+    return { kind: isOnItsWay ? 'unknown' : 'unreachable', reason };
+  }
+  if (!isAboutThisMail(error, isOnItsWay)) return { kind: 'unreachable', reason };
+  const isForGood = responseCode >= 500 && responseCode !== 503 && !isAboutRights(error);
+  return { kind: 'refused', forGood: isForGood, reason };
+}
+
+/** A session or a sender that is refused would be refused with any mail, and so would all once a server closes (421). */
+function isAboutThisMail(
+  { command, responseCode, response = '' }: NodemailerError,
+  isOnItsWay: boolean,
+) {
+  if (isOnItsWay) return true;
+  if (responseCode === 552 || response.includes('5.3.4')) return true;
+  return responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/** Many servers say only at the recipient that the portal may not send at all; somebody can put that right. */
+function isAboutRights({ responseCode, response = '' }: NodemailerError) {
+  return (
+    responseCode === 530 ||
+    responseCode === 535 ||
+    responseCode === 538 ||
+    /^\d{3}[ -]5\.7\./.test(response)
+  );
 }
 
 function reasonOf(error: unknown): string {

@@ -19,7 +19,7 @@ export type NewMail = {
 
 /**
  * Writes a mail into the outbox, in the transaction of what it tells of: neither is ever there without the other. It
- * is delivered after the commit; `jobs.soon('deliver-mail')` then saves waiting for the next full minute.
+ * is delivered after the commit; `jobs.soon(deliverMailsJob)` then saves waiting for the next full minute.
  */
 export async function queueMail(
   transaction: Transaction,

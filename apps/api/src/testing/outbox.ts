@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { deliverMails } from '../platform/mail/deliver-mails.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
+import { mailServer } from '../platform/mail/mail-server.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const letter = writeLetter({
+  sender: 'Owerri Medical Centre',
+  subject: 'A test',
+  heading: 'A test',
+  lead: 'Somebody wrote.',
+  quote: 'Ọ dị mma – ₦5,000',
+  closing: 'Answer it.',
+});
+
+/** Puts mails into the outbox of a portal, delivers them and tells what became of them. */
+export function outboxOf(platform: Platform) {
+  const { prisma } = platform.database;
+  return {
+    queue: async ({ to = 'desk@hospital.example', repeatable = true } = {}) => {
+      const about = { type: 'test', id: randomUUID() };
+      await prisma.$transaction((transaction) =>
+        queueMail(transaction, platform, {
+          to,
+          replyTo: 'ada@example.com',
+          letter,
+          repeatable,
+          about,
+        }),
+      );
+      return prisma.mail.findFirstOrThrow({ where: { aboutId: about.id } });
+    },
+    stateOf: (id: string) => prisma.mail.findUniqueOrThrow({ where: { id } }),
+    deliverTo: (url: string) => deliverMails(platform, mailServer(platform.config, url)),
+    empty: () => prisma.mail.deleteMany(),
+  };
+}
