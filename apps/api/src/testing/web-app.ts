@@ -12,11 +12,13 @@ export async function makeWebApp(root: string): Promise<void> {
   const inAdvance = {
     title: 'Medical Services',
     head: '<link rel="stylesheet" href="/assets/services.css">',
-    markup: '<h1>Services of @@name@@</h1><a href="@@links.leave@@" title="@@name@@">Leave</a>',
+    markup:
+      '<h1>Services of @@name@@</h1><a href="@@links.leave@@" title="@@name@@">Leave</a><a href="tel:00000000000000001">00000000000000001</a>',
     demonstrationMarkup: '<aside>Demonstration data</aside>',
     settings: [
       ['@@name@@', 'name'],
       ['@@links.leave@@', 'links.leave'],
+      ['00000000000000001', 'phone'],
     ],
   };
   await writeFile(join(root, 'prerendered', 'services.json'), JSON.stringify(inAdvance));

@@ -1,3 +1,4 @@
+import { telephoneHref } from '@icare/domain/telephone';
 import { useSite } from '../lib/site.ts';
 import { ContactDetails } from '../ui/contact-details.tsx';
 import { ContactPlace } from './contact-place.tsx';
@@ -20,7 +21,7 @@ export function Contact() {
         <p className="mt-3 max-w-[34ch] text-read text-muted">
           Write to a department and it reaches their desk. In an emergency, call{' '}
           <a
-            href={`tel:${site.emergencyNumber}`}
+            href={telephoneHref(site.emergencyNumber)}
             className="font-bold whitespace-nowrap text-danger"
           >
             {site.emergencyNumber}

@@ -16,10 +16,7 @@ export function SlideView({ slide, count, shown, near }: SlideViewProps) {
       aria-roledescription="slide"
       aria-label={`${slide.id} of ${count}`}
       inert={!shown}
-      className={classNames(
-        `slide ground-${slide.theme} text-slide-ink`,
-        shown && 'slide-shown',
-      )}
+      className={classNames(`slide ground-${slide.theme} text-slide-ink`, shown && 'slide-shown')}
     >
       <div className="slide-ground bg-slide" />
       <div className="scene-layer">

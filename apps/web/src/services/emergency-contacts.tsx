@@ -1,5 +1,5 @@
 import type { Site } from '@icare/contracts/site';
-import { telephoneHref } from '../lib/telephone.ts';
+import { telephoneHref } from '@icare/domain/telephone';
 
 /** Whom to call at once. The numbers are the hospital's settings (spec, public and staff §2). */
 export function EmergencyContacts({ site }: { site: Site }) {

@@ -1,8 +1,8 @@
 import { pages } from '@icare/contracts/pages';
+import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
-import { telephoneHref } from '../lib/telephone.ts';
 import { Divider } from '../ui/motifs/divider.tsx';
 
 const linkLook =

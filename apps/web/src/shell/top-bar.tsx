@@ -1,9 +1,9 @@
+import { telephoneHref } from '@icare/domain/telephone';
 import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useSite } from '../lib/site.ts';
-import { telephoneHref } from '../lib/telephone.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useSearch } from '../palette/use-search.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '@icare/contracts/site';
+import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
-import { telephoneHref } from '../lib/telephone.ts';
 
 /** Address, telephone and e-mails of the hospital. Lines keep their place while the settings are on their way. */
 export function ContactDetails({ site }: { site: Site }) {

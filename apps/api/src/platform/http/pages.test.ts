@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({
-  environment: { SITE_NAME: 'Clinic </script><b>x', CORS_ORIGINS: 'https://intranet.example' },
+  environment: {
+    SITE_NAME: 'Clinic </script><b>x',
+    SITE_PHONE: '+234 (0)83 123 456 ext. 12',
+    CORS_ORIGINS: 'https://intranet.example',
+  },
 });
 const { visitor } = portal;
 
@@ -54,6 +58,7 @@ describe('pages', () => {
       '<div id="root" data-in-advance=""><h1>Services of Clinic &lt;/script&gt;&lt;b&gt;x</h1>' +
         '<a href="https://hr.owerrimedical.example/leave" title="Clinic &lt;/script&gt;&lt;b&gt;x">',
     );
+    expect(text).toContain('<a href="tel:+23483123456">+234 (0)83 123 456 ext. 12</a>');
     expect((await visitor.get('/apps')).text).toContain('<div id="root"></div>');
     expect((await visitor.get('/prerendered/services.json')).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
+import { telephoneHref } from '@icare/domain/telephone';
 import { escapeHtml } from '../escape-html.ts';
 
 /** What the build of the web app drew of a page in advance. */
@@ -66,14 +67,20 @@ function write(template: string, page: PageInAdvance | undefined, site: Site): s
   );
   if (!page) return html;
   const markup = page.settings.reduce(
-    (text, [placeholder, name]) =>
-      text.replaceAll(placeholder, () => escapeHtml(settingOf(site, name))),
+    (text, [placeholder, name]) => writeSetting(text, placeholder, settingOf(site, name)),
     site.demonstration ? page.demonstrationMarkup : page.markup,
   );
   return html
     .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
     .replace('</head>', () => `${page.head}</head>`)
     .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
+}
+
+/** Where a number is called, what a telephone dials stands in place of what people read. */
+function writeSetting(markup: string, placeholder: string, value: string): string {
+  return markup
+    .replaceAll(`tel:${placeholder}`, () => escapeHtml(telephoneHref(value)))
+    .replaceAll(placeholder, () => escapeHtml(value));
 }
 
 function settingOf(site: Site, name: string): string {
@@ -88,6 +95,7 @@ async function encode(html: string): Promise<WebPage> {
     promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity),
   ]);
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  // Weak, since it stands for the page in every encoding.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   return { identity, br, gzip: zipped, etag };
 }

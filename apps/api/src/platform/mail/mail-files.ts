@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { syncFolder } from '../storage/sync-folder.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
@@ -20,6 +21,7 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
           await file.close();
         }
         await rename(part, join(folder, name));
+        await syncFolder(folder);
         return { kind: 'sent' };
       } catch (error) {
         return { kind: 'unreachable', reason: (error as Error).message };

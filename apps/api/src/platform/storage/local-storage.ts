@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type StagedFile, type Storage, type StoredItem } from './storage.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
  * Files under one folder: `incoming/` while they arrive, then `<last two hex digits>/<id>`. A kept file never changes.
@@ -75,16 +76,5 @@ async function statOrNull(path: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-/** Renaming is only safe from a power cut once the folder itself is on disk. Windows cannot and need not. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@icare/contracts/contact';
+import { telephoneHref } from '@icare/domain/telephone';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +55,7 @@ function Phone({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, '');
   if (!/\d/.test(number)) return <bdi>{phone}</bdi>;
   return (
-    <a className="text-link" href={`tel:${number}`}>
+    <a className="text-link" href={telephoneHref(number)}>
       <bdi>{phone}</bdi>
     </a>
   );

@@ -1,0 +1,19 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+/**
+ * What an address counts as where calls are counted. Whoever has one IPv6 address has the whole /64 around it, so that
+ * one is counted. An IPv4 address is the same one however it is written.
+ */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ''] = address.split('%');
+  // Lower case, without leading zeros, the longest run of zeros as `::`.
+  const canonical = new SocketAddress({ address: withoutZone, family: 'ipv6' }).address;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical) ?? [];
+  if (mapped) return mapped;
+  const [before = [], after = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
