@@ -13,32 +13,29 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** The row scrolls inside itself where it does not fit; the page never scrolls sideways. */
+/** Tabs that do not fit into one row stand in two: none is out of sight. */
 export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
-      {/* The line lies inside the scrolling box, so the brush may reach over it without being cut. */}
-      <div className="overflow-x-auto overflow-y-hidden [scrollbar-width:thin]">
-        <Radix.List
-          aria-label={label}
-          className="mb-1 flex w-max min-w-full gap-x-6 border-b border-line px-0.5"
-        >
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className="relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink"
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="ml-1.5 text-meta font-regular text-muted tabular-nums">
-                  {tab.count}
-                </span>
-              )}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
-      </div>
+      <Radix.List
+        aria-label={label}
+        className="mb-1 flex flex-wrap gap-x-6 border-b border-line px-0.5"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 text-meta font-regular text-muted tabular-nums">
+                {tab.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
       {children}
     </Radix.Root>
   );
