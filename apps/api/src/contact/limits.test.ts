@@ -38,6 +38,15 @@ test('other addresses are not touched by it', async () => {
   expect((await sendMessage(portal.visitorAt(newAddress()))).status).toBe(201);
 });
 
+test('whoever has many IPv6 addresses of one network counts as one', async () => {
+  const [body, key] = [messageBody(), randomUUID()];
+  let host = 0;
+  const visitor = () => portal.visitorAt(`2001:db8:0:1::${(++host).toString(16)}`);
+  expect(await statuses(5, () => again(visitor(), body, key))).toEqual(Array(5).fill(201));
+  expect(await statuses(5, () => sendMessage(visitor()))).toEqual([201, 201, 201, 201, 429]);
+  expect((await sendMessage(portal.visitorAt('2001:db8:0:2::1'))).status).toBe(201);
+});
+
 test('the limit ends with its minute', async () => {
   const address = newAddress();
   const visitor = portal.visitorAt(address);

@@ -1,6 +1,7 @@
 import { sendContactMessage as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { addressKey } from '../platform/auth/address-key.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { firstAnswer, type Once, once } from '../platform/http/idempotency.ts';
@@ -29,8 +30,9 @@ export function sendContactMessageIn(platform: Platform) {
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>): Promise<Sent> => {
     const call: Once = { endpoint, key: idempotencyKey, caller, body };
+    const address = addressKey(caller.address);
     try {
-      await perAddress.take(caller.address);
+      await perAddress.take(address);
     } catch (refusal) {
       const first = isLimit(refusal) && (await firstAnswer<Sent>(platform, call));
       if (first) return first;
@@ -69,7 +71,7 @@ export function sendContactMessageIn(platform: Platform) {
         };
       }),
     );
-    if (!isNew) await perAddress.giveBack(caller.address);
+    if (!isNew) await perAddress.giveBack(address);
     else if (!suspected) jobs.soon(deliverMailsJob);
     return answer;
   };

@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { login as endpoint } from '@icare/contracts/session';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { addressKey } from '../platform/auth/address-key.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { startSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -24,7 +25,8 @@ export function loginIn(platform: Platform, signToken: (sessionId: string) => st
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
     const username = body.username.trim().normalize('NFC').toLowerCase();
     const storable = username.isWellFormed() && !username.includes('\u0000');
-    await perAddress.take(caller.address);
+    const address = addressKey(caller.address);
+    await perAddress.take(address);
     const user = storable
       ? await database.prisma.user.findUnique({
           where: { username },
@@ -36,7 +38,7 @@ export function loginIn(platform: Platform, signToken: (sessionId: string) => st
       where: { userId: user?.id ?? nobody, address: caller.address },
       select: { id: true },
     });
-    const account = knownSession ? `${username} ${caller.address}` : username.toWellFormed();
+    const account = knownSession ? `${username} ${address}` : username.toWellFormed();
     const accountKey = account.replaceAll('\u0000', '').slice(0, 150);
     await perAccount.take(accountKey);
 
@@ -44,7 +46,7 @@ export function loginIn(platform: Platform, signToken: (sessionId: string) => st
     if (!user || !matches || user.status !== 'Active') {
       throw new AppError('unauthenticated', 'Invalid credentials');
     }
-    await Promise.all([perAddress.giveBack(caller.address), perAccount.giveBack(accountKey)]);
+    await Promise.all([perAddress.giveBack(address), perAccount.giveBack(accountKey)]);
     const session = await database.prisma.$transaction(async (transaction) => {
       const { count } = await transaction.user.updateMany({
         where: { id: user.id, passwordHash: user.passwordHash, status: 'Active' },

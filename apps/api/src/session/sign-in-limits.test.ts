@@ -70,6 +70,23 @@ test('many addresses that guess one account are stopped, and the owner signs in 
   expect((await right(home, person)).status).toBe(200);
 });
 
+test('whoever has many IPv6 addresses of one network counts as one', async () => {
+  const person = await portal.person();
+  const at = (network: number, host: number) =>
+    portal.visitorAt(`2001:db8:0:${network.toString(16)}::${host.toString(16)}`);
+  let host = 0;
+  expect(await repeat(10, () => wrong(at(1, ++host)))).toEqual(Array(10).fill(401));
+  expect((await right(at(1, ++host), person)).status).toBe(429);
+  expect((await right(at(2, host), person)).status).toBe(200);
+});
+
+test('an IPv4 address written as one of IPv6 is the same', async () => {
+  const address = newAddress();
+  await repeat(5, () => wrong(portal.visitorAt(address)));
+  await repeat(5, () => wrong(portal.visitorAt(`::ffff:${address}`)));
+  expect((await wrong(portal.visitorAt(address))).status).toBe(429);
+});
+
 test('another account is not touched by it', async () => {
   const [guessed, other] = [await portal.person(), await portal.person()];
   await repeat(21, () => wrong(portal.visitorAt(newAddress()), guessed.username));

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
-/** Counts tries per key in PostgreSQL, so that two processes share one limit. */
+/** Counts tries per key in PostgreSQL, so that two processes share one limit. An address is a key by its `addressKey`. */
 export type RateLimit = {
   /** Counts one try; throws 429 with Retry-After when there have been too many. */
   take: (key: string) => Promise<void>;
