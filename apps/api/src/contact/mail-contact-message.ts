@@ -3,6 +3,7 @@ import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contactLetter, type LetterMessage } from './contact-letter.ts';
 import { contactMessageType } from './contact-message-type.ts';
+import { lockContactAddresses } from './lock-contact-addresses.ts';
 
 /** Puts the mail that tells a department of a message into the outbox. A second copy would do no harm. */
 export async function mailContactMessage(
@@ -10,6 +11,8 @@ export async function mailContactMessage(
   platform: Platform,
   message: LetterMessage,
 ): Promise<void> {
+  // An address that is changed before this mail can be seen would leave it with the old one.
+  await lockContactAddresses(transaction, 'read');
   const address = await transaction.contactAddress.findUnique({
     where: { department: message.department },
   });

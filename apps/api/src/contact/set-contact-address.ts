@@ -6,10 +6,12 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toContactAddress } from './contact-addresses.ts';
 import { contactMessageType } from './contact-message-type.ts';
+import { lockContactAddresses } from './lock-contact-addresses.ts';
 
 /**
- * Changes where a department's messages are mailed. What the outbox still holds goes to the new address, too: a mail
- * that failed at a wrong one can be sent again once it is corrected.
+ * Changes where a department's messages are mailed. What has not gone out goes to the new address, too: a mail that
+ * failed at a wrong one can be sent again once it is corrected. One that nothing more is tried with and that may have
+ * arrived keeps the address, which tells where to look for it.
  */
 export async function setContactAddress(
   platform: Platform,
@@ -18,8 +20,8 @@ export async function setContactAddress(
   const { department } = params;
   const { email } = body;
   await platform.database.prisma.$transaction(async (transaction) => {
-    // A row that is not there yet cannot be locked, and the audit must tell what really was before.
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact addresses'))`;
+    // The audit must tell what really was before.
+    await lockContactAddresses(transaction, 'change');
     const before = await transaction.contactAddress.findUnique({ where: { department } });
     if ((before?.email ?? null) === email) return;
     if (email === null) await transaction.contactAddress.delete({ where: { department } });
@@ -34,7 +36,7 @@ export async function setContactAddress(
     const to = toContactAddress(platform.config, department, email).mailsTo;
     await transaction.$executeRaw`UPDATE mails SET "to" = ${to} FROM contact_messages AS c
       WHERE mails.about_type = ${contactMessageType} AND mails.about_id = c.id AND c.department = ${department}
-        AND mails.state IN ('waiting', 'failed', 'uncertain', 'discarded')`;
+        AND (mails.state = 'waiting' OR mails.state = 'failed' AND mails.unknown_attempts = 0)`;
     await recordAudit(transaction, platform, caller, {
       action: 'contact_address.set',
       subject: { type: 'contact_address', id: null },
