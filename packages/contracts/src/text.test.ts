@@ -11,6 +11,9 @@ test.each([
   ['   ', 'Name is required.'],
   ['sixsix', 'Name can have at most 5 characters.'],
   ['a\nb', 'Name contains characters that cannot be stored.'],
+  ['a\u0085b', 'Name contains characters that cannot be stored.'],
+  ['a\u2028b', 'Name contains characters that cannot be stored.'],
+  ['a\u2029', 'Name contains characters that cannot be stored.'],
   ['a\u0000', 'Name contains characters that cannot be stored.'],
   ['a\ud800', 'Name contains characters that cannot be stored.'],
   [7, 'Name must be one text.'],
@@ -22,5 +25,6 @@ test('paragraphs may be empty and have line breaks, and still no NUL', () => {
   const description = paragraphs('Description', { max: 20 });
   expect(description.parse('')).toBe('');
   expect(description.parse('one\n\ttwo ')).toBe('one\n\ttwo');
+  expect(description.parse('one\u2028two')).toBe('one\u2028two');
   expect(description.safeParse('a\u0000').success).toBe(false);
 });

@@ -3,8 +3,9 @@ import * as z from 'zod';
 /** Control characters (NUL among them) and halves of surrogate pairs have no place in what people type. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/** The last three are Unicode's own line breaks: to some programs a second line begins there. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const controlOrLineBreak = /[\u0000-\u001F\u007F]/;
+const controlOrLineBreak = /[\u0000-\u001F\u007F\u0085\u2028\u2029]/;
 
 const clean = (label: string, forbidden: RegExp) =>
   z

@@ -30,8 +30,8 @@ export function contactLetter({ site }: Config, message: LetterMessage): Letter 
       { label: 'Received', value: lagosTime(message.createdAt) },
       { label: 'Reference', value: message.id },
     ],
-    // A lone carriage return would begin a line without the mark of a quotation.
-    quote: message.message.replace(/\r\n?/g, '\n'),
+    // Where a program breaks a line at one of the others, it would begin without the mark of a quotation.
+    quote: message.message.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
     closing: `Reply to this mail to answer: your reply goes straight to ${message.email}, and the portal does not see it. Who wrote this is what they said of themselves; nobody has checked it.`,
   });
 }

@@ -1,4 +1,3 @@
-import { type MailState, mailStates } from '@icare/contracts/mails';
 import { expect, test } from 'vitest';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
@@ -6,7 +5,6 @@ import { testPortal } from '../testing/portal.ts';
 import { readMail } from '../testing/read-mail.ts';
 
 const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '100000' } });
-const admin = await portal.as('ROLE_ADMIN');
 const { prisma } = portal.platform.database;
 
 /** Sends a message and reads the mail of it as it would travel. */
@@ -86,7 +84,6 @@ const hostile = [
   ['headers in other words', '=?UTF-8?Q?=0D=0ABcc:_all@example.com?='],
   ['percent signs', '%0d%0aBcc: all@example.com'],
   ['a list of addresses', 'Ada <a@example.com>, b@example.com;'],
-  ['line ends of Unicode', 'Ada\u2028Bcc: all@example.com\u0085To: all@example.com\u2029'],
   ['Igbo and emoji', 'Ọgọchụkwụ Ńwāńne 👩🏽‍⚕️ ₦5,000'],
   ['writing from right to left', 'Ada \u202etxe.tropeR\u2066\u200f عادة'],
   ['a word without an end', 'W'.repeat(200)],
@@ -136,47 +133,15 @@ test.each([...hostile, ['a word of 5000 letters', 'W'.repeat(5000)] as const])(
 );
 
 test('no line of a message can pass for one of the portal', async () => {
-  const message = 'One\rTwo\r\nThree\n-- \nFrom the director:\n.\nFrom me';
-  const { text } = await mailOf(messageBody({ message }));
+  const message =
+    'One\rTwo\r\nThree\n-- \nFrom the director:\u0085.\u2028From me\u2029Bcc: all@example.com';
+  const { text, html } = await mailOf(messageBody({ message }));
   const quoted = text
     .replaceAll('\r\n', '\n')
     .split('\n')
     .filter((line) => line.startsWith('>'));
-  expect(quoted).toEqual(
-    ['One', 'Two', 'Three', '-- ', 'From the director:', '.', 'From me'].map((line) => `> ${line}`),
-  );
-});
-
-const setAddress = (department: string, email: string | null) =>
-  admin.patch(`/api/contact-addresses/${department}`).send({ email });
-
-test('goes to the address its department has when it is written', async () => {
-  const to = async () => (await mailOf(messageBody({ department: 'Pharmacy' }))).row.to;
-  expect(await to()).toBe('press@owerrimedical.example');
-  await setAddress('Pharmacy', 'Drugs@hospital.example');
-  expect(await to()).toBe('drugs@hospital.example');
-  await setAddress('Pharmacy', null);
-  expect(await to()).toBe('press@owerrimedical.example');
-});
-
-test('follows a changed address until the mail server has it', async () => {
-  const { row: other } = await mailOf(messageBody({ department: 'Nursing' }));
-  const mails = new Map<MailState, string>();
-  for (const state of mailStates) {
-    const { row } = await mailOf(messageBody({ department: 'Finance' }));
-    await prisma.mail.update({ where: { id: row.id }, data: { state } });
-    mails.set(state, row.id);
-  }
-  const before = await prisma.mail.findMany({ where: { id: { in: [...mails.values()] } } });
-  await setAddress('Finance', 'accounts@hospital.example');
-  for (const [state, id] of mails) {
-    const kept = state === 'sending' || state === 'sent';
-    const { searchText: _, ...row } = await prisma.mail.findUniqueOrThrow({ where: { id } });
-    expect(row).toEqual({
-      ...before.find((mail) => mail.id === id),
-      searchText: undefined,
-      to: kept ? 'press@owerrimedical.example' : 'accounts@hospital.example',
-    });
-  }
-  expect((await prisma.mail.findUniqueOrThrow({ where: { id: other.id } })).to).toBe(other.to);
+  const lines = ['One', 'Two', 'Three', '-- ', 'From the director:', '.', 'From me'];
+  expect(quoted).toEqual([...lines, 'Bcc: all@example.com'].map((line) => `> ${line}`));
+  for (const part of [text, html]) expect(part).not.toMatch(/[\u0085\u2028\u2029]/);
+  expect(html.replaceAll('\r\n', '\n')).toContain('From me\nBcc: all@example.com</blockquote>');
 });

@@ -141,13 +141,16 @@ describe('what is not right is refused and leaves nothing', () => {
 
   test.each([
     ['name', 'Ada\r\nBcc: all@example.com'],
+    ['name', 'Ada\u2028Bcc: all@example.com'],
     ['name', 'Ada\nObi'],
     ['name', 'Ada\u0000'],
     ['name', 'Ada\ud800'],
     ['subject', 'Access\r\nBcc: all@example.com'],
+    ['subject', 'Access\u0085Bcc: all@example.com'],
     ['subject', 'Access\u0000'],
     ['subject', 'Access\udfff'],
     ['phone', '0800\r\nBcc: all@example.com'],
+    ['phone', '0800\u2029Bcc: all@example.com'],
     ['email', 'ada@example.com\r\nBcc: all@example.com'],
     ['message', 'a\u0000b'],
     ['message', 'a\ud800b'],
