@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailState } from '@icare/contracts/mails';
 import { expect, test } from 'vitest';
 import { housekeeping } from './housekeeping.ts';
+import { messageBody, sendMessage } from './testing/messages.ts';
 import { newPersonBody } from './testing/people.ts';
 import { testPortal } from './testing/portal.ts';
 
 const portal = await testPortal();
 const hour = 3_600_000;
+const day = 24 * hour;
 
 const tidy = () => housekeeping(portal.platform);
 
@@ -34,6 +39,83 @@ test('sessions long over are forgotten, running ones stay', async () => {
   await portal.tokenOf(person);
   await tidy();
   expect(await session.count({ where: { userId: person.id } })).toBe(1);
+});
+
+test('contact messages past their year go', async () => {
+  const { body } = await sendMessage(portal.visitor, messageBody());
+  const { id } = body.data.contactMessage;
+  const { contactMessage } = portal.platform.database.prisma;
+  portal.clock.advance(360 * day);
+  await tidy();
+  expect(await contactMessage.count({ where: { id } })).toBe(1);
+  portal.clock.advance(7 * day);
+  await tidy();
+  expect(await contactMessage.count({ where: { id } })).toBe(0);
+});
+
+/** A mail about nothing, queued and perhaps sent so many days ago. */
+async function makeMail(state: MailState, queued: number, sent?: number) {
+  const id = portal.platform.newId();
+  const ago = (days: number) => new Date(portal.clock.now().getTime() - days * day - 1);
+  await portal.platform.database.prisma.mail.create({
+    data: {
+      id,
+      messageId: `<${id}@hospital.example>`,
+      to: 'desk@hospital.example',
+      subject: 'A message',
+      text: 'Text',
+      html: '<p>Text</p>',
+      repeatable: true,
+      state,
+      createdAt: ago(queued),
+      sentAt: sent === undefined ? null : ago(sent),
+    },
+  });
+  return id;
+}
+
+test.each([
+  ['sent', 90, 90, 'goes'],
+  ['sent', 200, 89, 'stays'],
+  ['sent', 200, 0, 'stays'],
+  ['sent', 90, undefined, 'goes'],
+  ['discarded', 90, undefined, 'goes'],
+  ['discarded', 89, undefined, 'stays'],
+  ['waiting', 200, undefined, 'stays'],
+  ['failed', 200, undefined, 'stays'],
+  ['uncertain', 200, undefined, 'stays'],
+] as const)(
+  'a mail that is %s, queued %i and sent %j days ago, %s',
+  async (state, queued, sent, what) => {
+    const id = await makeMail(state, queued, sent);
+    await tidy();
+    const left = await portal.platform.database.prisma.mail.count({ where: { id } });
+    expect(left).toBe(what === 'goes' ? 0 : 1);
+  },
+);
+
+test('mails that became files go after as long; what else lies there stays', async () => {
+  // Before the first mail there is no folder.
+  await tidy();
+  const folder = join(portal.platform.config.dataDirectory, 'outbox');
+  await mkdir(join(folder, 'folder.eml'), { recursive: true });
+  const lay = async (name: string, days: number) => {
+    await writeFile(join(folder, name), 'x');
+    const at = new Date(portal.clock.now().getTime() - days * day);
+    await utimes(join(folder, name), at, at);
+  };
+  await lay('old.eml', 91);
+  await lay('old.eml.part', 91);
+  await lay('old.txt', 91);
+  await lay('new.eml', 89);
+  await lay('new.eml.part', 89);
+  await Promise.all([tidy(), tidy()]);
+  expect((await readdir(folder)).sort()).toEqual([
+    'folder.eml',
+    'new.eml',
+    'new.eml.part',
+    'old.txt',
+  ]);
 });
 
 test('two processes may tidy at once', async () => {

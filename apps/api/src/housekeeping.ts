@@ -1,23 +1,26 @@
 import { limits } from '@icare/contracts/limits';
+import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
+import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 
 /** Ended sessions are kept this long: they tell which addresses a person is known at. */
 const keepSessionsDays = 90;
-/** What a mail told stays where it is told of; only the copy that was sent goes. */
+/** What a mail told stays where it is told of; only the copy that was sent goes, and the file where it became one. */
 const keepMailsDays = 90;
 
 /**
- * What has to be done now and then: stray files, documents past restoring, keys, counters, sessions and delivered mails
- * past their time. Each step on its own: one that fails must not keep the others from running. Two processes may do it
- * at once.
+ * What has to be done now and then: stray files, documents past restoring, contact messages, keys, counters, sessions
+ * and delivered mails past their time. Each step on its own: one that fails must not keep the others from running. Two
+ * processes may do it at once.
  */
 export async function housekeeping(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   const steps: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
+    purgeContactMessages: () => purgeContactMessages(platform),
     sweepStorage: () => sweepStorage(platform),
     idempotencyKeys: () =>
       database.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
@@ -30,9 +33,14 @@ export async function housekeeping(platform: Platform): Promise<void> {
         ago(keepSessionsDays * 86_400_000),
       ]),
     mails: () =>
-      database.query("DELETE FROM mails WHERE state IN ('sent', 'discarded') AND created_at < $1", [
-        ago(keepMailsDays * 86_400_000),
-      ]),
+      // By the time of delivery, so that one sent again after long does not vanish at once. None is delivered before it
+      // is queued, which the index of states can tell.
+      database.query(
+        `DELETE FROM mails WHERE state IN ('sent', 'discarded') AND created_at < $1
+           AND (state = 'discarded' OR coalesce(sent_at, created_at) < $1)`,
+        [ago(keepMailsDays * 86_400_000)],
+      ),
+    mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };
   for (const [step, run] of Object.entries(steps)) {
     try {

@@ -10,6 +10,8 @@ export const limits = {
   descriptionLetters: 2000,
   /** What a visitor writes to a department. */
   messageLetters: 5000,
+  /** A contact message is kept this long, whatever its status: the hospital's rule on personal data. */
+  contactMessageMonths: 12,
   searchLetters: 200,
   emailLetters: 254,
   passwordLetters: { min: 12, max: 256 },
