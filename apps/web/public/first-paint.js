@@ -17,4 +17,11 @@
   else if (!system('light') && !system('dark')) root.dataset.theme = 'dark';
   // A page drawn in advance must not offer 'Sign in' to somebody who is.
   if (remembered('hr_token')) root.dataset.signedIn = '';
+  // A tap on a button of such a page is kept for the page that takes its place.
+  addEventListener('click', ({ target }) => {
+    const place = target.closest?.('[data-in-advance]');
+    const button = target.closest?.('button');
+    if (!place || !button) return;
+    root.dataset.earlyTap = [...place.querySelectorAll('button')].indexOf(button);
+  });
 })();

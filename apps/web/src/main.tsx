@@ -38,10 +38,14 @@ function show(place: HTMLElement) {
   );
 }
 
-/** Says that the page is there, and no longer what was drawn of it. */
+/** Says that the page is there, and no longer what was drawn of it; then does what was asked for before it came. */
 function TakeOver({ place }: { place: HTMLElement }) {
   useLayoutEffect(() => {
     delete place.dataset['inAdvance'];
+    const { earlyTap } = document.documentElement.dataset;
+    if (earlyTap === undefined) return;
+    delete document.documentElement.dataset['earlyTap'];
+    place.querySelectorAll('button')[Number(earlyTap)]?.click();
   }, [place]);
   return null;
 }

@@ -17,14 +17,14 @@ export const pagesInAdvance = {
   employeeResources: 'src/employee-resources/employee-resources.tsx',
 } as const satisfies Partial<Record<keyof typeof pages, string>>;
 
-/** What stands for the settings, which the server knows and writes in. Numbers to call are digits, so that links keep them. */
+/** What stands for the settings, which the server knows and writes in. Numbers to call are signs that a telephone dials, so that links keep them, and as short as they are. */
 const settings: Omit<Site, 'demonstration'> = {
   name: '@@name@@',
   shortName: '@@shortName@@',
   infoEmail: '@@infoEmail@@',
   publicAffairsEmail: '@@publicAffairsEmail@@',
-  phone: '00000000000000001',
-  emergencyNumber: '00000000000000002',
+  phone: '*#1#*',
+  emergencyNumber: '*#2#*',
   address: '@@address@@',
   links: {
     ambulatorySuite: '@@ambulatorySuite@@',

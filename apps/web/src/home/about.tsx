@@ -18,8 +18,8 @@ export function About() {
       </h2>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-3">
         <Card title="About">
-          {name} is a partnership between the state and its clinicians. We treat, we teach, and we
-          keep our doors open through the night.
+          {name} is a public-private partnership hospital for the whole state. We treat, we teach,
+          and we keep our doors open through the night.
         </Card>
         <Card title="Mission">
           To give every patient safe, skilled and respectful care, and to give every member of staff

@@ -59,7 +59,9 @@ describe('pages', () => {
         '<a href="https://hr.owerrimedical.example/leave" title="Clinic &lt;/script&gt;&lt;b&gt;x">',
     );
     expect(text).toContain('<a href="tel:+23483123456">+234 (0)83 123 456 ext. 12</a>');
-    expect((await visitor.get('/apps')).text).toContain('<div id="root"></div>');
+    const { text: other } = await visitor.get('/apps');
+    expect(other).toContain('<div id="root"></div>');
+    expect(other).toContain('<noscript>Call <a href="tel:112">112</a></noscript>');
     expect((await visitor.get('/prerendered/services.json')).status).toBe(404);
   });
 

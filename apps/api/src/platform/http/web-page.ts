@@ -59,17 +59,25 @@ async function readPagesInAdvance(folder: string): Promise<Map<string, PageInAdv
   );
 }
 
+/** What stands for the numbers to call where a page without scripts says them. */
+const numbers: PageInAdvance['settings'] = [
+  ['*#1#*', 'phone'],
+  ['*#2#*', 'emergencyNumber'],
+];
+
 function write(template: string, page: PageInAdvance | undefined, site: Site): string {
+  const fill = (text: string, settings: PageInAdvance['settings']) =>
+    settings.reduce(
+      (filled, [placeholder, name]) => writeSetting(filled, placeholder, settingOf(site, name)),
+      text,
+    );
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
-  const html = template.replace(
+  const html = fill(template, numbers).replace(
     /(<script type="application\/json" id="site">)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${data}${close}`,
   );
   if (!page) return html;
-  const markup = page.settings.reduce(
-    (text, [placeholder, name]) => writeSetting(text, placeholder, settingOf(site, name)),
-    site.demonstration ? page.demonstrationMarkup : page.markup,
-  );
+  const markup = fill(site.demonstration ? page.demonstrationMarkup : page.markup, page.settings);
   return html
     .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
     .replace('</head>', () => `${page.head}</head>`)
