@@ -7,25 +7,25 @@ import { queryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
 import { nameFirstAddress } from './shell/arrival.ts';
 
-nameFirstAddress();
-const router = createBrowserRouter(routes);
+type Router = ReturnType<typeof createBrowserRouter>;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
+inNextTask(() => start(root));
 
-// What was drawn in advance stays until the page itself can take its place, at one stroke. Not awaited: pages import
-// from this module's file, and would wait for it to end.
-if (root.hasChildNodes() && !router.state.initialized) {
+function start(place: HTMLElement) {
+  nameFirstAddress();
+  const router = createBrowserRouter(routes);
+  if (!place.hasChildNodes() || router.state.initialized) return show(place, router);
+  // What was drawn in advance stays until the page itself can take its place, at one stroke.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    show(root);
+    inNextTask(() => show(place, router));
   });
-} else {
-  show(root);
 }
 
-function show(place: HTMLElement) {
-  // In slices, so that a slow telephone answers to a finger meanwhile.
+function show(place: HTMLElement, router: Router) {
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -48,4 +48,14 @@ function TakeOver({ place }: { place: HTMLElement }) {
     place.querySelectorAll('button')[Number(earlyTap)]?.click();
   }, [place]);
   return null;
+}
+
+/** Loading, routing and drawing are tasks of their own, so that a slow telephone answers to a finger in between. */
+function inNextTask(run: () => void) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
 }
