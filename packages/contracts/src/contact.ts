@@ -39,6 +39,12 @@ export const contactMessage = z.object({
   suspected: z
     .boolean()
     .describe('A field that people do not see was filled in: kept, but not mailed to anyone'),
+  confidential: z
+    .boolean()
+    .describe('Mailed to an address of the department itself, never to the public-affairs one'),
+  waitsForAddress: z
+    .boolean()
+    .describe('Confidential and not mailed: mailed once its department has an address of its own'),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -57,6 +63,10 @@ export const sendContactMessage = endpoint({
     department: leftOut(contactDepartment).describe('General when left out'),
     subject: leftOut(line('Subject', { max: limits.nameLetters })),
     message: paragraphs('Message', { min: 1, max: limits.messageLetters }),
+    confidential: z
+      .boolean('Write true or false.')
+      .optional()
+      .describe('Mailed only where the department has an address of its own; false when left out'),
     website: z
       .unknown()
       .optional()

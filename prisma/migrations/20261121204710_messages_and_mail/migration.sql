@@ -17,6 +17,8 @@ CREATE TABLE "contact_messages" (
     "message" TEXT NOT NULL,
     "status" "contact_message_status" NOT NULL DEFAULT 'new',
     "suspected" BOOLEAN NOT NULL DEFAULT false,
+    "confidential" BOOLEAN NOT NULL DEFAULT false,
+    "waits_for_address" BOOLEAN NOT NULL DEFAULT false,
     "demo" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,

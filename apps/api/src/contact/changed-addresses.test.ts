@@ -75,6 +75,7 @@ test('an address changed while a message is being stored reaches its mail, too',
     ...messageBody({ department: 'Surgery' }),
     id: platform.newId(),
     subject: null,
+    confidential: false,
     createdAt: platform.clock(),
     updatedAt: platform.clock(),
   };

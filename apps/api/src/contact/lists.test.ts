@@ -40,6 +40,8 @@ test('messages stand newest first, with all they say', async () => {
     message: word,
     status: 'new',
     suspected: false,
+    confidential: false,
+    waitsForAddress: false,
     createdAt: now,
     updatedAt: now,
   });

@@ -5,17 +5,27 @@ import { contactLetter, type LetterMessage } from './contact-letter.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
 
-/** Puts the mail that tells a department of a message into the outbox. A second copy would do no harm. */
+/**
+ * Puts the mail that tells a department of a stored message into the outbox. A second copy would do no harm. A
+ * confidential message does not go to the public-affairs address: without one of the department it waits for it.
+ */
 export async function mailContactMessage(
   transaction: Transaction,
   platform: Platform,
-  message: LetterMessage,
+  message: LetterMessage & { confidential: boolean },
 ): Promise<void> {
   // An address that is changed before this mail can be seen would leave it with the old one.
   await lockContactAddresses(transaction, 'read');
   const address = await transaction.contactAddress.findUnique({
     where: { department: message.department },
   });
+  if (message.confidential) {
+    await transaction.contactMessage.update({
+      where: { id: message.id },
+      data: { waitsForAddress: !address },
+    });
+    if (!address) return;
+  }
   await queueMail(transaction, platform, {
     to: address?.email ?? platform.config.site.publicAffairsEmail,
     replyTo: message.email,

@@ -52,6 +52,7 @@ export function sendContactMessageIn(platform: Platform) {
           department: body.department ?? 'General',
           subject: body.subject ?? null,
           message: body.message,
+          confidential: body.confidential ?? false,
           suspected,
           createdAt: now,
           updatedAt: now,

@@ -31,6 +31,8 @@ describe('a message', () => {
       subject: null,
       status: 'new',
       suspected: false,
+      confidential: false,
+      waitsForAddress: false,
       demo: false,
       createdAt: now,
       updatedAt: now,
@@ -136,6 +138,7 @@ describe('what is not right is refused and leaves nothing', () => {
     ['phone', 'x'.repeat(41), 'Phone can have at most 40 characters.'],
     ['department', 'Dermatology', 'Choose a department of the list.'],
     ['department', 'cardiology', 'Choose a department of the list.'],
+    ['confidential', 'yes', 'Write true or false.'],
     ['subject', 'x'.repeat(201), 'Subject can have at most 200 characters.'],
   ])('%s %j', (path, value, message) => refuse({ [path]: value }, path, message));
 

@@ -16,18 +16,26 @@ export type ContactMessageRow = {
   message: string;
   status: ContactMessageStatus;
   suspected: boolean;
+  confidential: boolean;
+  waits_for_address: boolean;
   /** PostgreSQL's text of a moment in UTC. */
   created_at: string;
   updated_at: string;
 };
 
 export const contactMessageColumns =
-  'id, name, email, phone, department, subject, message, status, suspected, created_at, updated_at';
+  'id, name, email, phone, department, subject, message, status, suspected, confidential, waits_for_address, created_at, updated_at';
 
 export function toContactMessage({
+  waits_for_address,
   created_at,
   updated_at,
   ...row
 }: ContactMessageRow): ContactMessage {
-  return { ...row, createdAt: toInstant(created_at), updatedAt: toInstant(updated_at) };
+  return {
+    ...row,
+    waitsForAddress: waits_for_address,
+    createdAt: toInstant(created_at),
+    updatedAt: toInstant(updated_at),
+  };
 }
