@@ -79,7 +79,8 @@ test('what people call things leads to their page', async ({ page }) => {
     ['licence', 'Compliance & Certification'],
     ['vacancies', 'Careers'],
     ['policies', 'Policies & Procedures'],
-    ['cardiology', 'Medical Services'],
+    ['nurse', 'Careers'],
+    ['visiting hours', 'Medical Services'],
     ['log in', 'Sign in'],
     ['password', 'Request Access'],
     ['phone', 'Contact'],
@@ -92,6 +93,42 @@ test('what people call things leads to their page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('a service shows its hours and leads to its group', async ({ page }) => {
+  await page.goto('/mcm');
+  await openSearch(page, 'cardiology');
+  await expect(page.getByRole('group', { name: 'Services' })).toContainText('3 specialists');
+  await expect(active(page)).toHaveText(/^Cardiology/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services#specialized-care');
+  await expect(page.getByRole('heading', { name: /^Specialized Care/ })).toBeInViewport();
+});
+
+test('the numbers can be called from the search, and where nothing is found there is a way on', async ({
+  page,
+}) => {
+  await page.goto('/mcm');
+  await openSearch(page);
+  for (const typed of ['112', 'emergency', 'ambulance']) {
+    await box(page).fill(typed);
+    await expect(active(page)).toHaveText(/^Emergency and ambulance: 112/);
+    await expect(active(page)).toHaveAttribute('href', 'tel:112');
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await box(page).fill('no such thing');
+  await expect(page.getByRole('link', { name: /^Call 0800/ })).toHaveAttribute('href', /^tel:0800/);
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(page.locator('#contact')).toBeFocused();
+
+  await openSearch(page);
+  const isCut = await box(page).evaluate((input: HTMLInputElement) => {
+    input.value = input.placeholder;
+    return input.scrollWidth > input.clientWidth;
+  });
+  expect(isCut).toBe(false);
 });
 
 test('a document for staff is found only by those who are signed in', async ({ page }) => {

@@ -10,6 +10,8 @@ export const active = (page: Page) => page.getByRole('option', { selected: true 
 export const phone = { width: 390, height: 844 };
 
 export async function openSearch(page: Page, typed = '') {
+  // Before the bar is there, nothing hears the key.
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(typed);

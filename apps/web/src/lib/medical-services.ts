@@ -7,6 +7,11 @@ type MedicalService = {
 };
 export type ServiceGroup = { title: string; services: readonly MedicalService[] };
 
+/** Where a group stands on the page of the services. */
+export function anchorOf({ title }: ServiceGroup): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
 export const dayAndNight = '24/7';
 
 export const serviceGroups: readonly ServiceGroup[] = [

@@ -7,7 +7,7 @@ export type Entry = {
   about: string;
   /** What people type who do not know the title. */
   alsoCalled?: readonly string[];
-  /** A page of the portal, or with `external` any address, which then opens in a new tab. */
+  /** A page of the portal, a number to call (`tel:`), or with `external` any address, which then opens in a new tab. */
   to: string;
   external?: boolean;
   /** What the page is told on arrival. */
@@ -15,6 +15,9 @@ export type Entry = {
   /** A mark behind what it is: 'Staff only'. */
   note?: string;
 };
+
+/** A call leaves the page as it is. */
+export const isCall = ({ to }: Entry) => to.startsWith('tel:');
 
 /** Entries under one heading. */
 export type Group = {

@@ -1,9 +1,9 @@
-import { ArrowUpRight, LockKeyhole } from 'lucide-react';
+import { ArrowUpRight, LockKeyhole, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, isCall } from './entry.ts';
 import { pieces } from './match.ts';
 
 type OptionProps = {
@@ -71,8 +71,16 @@ export function Option({ id, entry, words, isActive, onPoint, onChoose }: Option
           <Icon icon={ArrowUpRight} className="size-4" />
         </span>
       )}
+      {isCall(entry) && <Icon icon={Phone} className="size-4 text-muted" />}
     </>
   );
+  if (isCall(entry)) {
+    return (
+      <a href={to} {...shared}>
+        {inside}
+      </a>
+    );
+  }
   if (external) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" {...shared}>

@@ -6,15 +6,18 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { arrange } from './arrange.ts';
-import type { Entry, Group } from './entry.ts';
+import { type Entry, type Group, isCall } from './entry.ts';
 import { FoundState } from './found-state.tsx';
 import { wordsOf } from './match.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { nothingFound, statusText } from './status-text.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const boxLabel = 'Search pages, applications and documents';
+const boxLabel = 'Search pages, services, applications and documents';
+/** The whole label would be cut off on a phone. */
+const boxHint = () => (matchMedia('(width < 40rem)').matches ? 'Search the portal' : boxLabel);
 
 type PaletteProps = {
   typed: string;
@@ -22,12 +25,15 @@ type PaletteProps = {
   groups: readonly Group[];
   /** What to try when nothing is found. */
   advice: string;
+  /** Where to go on when nothing is found. */
+  waysOn: readonly Entry[];
   onClose: () => void;
   returnFocus: () => void;
 };
 
 /** One box for everything the portal has. The focus stays in it; the arrow keys move through what is found. */
-export function Palette({ typed, onType, groups, advice, onClose, returnFocus }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { typed, onType, groups, advice, waysOn, onClose, returnFocus } = props;
   const id = useId();
   const { pathname } = useLocation();
   const chosen = useRef<Entry>(null);
@@ -55,7 +61,7 @@ export function Palette({ typed, onType, groups, advice, onClose, returnFocus }:
   function afterwards(event: Event) {
     event.preventDefault();
     const entry = chosen.current;
-    if (!entry || entry.external) return returnFocus();
+    if (!entry || entry.external || isCall(entry)) return returnFocus();
     const { pathname: target, hash } = new URL(entry.to, location.href);
     if (target === pathname && !hash) document.querySelector<HTMLElement>('main h1')?.focus();
   }
@@ -83,7 +89,7 @@ export function Palette({ typed, onType, groups, advice, onClose, returnFocus }:
               aria-controls={entries.length > 0 ? listId : undefined}
               aria-activedescendant={activeDomId}
               value={typed}
-              placeholder={boxLabel}
+              placeholder={boxHint()}
               maxLength={limits.searchLetters}
               autoComplete="off"
               autoCapitalize="none"
@@ -118,10 +124,12 @@ export function Palette({ typed, onType, groups, advice, onClose, returnFocus }:
                 ({ title, found }) => found && <FoundState key={title} title={title} {...found} />,
               )}
             {status === nothingFound && (
-              <div className="max-w-measure px-5 py-6">
-                <p className="font-bold wrap-anywhere">Nothing found for “{typed.trim()}”</p>
-                <p className="mt-1 text-muted">{advice}</p>
-              </div>
+              <NothingFound
+                typed={typed.trim()}
+                advice={advice}
+                waysOn={waysOn}
+                onChoose={choose}
+              />
             )}
           </div>
           <div className="flex min-h-9 flex-none items-center justify-between gap-4 border-t border-line px-5 text-meta text-muted">

@@ -1,9 +1,10 @@
-import { dayAndNight, type ServiceGroup } from '../lib/medical-services.ts';
+import { anchorOf, dayAndNight, type ServiceGroup } from '../lib/medical-services.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
 
 /** A group of services: name and hours on one line, what it is for below. */
-export function ServiceRows({ group: { title, services } }: { group: ServiceGroup }) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
+export function ServiceRows({ group }: { group: ServiceGroup }) {
+  const { title, services } = group;
+  const id = anchorOf(group);
   return (
     <section aria-labelledby={id}>
       <GroupHeading id={id} title={title} count={services.length} />

@@ -11,20 +11,24 @@ import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import type { Entry, Group } from '../palette/entry.ts';
 import { pageEntries } from './search-pages.ts';
+import { serviceEntries } from './search-services.ts';
+import { telephoneEntries } from './search-telephone.ts';
 
 /** What the search of the portal looks through, in the order it is listed. Another kind of thing is added here. */
 export function useSearchGroups(typed: string): Group[] {
   const isSignedIn = useSession() !== null;
   const signInHref = useSignInHref();
-  const { links } = useSite();
+  const site = useSite();
   const { documents, hasMore, isLoading, hasFailed, retry } = useFoundDocuments(typed);
 
   const known = useMemo(
     (): Group[] => [
       { title: 'Pages', entries: pageEntries(isSignedIn, signInHref), isListedUnasked: true },
-      { title: 'Applications', entries: applicationEntries(links) },
+      { title: 'Telephone', entries: telephoneEntries(site) },
+      { title: 'Services', entries: serviceEntries },
+      { title: 'Applications', entries: applicationEntries(site.links) },
     ],
-    [isSignedIn, signInHref, links],
+    [isSignedIn, signInHref, site],
   );
   const found: Group = {
     title: 'Documents',

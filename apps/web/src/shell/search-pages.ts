@@ -1,6 +1,5 @@
 import { pages } from '@icare/contracts/pages';
 import { adminLinkState } from '../lib/admin-link.ts';
-import { serviceGroups } from '../lib/medical-services.ts';
 import type { Entry } from '../palette/entry.ts';
 
 type PageWords = {
@@ -26,15 +25,13 @@ const words: Record<keyof typeof pages, PageWords> = {
     title: 'Medical Services',
     about: 'What we treat, and when the doors are open',
     alsoCalled: [
-      ...serviceGroups.flatMap(({ services }) => services.map(({ name }) => name)),
       'opening hours',
+      'visiting hours',
+      'visitors',
       'clinics',
       'specialists',
       'doctors',
       'appointment',
-      'x-ray',
-      'children',
-      'eyes',
     ],
   },
   policies: {
@@ -63,7 +60,17 @@ const words: Record<keyof typeof pages, PageWords> = {
   jobs: {
     title: 'Careers',
     about: 'Open positions and how to apply',
-    alsoCalled: ['jobs', 'vacancies', 'vacancy', 'openings', 'positions', 'work', 'application'],
+    alsoCalled: [
+      'jobs',
+      'vacancies',
+      'vacancy',
+      'openings',
+      'positions',
+      'work',
+      'application',
+      'nurses',
+      'nursing',
+    ],
   },
   compliance: {
     title: 'Compliance & Certification',
@@ -144,7 +151,6 @@ const places: readonly Entry[] = [
       'complaint',
       'feedback',
       'appointment',
-      'emergency',
     ],
     to: '/#contact',
   },

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { SearchProps } from '../palette/use-search.tsx';
 import { useSearchGroups } from './search-groups.ts';
+import { waysToAsk } from './search-telephone.ts';
 
 /** The search of the whole portal; it is loaded when first opened. */
 export function Search({ initial, onClose, returnFocus }: SearchProps) {
   const [typed, setTyped] = useState(initial);
   const groups = useSearchGroups(typed.trim());
+  const waysOn = waysToAsk(useSite());
   const advice = useSession()
     ? 'Try a part of the name, or another word for it.'
     : 'Try a part of the name, or another word for it. Documents for staff are found once you sign in.';
@@ -17,6 +20,7 @@ export function Search({ initial, onClose, returnFocus }: SearchProps) {
       onType={setTyped}
       groups={groups}
       advice={advice}
+      waysOn={waysOn}
       onClose={onClose}
       returnFocus={returnFocus}
     />

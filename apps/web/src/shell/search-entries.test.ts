@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { serviceGroups } from '../lib/medical-services.ts';
+import { arrange } from '../palette/arrange.ts';
+import { pageEntries } from './search-pages.ts';
+import { serviceEntries } from './search-services.ts';
+import { telephoneEntries, waysToAsk } from './search-telephone.ts';
+
+const numbers = { emergencyNumber: '112', phone: '+234 (0)83 555 0012' };
+const groups = [
+  { title: 'Pages', entries: pageEntries(false, '/sign-in') },
+  { title: 'Telephone', entries: telephoneEntries(numbers) },
+  { title: 'Services', entries: serviceEntries },
+];
+const found = (typed: string) => arrange(groups, typed).flatMap(({ entries }) => entries);
+const titles = (typed: string) => found(typed).map(({ title }) => title);
+const emergency = 'Emergency and ambulance: 112';
+const switchboard = 'Switchboard: +234 (0)83 555 0012';
+
+test('every service is found by its name, with its hours, and leads to its group', () => {
+  for (const { name } of serviceGroups.flatMap(({ services }) => services)) {
+    expect(titles(name)).toContain(name);
+  }
+  expect(found('cardiology')).toEqual([
+    expect.objectContaining({
+      title: 'Cardiology',
+      about: 'Specialized Care · 3 specialists',
+      to: '/services#specialized-care',
+    }),
+  ]);
+});
+
+test('a service is also found by what it is for', () => {
+  for (const [typed, name] of [
+    ['x-ray', 'Radiology & Imaging'],
+    ['child', 'Pediatrics'],
+    ['eye', 'Ophthalmology'],
+    ['heart', 'Cardiology'],
+  ]) {
+    expect(titles(typed ?? '')).toEqual([name]);
+  }
+});
+
+test('in an emergency the number comes first', () => {
+  for (const typed of ['112', 'emergency', 'ambulance']) expect(titles(typed)[0]).toBe(emergency);
+});
+
+test('whoever looks for a number finds both, and Enter calls no ambulance', () => {
+  for (const typed of ['phone', 'call']) {
+    expect(titles(typed)).toEqual(['Contact', switchboard, emergency]);
+  }
+  expect(found('switchboard')[0]?.to).toBe('tel:+234835550012');
+  for (const typed of ['+234 (0)83', '+23483555', '234835550012', '555 0012']) {
+    expect(titles(typed)).toEqual([switchboard]);
+  }
+});
+
+test('what newcomers type leads to the page', () => {
+  for (const typed of ['nurse', 'vacancy', 'work']) expect(titles(typed)[0]).toBe('Careers');
+  for (const typed of ['visiting hours', 'opening hours']) {
+    expect(titles(typed)[0]).toBe('Medical Services');
+  }
+});
+
+test('a number that is not known is not offered', () => {
+  expect(telephoneEntries({ ...numbers, phone: '' })).toHaveLength(1);
+  expect(waysToAsk({ ...numbers, phone: '' }).map(({ title }) => title)).toEqual(['Write to us']);
+});
