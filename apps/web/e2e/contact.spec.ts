@@ -22,6 +22,27 @@ test('a visitor writes to a department: stored, told with the words of the speci
   expect(await storedMessages(page.request, message)).toBe(1);
 });
 
+test('whoever asks for an appointment is told what to write', async ({ page }) => {
+  await page.goto('/?department=Appointments#contact');
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveAccessibleDescription(
+    'Which specialty, which days suit you, and how we can reach you.',
+  );
+  await page.getByLabel('Department').selectOption('General');
+  await expect(message).toHaveAccessibleDescription('');
+});
+
+test('the form is fetched at the first key, so that Tab does not pass over it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const name = page.locator('#contact-name');
+  await expect(name).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(name).toBeAttached();
+});
+
 test('a department that does not exist is ignored', async ({ page }) => {
   await page.goto('/?department=Astrology#contact');
   await expect(page.getByLabel('Department')).toHaveValue('General');

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { store, unique, writeMessage } from './messages.ts';
+import { openMessages, store, unique, writeMessage } from './messages.ts';
 import { expect, signInAsAdministrator, test } from './test.ts';
-
-/** Opens the tab with a filter, as a link to it does. */
-async function openMessages(page: Page, filters: Record<string, string> = {}) {
-  await page.goto(`/admin?${new URLSearchParams({ tab: 'messages', ...filters })}`);
-  await expect(page.getByRole('tabpanel', { name: 'Messages' })).toBeVisible();
-}
 
 /** Rows of a CSV file (RFC 4180), its byte order mark left out. */
 function rowsOf(csv: string): string[][] {
@@ -68,6 +61,7 @@ test('what a visitor writes arrives, is opened, answered and exported as it was 
   await expect(dialog.getByText(/Portal Administrator, /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as closed' }).click();
   await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect(dialog.getByText('Reopened')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as answered' }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

@@ -20,7 +20,7 @@ export async function storedMessages(request: APIRequestContext, words: string):
 }
 
 /** Stores a message as the form does. */
-export async function store(request: APIRequestContext, message: Record<string, string>) {
+export async function store(request: APIRequestContext, message: Record<string, unknown>) {
   const answer = await request.post('/api/contact-messages', {
     data: { name: 'Adaeze Nwosu', email: 'adaeze@example.com', ...message },
   });
@@ -32,4 +32,10 @@ export async function writeMessage(page: Page, message: string) {
   await page.getByLabel('Name').fill('Adaeze Nwosu');
   await page.getByLabel('E-mail').fill('adaeze@example.com');
   await page.getByLabel('Message').fill(message);
+}
+
+/** Opens the tab with a filter, as a link to it does. */
+export async function openMessages(page: Page, filters: Record<string, string> = {}) {
+  await page.goto(`/admin?${new URLSearchParams({ tab: 'messages', ...filters })}`);
+  await expect(page.getByRole('tabpanel', { name: 'Messages' })).toBeVisible();
 }

@@ -23,6 +23,8 @@ import {
 } from './contact-draft.ts';
 import { useAskedDepartment } from './use-asked-department.ts';
 
+const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
+
 const idOf = (name: keyof ContactValues) => `contact-${name}`;
 
 export function ContactForm() {
@@ -82,7 +84,12 @@ export function ContactForm() {
           )}
         </Field>
       </div>
-      <Field label="Message" id={idOf('message')} error={problems.message}>
+      <Field
+        label="Message"
+        id={idOf('message')}
+        hint={values.department === 'Appointments' && appointmentHint}
+        error={problems.message}
+      >
         {(control) => (
           <>
             <Textarea {...control} {...wire('message')} rows={6} />

@@ -6,7 +6,10 @@ const nearness = '600px';
 
 let fetched: ComponentType | undefined;
 
-/** The form, fetched when somebody comes near: Home loads without it and what it brings. */
+/**
+ * The form, fetched when somebody comes near or presses a key: Home loads without it and what it brings. A step of Tab
+ * from the section before would pass over a form that is only then fetched.
+ */
 export function ContactPlace() {
   const [Form, setForm] = useState<ComponentType | undefined>(() => fetched);
   const [state, setState] = useState<'waiting' | 'failed' | 'again'>('waiting');
@@ -21,16 +24,23 @@ export function ContactPlace() {
   }, []);
   useEffect(() => {
     if (Form || !place.current) return;
+    const fetchOnce = () => {
+      watch.disconnect();
+      document.removeEventListener('keydown', fetchOnce);
+      void fetchForm();
+    };
     const watch = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        void fetchForm();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) fetchOnce();
       },
       { rootMargin: nearness },
     );
     watch.observe(place.current);
-    return () => watch.disconnect();
+    document.addEventListener('keydown', fetchOnce);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('keydown', fetchOnce);
+    };
   }, [Form, fetchForm]);
 
   return (

@@ -18,7 +18,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Where messages go"
-      description="Every message is mailed to its department. One without an address of its own uses the public-affairs address."
+      description="Every message is mailed to its department. One without an address of its own uses the public-affairs address; its confidential messages wait until it has one."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {query.isPending && <SkeletonRows count={8} />}

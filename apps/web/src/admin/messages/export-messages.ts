@@ -15,6 +15,7 @@ const columns = [
   'message',
   'status',
   'suspected',
+  'confidential',
 ];
 
 const rowOf = (message: ContactMessage) => [
@@ -25,9 +26,11 @@ const rowOf = (message: ContactMessage) => [
   message.phone ?? '',
   message.department,
   message.subject ?? '',
-  message.message,
+  // A file is passed on; this is read where it is asked for.
+  message.confidential ? '(confidential)' : message.message,
   message.status,
   message.suspected ? 'yes' : 'no',
+  message.confidential ? 'yes' : 'no',
 ];
 
 /** Every message that the filters match, or nothing. */

@@ -43,9 +43,11 @@ export async function mark(
 /** A suspected message is a real one. */
 export async function accept({ id, name, department }: ContactMessage): Promise<void> {
   try {
-    await call(acceptContactMessage, { params: { id } });
+    const { data } = await call(acceptContactMessage, { params: { id } });
     toast.success('Message accepted', {
-      description: `The message from ${name} is mailed to ${department}.`,
+      description: data.contactMessage.waitsForAddress
+        ? `The message from ${name} is mailed once ${department} has an address of its own.`
+        : `The message from ${name} is mailed to ${department}.`,
     });
     await refreshMessages();
   } catch (error) {

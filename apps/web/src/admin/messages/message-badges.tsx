@@ -18,6 +18,11 @@ export function MessageStatusBadge({ status }: { status: ContactMessageStatus })
   return <Badge {...looks[status]}>{statusNames[status]}</Badge>;
 }
 
+/** What was done to a message: one that becomes new was something else before. */
+export function MessageMoveBadge({ status }: { status: ContactMessageStatus }) {
+  return <Badge {...looks[status]}>{status === 'new' ? 'Reopened' : statusNames[status]}</Badge>;
+}
+
 /** A field that people do not see was filled in. */
 export function SuspectedBadge() {
   return (

@@ -7,11 +7,28 @@ import { accept } from './message-actions.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
 /** How to reach whoever wrote, and what they wrote, exactly as it was typed. */
-export function MessageBody({ message }: { message: ContactMessage }) {
-  const { id, email, phone, status, suspected } = message;
+export function MessageBody({
+  message,
+  onAddresses,
+}: {
+  message: ContactMessage;
+  onAddresses: () => void;
+}) {
+  const { id, email, phone, status, suspected, waitsForAddress } = message;
   return (
     <>
       {suspected && <Suspicion message={message} />}
+      {waitsForAddress && (
+        <Notice tone="warning">
+          <p className="text-ink">
+            This confidential message was not mailed: {message.department} has no address of its
+            own. It is mailed once the department has one.
+          </p>
+          <Button size="sm" className="mt-2" onClick={onAddresses}>
+            Where messages go
+          </Button>
+        </Notice>
+      )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 *:[dt]:text-muted">
         <dt>E-mail</dt>
         <dd className="wrap-anywhere">

@@ -17,9 +17,10 @@ type MessageDialogProps = {
   /** As the list knows it, until its mails and history have come. */
   known: ContactMessage | undefined;
   onClose: () => void;
+  onAddresses: () => void;
 };
 
-export function MessageDialog({ id, known, onClose }: MessageDialogProps) {
+export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialogProps) {
   useReturnFocus();
   useListFocus();
   const query = useQuery(oneMessage(id));
@@ -39,7 +40,7 @@ export function MessageDialog({ id, known, onClose }: MessageDialogProps) {
       size="wide"
       {...(message && { footer: <MarkForm key={message.status} message={message} /> })}
     >
-      {message && <MessageBody message={message} />}
+      {message && <MessageBody message={message} onAddresses={onAddresses} />}
       {query.isPending && <SkeletonRows count={3} />}
       {query.isError && (
         <Failed

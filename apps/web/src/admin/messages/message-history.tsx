@@ -2,7 +2,7 @@ import type { getContactMessage } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
 import { formatDateTime } from '../../lib/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { MessageStatusBadge } from './message-badges.tsx';
+import { MessageMoveBadge } from './message-badges.tsx';
 
 type History = Answer<typeof getContactMessage>['data']['history'];
 
@@ -15,7 +15,7 @@ export function MessageHistory({ history }: { history: History }) {
         {history.map(({ at, status, by, note }) => (
           <li key={at} className="grid gap-1 border-b border-line py-2">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <MessageStatusBadge status={status} />
+              <MessageMoveBadge status={status} />
               <span className="text-meta text-muted tabular-nums">
                 {by ?? 'A former account'}, {formatDateTime(at)}
               </span>

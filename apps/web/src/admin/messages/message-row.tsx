@@ -11,7 +11,7 @@ const firstLetters = 200;
 /** The whole row opens the message. */
 export const MessageRow = memo(function MessageRow({ message }: { message: ContactMessage }) {
   const [params] = useSearchParams();
-  const { id, name, department, subject, status, suspected, createdAt } = message;
+  const { id, name, department, subject, status, suspected, confidential, createdAt } = message;
   return (
     <tr className="relative border-b border-line hover:bg-sunken max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5 md:*:py-1.5 md:*:pr-4">
       <th
@@ -28,7 +28,11 @@ export const MessageRow = memo(function MessageRow({ message }: { message: Conta
         </Link>
         <span className="flex gap-1.5 text-meta text-muted">
           {subject && <bdi className="max-w-[50%] shrink-0 truncate text-ink">{subject}</bdi>}
-          <bdi className="min-w-0 truncate">{message.message.slice(0, firstLetters)}</bdi>
+          <bdi className="min-w-0 truncate">
+            {confidential
+              ? 'Confidential – open to read it'
+              : message.message.slice(0, firstLetters)}
+          </bdi>
         </span>
       </th>
       <td className="max-md:text-meta md:whitespace-nowrap">{department}</td>

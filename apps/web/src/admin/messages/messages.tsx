@@ -91,6 +91,7 @@ export function Messages() {
           id={openId}
           known={messages.find(({ id }) => id === openId)}
           onClose={close}
+          onAddresses={() => setShowsAddresses(true)}
         />
       )}
       {showsAddresses && (
