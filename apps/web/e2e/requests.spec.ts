@@ -20,9 +20,11 @@ test('staff ask for access: what is known is filled in, the desk and a reference
   await page.getByLabel('What do you need it for?').fill(reason);
   await page.getByLabel('From when?').fill('2027-01-11');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request has reached IT' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your request is stored and on its way to IT.' }),
+  ).toBeFocused();
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible();
-  await expect(page.getByText('Message Sent')).toBeVisible();
+  await expect(page.getByText('Request Sent')).toBeVisible();
   expect(await storedMessages(page.request, reason)).toBe(1);
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -45,6 +47,45 @@ test('leaving a half-filled request asks first', async ({ page }) => {
   await expect(page.getByLabel('Course', { exact: true })).toHaveValue('');
 });
 
+test('staying gives the focus back to the link or field that had it', async ({ page }) => {
+  await page.goto('/employee-resources');
+  await page.getByRole('link', { name: 'Educational Loan' }).click();
+  const course = page.getByLabel('Course', { exact: true });
+  await course.fill('BSc Nursing');
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const jobs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
+  await jobs.focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(jobs).toBeFocused();
+  await course.focus();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(course).toBeFocused();
+  await expect(course).toHaveValue('BSc Nursing');
+});
+
+test('a wellness request is confidential, and what is said of it is true', async ({ page }) => {
+  const words = unique('Someone to listen');
+  await page.goto('/requests/wellness');
+  await page.getByLabel('Name', { exact: true }).fill('Emeka Opara');
+  await page.getByLabel('E-mail').fill('emeka@example.com');
+  await page.getByLabel('What would help you?').selectOption('Someone to talk to');
+  await page.getByLabel('Anything you want to say').fill(words);
+  await page.getByLabel('How and when may we reach you?').fill('By phone');
+  const sending = page.waitForRequest('**/api/contact-messages');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ confidential: true });
+  await expect(
+    page.getByRole('heading', { name: 'Your request is stored for Human Resources.' }),
+  ).toBeFocused();
+  expect(await storedMessages(page.request, words)).toBe(1);
+});
+
 test('a phone proposes a colleague, signed out', async ({ page }) => {
   const deed = unique('Stayed with the patient all night');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +98,9 @@ test('a phone proposes a colleague, signed out', async ({ page }) => {
   await page.getByLabel('What did it change for the patient?').fill('He slept.');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(
-    page.getByRole('heading', { name: 'Your request has reached Human Resources' }),
+    page.getByRole('heading', {
+      name: 'Your request is stored and on its way to Human Resources.',
+    }),
   ).toBeVisible();
   expect(await storedMessages(page.request, deed)).toBe(1);
 });

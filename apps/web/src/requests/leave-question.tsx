@@ -1,4 +1,5 @@
 import { pages } from '@icare/contracts/pages';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAskBeforeClosing } from '../lib/use-ask-before-closing.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,11 +8,13 @@ import { Dialog } from '../ui/dialog.tsx';
 type LeaveQuestionProps = {
   /** Something is written that would be lost. */
   asks: boolean;
+  /** Where the form had the focus last. */
+  lastField: RefObject<HTMLElement | null>;
   onLeave: () => void;
 };
 
 /** Asks whoever leaves a half-filled form. Going to sign in leaves it as it is. */
-export function LeaveQuestion({ asks, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ asks, lastField, onLeave }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -19,10 +22,41 @@ export function LeaveQuestion({ asks, onLeave }: LeaveQuestionProps) {
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== pages.signIn.path,
   );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Question
+      lastField={lastField}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+    />
+  );
+}
+
+type QuestionProps = {
+  lastField: RefObject<HTMLElement | null>;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+function Question({ lastField, onStay, onLeave }: QuestionProps) {
+  const [opener] = useState(() => document.activeElement);
+  const leaves = useRef(false);
+  useEffect(
+    () => () => {
+      // After the focus trap has let go. A new page has a focus of its own.
+      setTimeout(() => {
+        if (!leaves.current) focusAgain(opener, lastField.current);
+      }, 0);
+    },
+    [opener, lastField],
+  );
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={() => blocker.reset?.()}
+      open
+      onOpenChange={onStay}
       size="narrow"
       title="Leave without sending?"
       description="What you have written here will be lost."
@@ -30,17 +64,23 @@ export function LeaveQuestion({ asks, onLeave }: LeaveQuestionProps) {
         <>
           <Button
             onClick={() => {
+              leaves.current = true;
               onLeave();
-              blocker.proceed?.();
             }}
           >
             Leave
           </Button>
-          <Button variant="primary" autoFocus onClick={() => blocker.reset?.()}>
+          <Button variant="primary" autoFocus onClick={onStay}>
             Go on writing
           </Button>
         </>
       }
     />
   );
+}
+
+/** The link may have gone with its menu, and a click on one leaves some browsers without any focus. */
+function focusAgain(opener: Element | null, lastField: HTMLElement | null) {
+  const had = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  (had ? opener : lastField)?.focus();
 }

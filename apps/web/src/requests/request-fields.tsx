@@ -45,10 +45,16 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
       subject: request.page.label,
       department: request.desk,
       message: composeMessage(request, answers),
+      ...(request.confidence && { confidential: true }),
     }),
     onSent,
+    thanks: {
+      title: 'Request Sent',
+      description: 'It is stored. Keep the reference to ask about it.',
+    },
   });
   const first = useRef<HTMLFormElement>(null);
+  const lastField = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) first.current?.querySelector('input')?.focus();
   }, [takesFocus]);
@@ -78,6 +84,9 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
       noValidate
       aria-label={request.page.label}
       className="grid min-w-0 gap-8"
+      onFocus={({ target }) => {
+        lastField.current = target;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -111,7 +120,7 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
       </Part>
       <Part title="Your request">{controls(request.fields)}</Part>
       <SendRow label="Send request" sending={form.sending} failure={form.failure} />
-      <LeaveQuestion asks={started} onLeave={draft.forget} />
+      <LeaveQuestion asks={started} lastField={lastField} onLeave={draft.forget} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ export type RequestForm = {
   desk: ContactDepartment;
   /** What happens next, one step after the other. */
   next: readonly string[];
-  /** Who can read it, where that matters. */
+  /** Who can read it, where that matters: it is never mailed to anybody but the desk. */
   confidence?: string;
   /** Whether somebody may leave out which department they work in. */
   withoutDepartment?: true;

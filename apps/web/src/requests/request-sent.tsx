@@ -23,7 +23,9 @@ export function RequestSent({ request, sent, onAgain }: RequestSentProps) {
           className="flex items-start gap-2 text-head leading-tight font-bold tracking-[-.014em] focus:outline-none"
         >
           <Icon icon={CircleCheck} className="size-6 text-success" />
-          Your request has reached {sent.department}
+          {request.confidence
+            ? `Your request is stored for ${sent.department}.`
+            : `Your request is stored and on its way to ${sent.department}.`}
         </h2>
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -39,7 +39,11 @@ function Request({ request }: { request: RequestForm }) {
             <div>
               <SectionHeading id="next" title="What happens next" size="small" />
               <ol className="mt-3 grid list-decimal gap-2 pl-5 marker:text-muted">
-                <li>{`Your request reaches ${desk} at once.`}</li>
+                <li>
+                  {confidence
+                    ? `Your request is stored for ${desk}.`
+                    : `Your request is stored and goes to ${desk} by mail.`}
+                </li>
                 {request.next.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -20,6 +20,13 @@ type MessageFormOptions<Values extends Record<string, string>> = {
   check: (values: Values) => Problems<Values>;
   bodyOf: (values: Values) => MessageBody;
   onSent: (message: SentMessage) => void;
+  /** What the toast says once it is stored. */
+  thanks?: { title: string; description: string };
+};
+
+const thanksForMessage = {
+  title: 'Message Sent',
+  description: "Thank you for your feedback. We'll get back to you soon.",
 };
 
 /** A form that becomes a message. What is typed goes only once the server has stored it. */
@@ -28,6 +35,7 @@ export function useMessageForm<Values extends Record<string, string>>({
   check,
   bodyOf,
   onSent,
+  thanks = thanksForMessage,
 }: MessageFormOptions<Values>) {
   const values = useMessageDraft(draft);
   const [problems, setProblems] = useState<Problems<Values>>({});
@@ -56,9 +64,7 @@ export function useMessageForm<Values extends Record<string, string>>({
       const sent = await sendMessage(body, draft.keyFor(body));
       // What has been typed since is another message.
       if (draft.read() === values) draft.forget();
-      toast.success('Message Sent', {
-        description: "Thank you for your feedback. We'll get back to you soon.",
-      });
+      toast.success(thanks.title, { description: thanks.description });
       onSent(sent);
     } catch (error) {
       const placed = place(error, values);
