@@ -11,30 +11,30 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-inNextTask(() => start(root));
+nameFirstAddress();
+if (root.hasChildNodes()) inNextTask(() => takeOver(root));
+else show(root, createBrowserRouter(routes));
 
-function start(place: HTMLElement) {
-  nameFirstAddress();
+/** What was drawn in advance stays until the page itself can take its place, at one stroke. */
+function takeOver(place: HTMLElement) {
   const router = createBrowserRouter(routes);
-  if (!place.hasChildNodes() || router.state.initialized) return show(place, router);
-  // What was drawn in advance stays until the page itself can take its place, at one stroke.
+  const showInSlices = () => startTransition(() => show(place, router));
+  if (router.state.initialized) return showInSlices();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    inNextTask(() => show(place, router));
+    inNextTask(showInSlices);
   });
 }
 
 function show(place: HTMLElement, router: Router) {
-  startTransition(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <TakeOver place={place} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <TakeOver place={place} />
+      </QueryClientProvider>
+    </StrictMode>,
   );
 }
 
