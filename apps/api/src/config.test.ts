@@ -19,6 +19,8 @@ test('nothing set is a whole configuration', () => {
     sessionHours: 12,
     sessionIdleMinutes: 60,
     wrongLoginsPerMinute: 10,
+    contactMessagesPerMinute: 20,
+    smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
     logLevel: 'info',
@@ -92,6 +94,12 @@ describe('a wrong variable stops the start with one sentence', () => {
       { LIMIT_LOGIN_PER_MINUTE: '0' },
       'LIMIT_LOGIN_PER_MINUTE must be a whole number from 1 to 100000.',
     ],
+    ...['mail.example:587', 'http://mail.example', 'smtp://'].map(
+      (address): [NodeJS.ProcessEnv, string] => [
+        { SMTP_URL: address },
+        'SMTP_URL must be the address of a mail server like smtp://user:password@mail.example:587.',
+      ],
+    ),
     [
       { CORS_ORIGINS: 'intranet.example' },
       'CORS_ORIGINS must be an address starting with http:// or https://.',
