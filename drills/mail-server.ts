@@ -20,12 +20,14 @@ export class MailServer {
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
       onData: (stream, _session, callback) => {
-        void text(stream).then((source) => {
+        const whole = (source: string) => {
           const id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? 'none';
           this.received.set(id, (this.received.get(id) ?? 0) + 1);
           // Slow to say so, as mail servers are: a cut in between leaves a mail that arrived and does not know it.
           setTimeout(() => callback(null), 60);
-        });
+        };
+        // A mail whose sender was killed in the middle of it was never received.
+        text(stream).then(whole, () => {});
       },
     });
     // Portals that are killed in the middle are what this server is for.
