@@ -35,9 +35,9 @@ async function makeCall(client: Client, endpoint: EndpointDefinition) {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const before = await rows();
   const call = client[method](path);
-  if (endpoint.file) {
+  if (endpoint.files) {
     for (const [name, value] of Object.entries(policyFields)) call.field(name, value as string);
-    call.attach(endpoint.file.field, pdf(), 'form.pdf');
+    for (const { field } of endpoint.files) call.attach(field, pdf(), 'form.pdf');
   } else if (endpoint.body) call.send(bodies[nameOf(endpoint)]?.() ?? {});
   return { before, answer: await call };
 }

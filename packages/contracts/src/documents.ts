@@ -198,11 +198,14 @@ const details = z.object({
   visibility: documentVisibility,
 });
 
-const file = {
-  field: 'document',
-  maxBytes: limits.documentBytes,
-  extensions: documentExtensions,
-} as const;
+const files = [
+  {
+    field: 'document',
+    required: true,
+    maxBytes: limits.documentBytes,
+    extensions: documentExtensions,
+  },
+] as const;
 
 export const createDocument = endpoint({
   method: 'POST',
@@ -217,7 +220,7 @@ export const createDocument = endpoint({
     status: documentStatus.default('Active'),
     visibility: documentVisibility.default('public'),
   }),
-  file,
+  files,
   status: 201,
   response: answer(
     z.object({
@@ -284,7 +287,7 @@ export const addDocumentVersion = endpoint({
       .optional()
       .describe('Version the sender has seen; 409 when a newer one exists'),
   }),
-  file,
+  files,
   status: 201,
   response: answer(z.object({ document: adminDocument, sameFileAs: z.array(sameFile) })),
   idempotent: true,

@@ -7,14 +7,23 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'optional' | readonly [Role, ...Role[]];
 
-/** The one file of a multipart call. Its other fields are the endpoint's `body`. */
+/** A file of a multipart call. Its other fields are the endpoint's `body`. */
 export type FilePart = {
   /** Name of the form field that carries the file. */
   readonly field: string;
+  /** Without it the call is refused. */
+  readonly required: boolean;
   /** Exactly this many bytes are taken; one more is 413. */
   readonly maxBytes: number;
   /** File name extensions taken, lower case, without the dot. Content must agree. */
   readonly extensions: readonly string[];
+  /** What is said where the portal's usual words will not do: the specification may have its own. */
+  readonly messages?: {
+    readonly missing?: string;
+    /** The name or the content is of another kind. */
+    readonly wrongType?: string;
+    readonly tooLarge?: string;
+  };
 };
 
 export type EndpointDefinition = {
@@ -28,10 +37,10 @@ export type EndpointDefinition = {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** JSON body, or the form fields where `file` is set. */
+  /** JSON body, or the form fields where `files` is set. */
   readonly body?: z.ZodObject;
   /** Makes the call multipart/form-data. */
-  readonly file?: FilePart;
+  readonly files?: readonly [FilePart, ...FilePart[]];
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201;
   /** Body of success, or `file` for a download. */
@@ -66,7 +75,7 @@ export type CallInput<E extends EndpointDefinition> = (E['params'] extends z.Zod
   (E['query'] extends z.ZodType
     ? { query?: Partial<InferInput<E['query'], never>> }
     : { query?: undefined }) &
-  (E['file'] extends FilePart
+  (E['files'] extends readonly FilePart[]
     ? { form: FormData }
     : E['body'] extends z.ZodType
       ? { body: InferInput<E['body'], never> }

@@ -3,7 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { writeWithFile } from '../platform/http/write-with-file.ts';
+import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
@@ -16,15 +16,15 @@ export async function addDocumentVersion(
   {
     params,
     body,
-    upload,
+    files,
     caller,
     idempotencyKey,
-  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'upload' | 'caller' | 'idempotencyKey'>,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { originalName, extension, size, sha256 } = upload;
+  const { originalName, extension, size, sha256 } = files.document;
   const sameFileAs = await findSameFile(platform, sha256, params.id);
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
-  return writeWithFile(platform, upload, call, async (transaction, fileId, now) => {
+  return writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
     const document = await lockDocument(transaction, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
     if (body.basedOn !== undefined && body.basedOn !== document.version) {
@@ -33,7 +33,7 @@ export async function addDocumentVersion(
         `A newer version (${document.version}) exists. Look at it before you replace it.`,
       );
     }
-    const file = { fileId, originalName, extension };
+    const file = { fileId: fileIds.document, originalName, extension };
     const version = document.version + 1;
     await transaction.documentVersion.create({
       data: {

@@ -2,7 +2,7 @@ import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { writeWithFile } from '../platform/http/write-with-file.ts';
+import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
@@ -14,17 +14,18 @@ export async function createDocument(
   platform: Platform,
   {
     body,
-    upload,
+    files,
     caller,
     idempotencyKey,
-  }: Pick<Call<typeof endpoint>, 'body' | 'upload' | 'caller' | 'idempotencyKey'>,
+  }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const { newId } = platform;
   const details = settleDetails(body);
-  const { originalName, extension, size, sha256 } = upload;
+  const { originalName, extension, size, sha256 } = files.document;
   const sameFileAs = await findSameFile(platform, sha256);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  return writeWithFile(platform, upload, call, async (transaction, fileId, now) => {
+  return writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
+    const fileId = fileIds.document;
     const id = newId();
     const row = await transaction.document.create({
       data: {

@@ -209,7 +209,7 @@ function bodyOf(endpoint: EndpointDefinition): fc.Arbitrary<MadeBody> {
       ),
     )
     .map(([{ bytes }, type]) => ({ bytes, type }));
-  if (!endpoint.file) return fc.oneof({ weight: 8, arbitrary: json }, oddType);
+  if (!endpoint.files) return fc.oneof({ weight: 8, arbitrary: json }, oddType);
 
   const file = fc.record({
     name: fc.oneof(
@@ -228,9 +228,7 @@ function bodyOf(endpoint: EndpointDefinition): fc.Arbitrary<MadeBody> {
       ),
     ),
     field: fc.constantFrom(
-      endpoint.file.field,
-      endpoint.file.field,
-      endpoint.file.field,
+      ...endpoint.files.flatMap(({ field }) => [field, field, field]),
       'file',
       '__proto__',
       '',

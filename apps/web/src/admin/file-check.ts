@@ -2,7 +2,7 @@ import { createDocument } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { formatFileSize } from '../lib/format.ts';
 
-const { maxBytes, extensions } = createDocument.file;
+const { maxBytes, extensions } = createDocument.files[0];
 const megabytes = maxBytes / 1024 ** 2;
 
 /** What the file chooser offers. */

@@ -38,7 +38,7 @@ function formOf(category: DocumentCategory, fields: DocumentFields, row: UploadR
   form.set('status', fields.status);
   form.set('visibility', fields.visibility);
   // Last, so that the server knows the fields before the bytes come.
-  form.set(createDocument.file.field, row.file);
+  form.set(createDocument.files[0].field, row.file);
   return form;
 }
 

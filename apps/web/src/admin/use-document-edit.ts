@@ -58,7 +58,7 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     if (!file) return;
     const form = new FormData();
     form.set('basedOn', String(saved.version));
-    form.set(addDocumentVersion.file.field, file.file);
+    form.set(addDocumentVersion.files[0].field, file.file);
     controller.current = new AbortController();
     const { data } = await upload(
       addDocumentVersion,

@@ -65,16 +65,17 @@ describe.each(
 
   test('names every parameter and field', () => {
     const named = described?.parameters?.map((parameter) => parameter.name) ?? [];
-    const { params, query, body: fields, file } = endpoint;
+    const { params, query, body: fields, files = [] } = endpoint;
     expect(named.sort()).toEqual(
       [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})].sort(),
     );
     const content = described?.requestBody?.content ?? {};
-    const types = fields || file ? [file ? 'multipart/form-data' : 'application/json'] : [];
+    const isForm = files.length > 0;
+    const types = fields || isForm ? [isForm ? 'multipart/form-data' : 'application/json'] : [];
     expect(Object.keys(content)).toEqual(types);
     const schema = Object.values(content)[0]?.schema as { properties?: object } | undefined;
     expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(
-      [...Object.keys(fields?.shape ?? {}), ...(file ? [file.field] : [])].sort(),
+      [...Object.keys(fields?.shape ?? {}), ...files.map(({ field }) => field)].sort(),
     );
   });
 

@@ -26,13 +26,20 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
         return { schema: { hide: true }, url: route.url };
       }
       const body =
-        endpoint.file && endpoint.body
-          ? endpoint.body.extend({ [endpoint.file.field]: binary })
+        endpoint.files && endpoint.body
+          ? endpoint.body.extend(
+              Object.fromEntries(
+                endpoint.files.map(({ field, required }) => [
+                  field,
+                  required ? binary : binary.optional(),
+                ]),
+              ),
+            )
           : endpoint.body;
       const schema = {
         ...(route.schema as object),
         ...(body && { body }),
-        ...(endpoint.file && { consumes: ['multipart/form-data'] }),
+        ...(endpoint.files && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
         description: describeAccess(endpoint.access),
         response: {

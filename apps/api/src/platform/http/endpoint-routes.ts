@@ -12,7 +12,7 @@ import { findSession } from '../auth/sessions.ts';
 import { readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { receiveUpload, type Upload } from './upload.ts';
+import { type ReceivedFiles, receiveUploads } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,8 +33,8 @@ export type Call<E extends EndpointDefinition> = {
   query: Query<E>;
   body: Body<E>;
   caller: CallerOf<E>;
-  /** The file of a multipart call, waiting in storage; gone again unless the handler commits it. */
-  upload: E['file'] extends object ? Upload : undefined;
+  /** The files of a multipart call by field, waiting in storage; gone again unless the handler keeps them. */
+  files: ReceivedFiles<E['files']>;
   /** Value of the Idempotency-Key header where the endpoint takes one. */
   idempotencyKey: string | null;
   request: FastifyRequest;
@@ -63,31 +63,31 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
         summary: endpoint.summary,
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.body && !endpoint.file && { body: endpoint.body }),
+        ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
       onRequest: admit(app, platform, endpoint.access),
-      ...(endpoint.body && !endpoint.file && { preValidation: emptyBody }),
+      ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
       handler: async (request, reply) => {
         const call = {
           params: request.params,
           query: request.query,
           body: request.body,
           caller: request.caller,
-          upload: undefined,
+          files: {},
           idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : null,
           request,
           reply,
         };
         const run = handler as (call: unknown) => Promise<unknown>;
         if (endpoint.response === 'file') return run(call);
-        if (!endpoint.file || !endpoint.body) return reply.code(status).send(await run(call));
-        const { fields, upload } = await receiveUpload(request, endpoint.file, platform.storage);
+        if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
+        const received = await receiveUploads(request, endpoint.files, platform.storage);
         try {
-          const body = await endpoint.body.parseAsync(fields);
-          return reply.code(status).send(await run({ ...call, body, upload }));
+          const body = await endpoint.body.parseAsync(received.fields);
+          return reply.code(status).send(await run({ ...call, body, files: received.files }));
         } finally {
-          await upload.discard();
+          await received.discard();
         }
       },
     });

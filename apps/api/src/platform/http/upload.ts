@@ -22,52 +22,93 @@ export type Upload = {
   discard: () => Promise<void>;
 };
 
-const limits = { fields: 40, fieldSize: 65_536, files: 2, parts: 60, headerPairs: 100 };
+/** The files of a call by field: those that are required are there. */
+export type ReceivedFiles<Parts> = Parts extends readonly FilePart[]
+  ? {
+      [Part in Parts[number] as Part['field']]: Part['required'] extends true
+        ? Upload
+        : Upload | undefined;
+    }
+  : Record<never, never>;
+
+const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 
 /**
- * Reads a multipart body: fields as texts (lists where repeated) and its one file, streamed to storage while it is
- * counted and hashed, never whole in memory. Throws what is wrong with the file in words for the person who chose it.
+ * Reads a multipart body: fields as texts (lists where repeated) and its files, streamed to storage while they are
+ * counted and hashed, never whole in memory. Throws what is wrong with a file in words for the person who chose it.
  */
-export async function receiveUpload(
+export async function receiveUploads(
   request: FastifyRequest,
-  part: FilePart,
+  wanted: readonly FilePart[],
   storage: Storage,
-): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+): Promise<{
+  fields: Record<string, unknown>;
+  files: Record<string, Upload>;
+  /** Removes what was not kept. */
+  discard: () => Promise<void>;
+}> {
   const fields: Record<string, unknown> = Object.create(null);
-  let received: Received | undefined;
+  const received = new Map<string, Received>();
+  const discard = async () => {
+    for (const { staged } of received.values()) await staged.discard();
+  };
   const cut = cutOff(request);
   try {
     // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
-    const parts = request.parts({ limits: { ...limits, fileSize: part.maxBytes + 1 } });
+    const parts = request.parts({
+      limits: {
+        ...limits,
+        files: wanted.length + 1,
+        fileSize: Math.max(...wanted.map(({ maxBytes }) => maxBytes)) + 1,
+      },
+    });
     for (;;) {
       const { done, value: item } = await cut.orEnd(parts.next());
       if (done) break;
       if (item.type === 'field') {
         addField(fields, item.fieldname, item.value, item.valueTruncated);
-      } else if (item.fieldname !== part.field || received) {
+        continue;
+      }
+      const part = wanted.find(({ field }) => field === item.fieldname);
+      if (!part || received.has(part.field)) {
         item.file.resume();
-        throw new AppError('invalid', `Send exactly one file, in the field “${part.field}”.`);
-      } else {
-        received = await receiveFile(item, part, storage, cut.signal);
+        throw new AppError('invalid', describeParts(wanted));
+      }
+      const file = await receiveFile(item, part, storage, cut.signal);
+      // A file input that was left empty sends a part without name and content.
+      if (!part.required && file.size === 0 && !item.filename) await file.staged.discard();
+      else received.set(part.field, file);
+    }
+    const files: Record<string, Upload> = {};
+    for (const part of wanted) {
+      const file = received.get(part.field);
+      if (file) files[part.field] = await toUpload(file, part);
+      else if (part.required) {
+        const missing = part.messages?.missing ?? 'Please select a file to upload.';
+        throw fileError(part, 'invalid', missing);
       }
     }
-    if (!received)
-      throw new AppError('invalid', 'Please select a file to upload.', {
-        fields: [{ path: part.field, message: 'Please select a file to upload.' }],
-      });
-    const extension = await check(received, part);
-    const { staged, size, sha256, originalName } = received;
-    return {
-      fields: { ...fields },
-      upload: { originalName, extension, size, sha256, keep: staged.keep, discard: staged.discard },
-    };
+    return { fields: { ...fields }, files, discard };
   } catch (error) {
-    await received?.staged.discard();
+    await discard();
     // A sender who is still sending would wait for ever on a body that nobody reads, and never see the refusal.
     request.raw.unpipe();
     request.raw.resume();
     throw asUploadError(error);
   }
+}
+
+function describeParts(wanted: readonly FilePart[]): string {
+  const names = wanted.map(({ field }) => `“${field}”`).join(' and ');
+  return wanted.length === 1
+    ? `Send exactly one file, in the field ${names}.`
+    : `Send one file each in the fields ${names}.`;
+}
+
+async function toUpload(file: Received, part: FilePart): Promise<Upload> {
+  const extension = await check(file, part);
+  const { staged, size, sha256, originalName } = file;
+  return { originalName, extension, size, sha256, keep: staged.keep, discard: staged.discard };
 }
 
 /** Ends the waiting when the connection breaks: between two parts the parser itself would wait for ever. */
@@ -143,7 +184,8 @@ async function check({ staged, originalName, declaredType, size }: Received, par
     throw fileError(
       part,
       'unsupported_type',
-      `This kind of file is not taken. Choose one of: ${part.extensions.join(', ')}.`,
+      part.messages?.wrongType ??
+        `This kind of file is not taken. Choose one of: ${part.extensions.join(', ')}.`,
     );
   }
   const finding = await inspectFile(staged.path, { extension, declaredType, size });
@@ -175,7 +217,8 @@ function tooLarge(part: FilePart) {
   return fileError(
     part,
     'too_large',
-    `This file is larger than ${formatFileSize(part.maxBytes)}. Choose a smaller one.`,
+    part.messages?.tooLarge ??
+      `This file is larger than ${formatFileSize(part.maxBytes)}. Choose a smaller one.`,
   );
 }
 

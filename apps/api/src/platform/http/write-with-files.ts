@@ -1,0 +1,63 @@
+import type { Transaction } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import type { Platform } from '../platform.ts';
+import { type Once, once } from './idempotency.ts';
+import type { Upload } from './upload.ts';
+
+/** The ids under which files are kept: one for each that has arrived. */
+type FileIds<Files> = {
+  [Field in keyof Files]: Files[Field] extends Upload ? string : string | undefined;
+};
+
+/**
+ * Keeps uploaded files and runs the write whose row names them, at most once per Idempotency-Key. Each file is in its
+ * place on disk before the row is written, so a crash in between leaves a stray for the sweep and never a row without
+ * its file. A write that fails, or that a repeated call did not need, takes its files away again.
+ */
+export async function writeWithFiles<
+  Files extends { [field: string]: Upload | undefined },
+  Answered extends object,
+>(
+  platform: Platform,
+  files: Files,
+  call: Once,
+  write: (transaction: Transaction, fileIds: FileIds<Files>, now: Date) => Promise<Answered>,
+): Promise<Answered> {
+  const { database, storage, clock, newId } = platform;
+  const now = clock();
+  const arrived = Object.entries(files).flatMap(([field, upload]) =>
+    upload ? [{ field, upload, id: newId() }] : [],
+  );
+  const content = arrived.map(({ field, upload: { originalName, sha256 } }) => ({
+    field,
+    originalName,
+    sha256,
+  }));
+  const sameCall = { ...call, body: { content: call.body, files: content } };
+  const fileIds = Object.fromEntries(arrived.map(({ field, id }) => [field, id]));
+  let needed = false;
+  try {
+    for (const { upload, id } of arrived) await upload.keep(id);
+    return await database.prisma.$transaction((transaction) =>
+      once(transaction, platform, sameCall, async () => {
+        await transaction.storedFile.createMany({
+          data: arrived.map(({ id, upload: { size, sha256 } }) => ({
+            id,
+            size,
+            sha256,
+            createdAt: now,
+          })),
+        });
+        const answer = await write(transaction, fileIds as FileIds<Files>, now);
+        needed = true;
+        return answer;
+      }),
+    );
+  } catch (error) {
+    // A connection lost while committing leaves open whether the row is there. The sweep will know.
+    needed = isDatabaseAway(error);
+    throw error;
+  } finally {
+    if (!needed) for (const { id } of arrived) await storage.remove(id);
+  }
+}
