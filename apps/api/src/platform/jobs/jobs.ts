@@ -77,8 +77,9 @@ export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
       });
       working.add(name);
     }
-    for (const { name } of jobs) await boss.send(name);
+    // Before the first runs: what is wanted while one of them is under way must not get lost.
     isStarted = true;
+    for (const { name } of jobs) await boss.send(name);
   }
 
   return {
