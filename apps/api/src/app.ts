@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { applicationRoutes } from './applications/routes.ts';
+import { careerRoutes } from './careers/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -76,6 +78,8 @@ export async function buildApp(platform: Platform, webRoot: string) {
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
+    careerRoutes(route, platform);
+    applicationRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);
   });

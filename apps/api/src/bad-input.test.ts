@@ -14,7 +14,11 @@ const leastCalls = Number(process.env['TEST_BAD_CALLS'] ?? 3_000);
 const perEndpoint = Math.ceil(leastCalls / everyEndpoint.length);
 
 const portal = await testPortal({
-  environment: { LIMIT_LOGIN_PER_MINUTE: '100000', LIMIT_CONTACT_PER_MINUTE: '100000' },
+  environment: {
+    LIMIT_LOGIN_PER_MINUTE: '100000',
+    LIMIT_CONTACT_PER_MINUTE: '100000',
+    LIMIT_APPLY_PER_MINUTE: '100000',
+  },
 });
 const admin = await portal.person({ role: 'ROLE_ADMIN' });
 const client = await portal.as(admin);

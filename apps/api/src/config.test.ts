@@ -20,12 +20,21 @@ test('nothing set is a whole configuration', () => {
     sessionIdleMinutes: 60,
     wrongLoginsPerMinute: 10,
     contactMessagesPerMinute: 20,
+    applicationsPerMinute: 30,
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
     logLevel: 'info',
     site: expect.objectContaining({ emergencyNumber: '112' }),
   });
+});
+
+test('the address of the portal is where it listens, unless said', () => {
+  expect(readConfig({ PORT: '8080' }).site.url).toBe('http://127.0.0.1:8080');
+  expect(readConfig({ SITE_URL: 'https://portal.example' }).site.url).toBe(
+    'https://portal.example',
+  );
+  expect(() => readConfig({ SITE_URL: 'https://portal.example/x' })).toThrow(ConfigError);
 });
 
 test('an empty variable counts as unset', () => {

@@ -70,6 +70,7 @@ export const variables = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
   LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
   LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
+  LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   SMTP_URL: z
     .string()
     .refine(
@@ -94,6 +95,7 @@ export const variables = z.object({
       'must be one of fatal, error, warn, info, debug or silent',
     )
     .default('info'),
+  SITE_URL: origin.optional(),
   SITE_NAME: text().default('Owerri Medical Centre'),
   SITE_SHORT_NAME: text(60).default('Owerri Medical Centre'),
   SITE_INFO_EMAIL: z.email('must be an e-mail address').default('info@owerrimedical.example'),
@@ -128,12 +130,15 @@ export type Config = {
   sessionIdleMinutes: number;
   wrongLoginsPerMinute: number;
   contactMessagesPerMinute: number;
+  applicationsPerMinute: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
   trustProxy: boolean;
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   site: {
+    /** Origin under which people reach the portal; links in mails and in shared pages begin with it. */
+    url: string;
     name: string;
     shortName: string;
     infoEmail: string;
@@ -181,11 +186,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
     wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
     contactMessagesPerMinute: value.LIMIT_CONTACT_PER_MINUTE,
+    applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
     smtpUrl: value.SMTP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     logLevel: value.LOG_LEVEL,
     site: {
+      url: value.SITE_URL ?? `http://${value.HOST}:${value.PORT}`,
       name: value.SITE_NAME,
       shortName: value.SITE_SHORT_NAME,
       infoEmail: value.SITE_INFO_EMAIL,

@@ -40,6 +40,8 @@ test('the rules see the files they are about', () => {
   expect(new Set(files.filter(isApi).map(({ path }) => roomOf(path)))).toEqual(
     new Set([
       null,
+      'applications',
+      'careers',
       'contact',
       'documents',
       'mails',

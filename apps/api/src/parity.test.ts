@@ -1,3 +1,5 @@
+import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
+import { jobStatuses } from '@icare/contracts/careers';
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
 import {
@@ -12,6 +14,7 @@ import { limits } from '@icare/contracts/limits';
 import { mailStates } from '@icare/contracts/mails';
 import { userStatuses } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
+import { staffPaperKinds } from '@icare/contracts/staff-papers';
 import { describe, expect, test } from 'vitest';
 import { testPortal } from './testing/portal.ts';
 
@@ -26,6 +29,10 @@ describe('lists are the same in the contracts and in the database', () => {
     ['document_visibility', documentVisibilities],
     ['contact_message_status', contactMessageStatuses],
     ['mail_state', mailStates],
+    ['job_status', jobStatuses],
+    ['application_status', applicationStatuses],
+    ['rejection_reason', rejectionReasons],
+    ['staff_paper_kind', staffPaperKinds],
   ] as const)('%s', async (type, list) => {
     const rows = await database.query<{ value: string }>(
       `SELECT unnest(enum_range(NULL::${type}))::text AS value`,
@@ -38,11 +45,15 @@ describe('lists are the same in the contracts and in the database', () => {
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
     );
     expect(rows.map(({ typname }) => typname)).toEqual([
+      'application_status',
       'contact_message_status',
       'document_status',
       'document_visibility',
+      'job_status',
       'mail_state',
+      'rejection_reason',
       'role',
+      'staff_paper_kind',
       'user_status',
     ]);
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './platform/process/data-folder.ts';
 import { type Portal, startPortal } from './serve.ts';
@@ -102,7 +102,11 @@ test('demonstration data comes once, and nobody signs in as its people without a
       .get('/api/documents')
       .then(({ body }) => body.page.total);
   const first = await running({ DEMO_DATA: 'true' }, async (portal) => {
-    expect((await supertest(portal.address).get('/api/site')).body.data.demonstration).toBe(true);
+    // Where the database is slower than a page waits for it, the answer follows.
+    await vi.waitFor(async () => {
+      const { body } = await supertest(portal.address).get('/api/site');
+      expect(body.data.demonstration).toBe(true);
+    }, 20_000);
     const { status } = await signIn(portal, 'ngozi.eze', 'a password of nobody');
     expect(status).toBe(401);
     return count(portal);

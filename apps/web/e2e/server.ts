@@ -28,6 +28,7 @@ const portal = await startPortal(
     DEMO_PASSWORD: demoPassword,
     LIMIT_LOGIN_PER_MINUTE: '1000',
     LIMIT_CONTACT_PER_MINUTE: '1000',
+    LIMIT_APPLY_PER_MINUTE: '1000',
     LOG_LEVEL: 'warn',
   }),
   undefined,

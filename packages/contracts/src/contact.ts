@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
-import { line, paragraphs } from './text.ts';
+import { leftOut, line, paragraphs } from './text.ts';
 
 /** Where a contact message can go: every department, and two desks that are none. */
 export const contactDepartments = ['General', 'Appointments', ...departments] as const;
@@ -19,10 +19,6 @@ export const contactMessageStatus = z
   .enum(contactMessageStatuses, 'Choose new, answered or closed.')
   .describe('`new`: nobody has answered yet');
 export type ContactMessageStatus = z.infer<typeof contactMessageStatus>;
-
-/** An empty field of a form is one that was left out. */
-const leftOut = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 export const contactMessage = z.object({
   id,

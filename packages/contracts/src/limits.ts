@@ -6,6 +6,24 @@ export const limits = {
   pageRows: 1000,
   /** Totals are counted exactly up to here; beyond, they are a lower bound. */
   exactTotal: 10_000,
+  /** Resume and cover letter: exactly this many bytes each are taken, one more is 413 (spec, public and staff §9). */
+  applicationFileBytes: 5_242_880,
+  /** Years of experience an applicant can state, both included (spec, public and staff §9). */
+  experienceYears: { min: 0, max: 50 },
+  /** Applications with one e-mail address in 24 hours. */
+  applicationsPerEmailPerDay: 10,
+  /** The general application may be sent again after so many months. */
+  generalApplicationMonths: 6,
+  /** Applications that were not successful are erased after so many months, or after the longer time on request. */
+  applicationMonths: { usual: 12, talentPool: 24 },
+  /** An appointment can be taken back by HR for so many days. */
+  undoHireDays: 7,
+  candidateLetters: 255,
+  coverLetterLetters: 10_000,
+  /** What one call may move at once. */
+  bulkApplications: 100,
+  /** Each column of the board is counted up to here. */
+  boardTotal: 1000,
   nameLetters: 200,
   descriptionLetters: 2000,
   /** What a visitor writes to a department. */

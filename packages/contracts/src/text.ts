@@ -40,3 +40,7 @@ function bounded(label: string, min: number, max: number) {
     })
     .max(max, `${label} can have at most ${max} characters.`);
 }
+
+/** An empty field of a form is one that was left out. */
+export const leftOut = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

@@ -58,7 +58,7 @@ test.each(followers)(
   },
 );
 
-const patience = { timeout: 5000 };
+const patience = { timeout: 12_000 };
 
 /** Whether somebody waits for a lock that only the portal's own rules know. */
 async function somebodyWaits() {

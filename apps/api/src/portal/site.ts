@@ -15,7 +15,8 @@ export function siteOf({ config, database }: Platform): () => Promise<Site> {
     try {
       const [row] = await database.query<{ found: boolean }>(
         `SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo)
-           OR EXISTS (SELECT FROM contact_messages WHERE demo) AS found`,
+           OR EXISTS (SELECT FROM contact_messages WHERE demo) OR EXISTS (SELECT FROM jobs WHERE demo)
+           OR EXISTS (SELECT FROM applications WHERE demo) AS found`,
       );
       demonstration = row?.found ?? false;
     } catch {

@@ -1,20 +1,30 @@
+import * as applicationErasure from '@icare/contracts/application-erasure';
+import * as applications from '@icare/contracts/applications';
+import * as careers from '@icare/contracts/careers';
 import * as contact from '@icare/contracts/contact';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
 import * as people from '@icare/contracts/people';
+import * as recruitment from '@icare/contracts/recruitment';
 import * as session from '@icare/contracts/session';
 import * as site from '@icare/contracts/site';
+import * as staffPapers from '@icare/contracts/staff-papers';
 
 const modules: Record<string, unknown>[] = [
+  applicationErasure,
+  applications,
+  careers,
   contact,
   documents,
   health,
   mails,
   people,
+  recruitment,
   session,
   site,
+  staffPapers,
 ];
 
 /** Every endpoint the contracts define; a test holds this equal to what the app registers. */

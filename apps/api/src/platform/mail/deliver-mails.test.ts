@@ -35,17 +35,17 @@ describe('with a mail server', () => {
   });
 
   test('a server that is away takes no attempt; everything goes out when it is back', async () => {
-    const gone = await testMailServer();
-    await gone.close();
+    // Not a port that was free a moment ago: whatever else runs here may have it by now.
+    const gone = 'smtp://127.0.0.1:1';
     const mails = [await queue(), await queue(), await queue(), await queue(), await queue()];
     for (let hour = 0; hour < 3; hour++) {
-      await deliverTo(gone.url);
+      await deliverTo(gone);
       portal.clock.advance(60 * minute);
     }
     for (const { id } of mails) {
       expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     }
-    const back = await testMailServer({ port: gone.port });
+    const back = await testMailServer();
     await deliverTo(back.url);
     expect(back.received).toHaveLength(mails.length);
   });

@@ -1,0 +1,2 @@
+/** How audit events and mails name an application. */
+export const applicationType = 'application';

@@ -1,0 +1,11 @@
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicantRoutes } from './applicant-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { recruitmentRoutes } from './recruitment-routes.ts';
+
+export function applicationRoutes(route: Route, platform: Platform) {
+  applicantRoutes(route, platform);
+  recruitmentRoutes(route, platform);
+  fileRoutes(route, platform);
+}

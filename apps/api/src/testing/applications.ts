@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import type { Application, Job, Prisma } from '@icare/database/client';
+import { pdf } from './files.ts';
+import type { Client, TestPortal } from './portal.ts';
+
+/** A posting that takes applications, straight into the database. */
+export function addJob(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: Partial<Prisma.JobUncheckedCreateInput> = {},
+): Promise<Job> {
+  return database.prisma.job.create({
+    data: {
+      id: newId(),
+      jobTitle: 'Registered Nurse',
+      department: 'Nursing',
+      location: 'Owerri',
+      employmentType: 'Full-time',
+      salaryMin: 180_000,
+      salaryMax: 280_000,
+      benefits: 'Health Insurance, Pension',
+      requirements: 'NMCN licence\nTwo years on a ward',
+      description: 'Care on a medical ward.',
+      status: 'open',
+      createdAt: clock(),
+      updatedAt: clock(),
+      ...details,
+    },
+  });
+}
+
+/** An application without files, straight into the database, as if it had come to stand as `details` say. */
+export async function addApplication(
+  { platform: { database, newId, clock } }: TestPortal,
+  { jobId, ...details }: Partial<Prisma.ApplicationUncheckedCreateInput> & { jobId: string },
+): Promise<Application> {
+  const id = newId();
+  const status: ApplicationStatus = details.status ?? 'received';
+  await database.prisma.job.update({
+    where: { id: jobId },
+    data: { applicationCount: { increment: status === 'withdrawn' ? 0 : 1 } },
+  });
+  return database.prisma.application.create({
+    data: {
+      id,
+      jobId,
+      reference: `ICP-TEST-${id.slice(-12)}`,
+      candidateName: 'Chidi Okoro',
+      candidateEmail: `${randomUUID()}@example.com`,
+      skills: [],
+      standsForPerson: status !== 'withdrawn',
+      decidedAt: ['hired', 'rejected', 'withdrawn'].includes(status) ? clock() : null,
+      statusChangedAt: clock(),
+      createdAt: clock(),
+      updatedAt: clock(),
+      moves: { create: { id: newId(), to: 'received', at: clock() } },
+      ...details,
+      status,
+    },
+  });
+}
+
+/** The specification's payload, from an address of nobody else. */
+export function applicationBody(jobId: string, details: Record<string, unknown> = {}) {
+  return {
+    jobId,
+    candidateName: 'Chidi Okoro',
+    candidateEmail: `${randomUUID()}@example.com`,
+    candidatePhone: '0803 123 4567',
+    coverLetter: 'I would like to work with you.',
+    experience: 4,
+    skills: ['Triage', 'Cannulation'],
+    ...details,
+  };
+}
+
+/** Applies as the specification's form does; `files` replaces the resume or adds a cover letter, null leaves it out. */
+export function applyWithFiles(
+  client: Client,
+  body: Record<string, unknown>,
+  files: Record<string, { bytes: Buffer; name: string; type?: string } | null> = {},
+) {
+  const call = client.post('/hrsuit/api/job-applications/with-files');
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined)
+      call.field(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const wanted = { resume: { bytes: pdf(), name: 'resume.pdf' }, ...files };
+  for (const [field, file] of Object.entries(wanted)) {
+    if (!file) continue;
+    const { bytes, name, type } = file as { bytes: Buffer; name: string; type?: string };
+    call.attach(field, bytes, { filename: name, ...(type && { contentType: type }) });
+  }
+  return call;
+}

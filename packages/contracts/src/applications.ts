@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { emailAddress } from './addresses.ts';
+import { answer } from './answers.ts';
+import { applicationStatus, publicStatus } from './application-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { endpoint, type FilePart } from './endpoint.ts';
+import { id } from './ids.ts';
+import { limits } from './limits.ts';
+import { leftOut, line, paragraphs } from './text.ts';
+
+/** The notice on personal data that the application form shows. */
+export const privacyNoticeVersion = '2026-11-20';
+
+const noAddress = (value: string) => !/(https?:\/\/|www\.)/i.test(value);
+
+const candidateName = line('Name', { max: limits.candidateLetters }).refine(
+  noAddress,
+  'A name has no web address in it.',
+);
+
+const years = `Years of experience must be a whole number from ${limits.experienceYears.min} to ${limits.experienceYears.max}.`;
+const experience = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? undefined;
+  const text = value.trim();
+  if (text === '') return undefined;
+  return /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+}, z
+  .int(years)
+  .min(limits.experienceYears.min, years)
+  .max(limits.experienceYears.max, years)
+  .optional());
+
+/** A list, a list as JSON text, or words between commas; empty entries are dropped. */
+const skills = z.preprocess(
+  (value) => {
+    const items = typeof value === 'string' ? textToList(value) : (value ?? []);
+    if (!Array.isArray(items)) return items;
+    return items
+      .map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+      .filter((item) => item !== '');
+  },
+  z.array(line('Skill', { max: 100 })).max(100, 'Name at most 100 skills.'),
+);
+
+function textToList(text: string): unknown {
+  if (!text.trim().startsWith('[')) return text.split(',');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const truth = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('Write true or false.').optional(),
+);
+
+/** A web address, with or without https:// in front of it. */
+const webAddress = line('Address', { max: 500 })
+  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'Enter a web address like https://example.com/me.',
+  );
+
+/** What our own form asks beyond the specification's payload; nobody has to send any of it. */
+const moreFields = {
+  education: leftOut(paragraphs('Education', { max: 2000 })),
+  address: leftOut(paragraphs('Address', { max: 500 })),
+  dateOfBirth: leftOut(calendarDate),
+  nationality: leftOut(line('Nationality', { max: 100 })),
+  emergencyContact: leftOut(line('Emergency contact', { max: limits.candidateLetters })),
+  emergencyPhone: leftOut(line('Emergency phone', { max: 40 })),
+  linkedinProfile: leftOut(webAddress),
+  portfolio: leftOut(webAddress),
+  availability: leftOut(line('Availability', { max: 200 })),
+  expectedSalary: leftOut(line('Expected salary', { max: 100 })),
+  noticePeriod: leftOut(line('Notice period', { max: 100 })),
+  references: leftOut(paragraphs('References', { max: 4000 })),
+  consent: truth.describe('The applicant agrees that the application is processed'),
+  noticeVersion: leftOut(line('Notice version', { max: 40 })).describe(
+    'Version of the notice on personal data that was agreed to',
+  ),
+  keepForOtherJobs: truth.describe('Keep the application for 24 months, for other positions'),
+  website: z
+    .unknown()
+    .optional()
+    .describe('Stays empty: people do not see this field, programs fill it in'),
+};
+
+const applicationFields = z.object({
+  jobId: id,
+  candidateName,
+  candidateEmail: emailAddress,
+  candidatePhone: leftOut(line('Phone', { max: 40 })),
+  coverLetter: leftOut(paragraphs('Cover letter', { max: limits.coverLetterLetters })),
+  experience: experience.describe('Whole years'),
+  skills,
+  ...moreFields,
+});
+export type ApplicationFields = z.output<typeof applicationFields>;
+
+const applied = answer(
+  z.object({
+    id,
+    reference: z.string().describe('For people: ICP-2026-000123'),
+    status: applicationStatus,
+    trackerUrl: z
+      .string()
+      .describe('Private link of the applicant: shows how it stands and withdraws it'),
+  }),
+);
+
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications',
+  access: 'public',
+  tag: 'Applications',
+  summary: 'Apply for a position without files',
+  body: applicationFields,
+  status: 201,
+  response: applied,
+  idempotent: true,
+});
+export type Applied = z.infer<typeof applied>['data'];
+
+export const applicationFileExtensions = ['pdf', 'doc', 'docx'] as const;
+export type ApplicationFileExtension = (typeof applicationFileExtensions)[number];
+
+export const applicationFiles = [
+  {
+    field: 'resume',
+    required: true,
+    maxBytes: limits.applicationFileBytes,
+    extensions: applicationFileExtensions,
+    messages: {
+      missing: 'Please upload your resume/CV to continue.',
+      wrongType: 'Please upload a PDF or Word document for your resume.',
+      tooLarge: 'Resume file must be less than 5MB.',
+    },
+  },
+  {
+    field: 'coverLetterFile',
+    required: false,
+    maxBytes: limits.applicationFileBytes,
+    extensions: applicationFileExtensions,
+    messages: {
+      wrongType: 'Please upload a PDF or Word document for your cover letter.',
+      tooLarge: 'Cover letter file must be less than 5MB.',
+    },
+  },
+] as const satisfies readonly FilePart[];
+
+export const createApplicationWithFiles = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/with-files',
+  access: 'public',
+  tag: 'Applications',
+  summary: 'Apply for a position with a resume and, if wanted, a cover letter',
+  body: applicationFields,
+  files: applicationFiles,
+  status: 201,
+  response: applied,
+  idempotent: true,
+});
+
+const token = z
+  .string('The tracking link is incomplete.')
+  .max(200, 'The tracking link is incomplete.')
+  .describe('What stands behind the # of the tracking link');
+
+export const trackedApplication = z.object({
+  reference: z.string(),
+  jobTitle: z.string(),
+  department: z.string(),
+  candidateName: z.string(),
+  status: publicStatus,
+  steps: z
+    .array(z.object({ status: publicStatus, at: instant }))
+    .describe('Oldest first; changes that the applicant does not see are left out'),
+  canWithdraw: z.boolean(),
+  createdAt: instant,
+});
+export type TrackedApplication = z.infer<typeof trackedApplication>;
+
+export const trackApplication = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/track',
+  access: 'public',
+  tag: 'Applications',
+  summary: 'How an application stands, by its tracking link',
+  body: z.object({ token }),
+  response: answer(trackedApplication),
+});
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/withdraw',
+  access: 'public',
+  tag: 'Applications',
+  summary: 'Withdraw an application, by its tracking link; withdrawing twice changes nothing',
+  body: z.object({ token, reason: leftOut(paragraphs('Reason', { max: 1000 })) }),
+  response: answer(trackedApplication),
+});

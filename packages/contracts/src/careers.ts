@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { calendarDate, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { line, paragraphs } from './text.ts';
+
+/** `open`: listed. `active`: listed among the featured positions. `draft` and `closed`: not listed. */
+export const jobStatuses = ['draft', 'open', 'active', 'closed'] as const;
+export const jobStatus = z.enum(jobStatuses, 'Choose draft, open, active or closed.');
+export type JobStatus = z.infer<typeof jobStatus>;
+
+/** What the editor suggests; a posting may say something else. */
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Locum',
+  'Internship',
+  'Volunteer',
+] as const;
+
+/**
+ * The standing posting behind the general application: in no list or counter, never closed, and the one that a person
+ * may answer again after some months.
+ */
+export const generalApplicationId = '019ab100-0000-7000-8000-000000000001';
+
+/** A number of naira, as a number or as the text of one; empty means none. */
+const naira = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim().replace(/[,\s\u20a6]/g, '');
+  if (text === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+}, z
+  .number('Write the salary in naira, as a number.')
+  .min(0, 'A salary cannot be less than nothing.')
+  .max(1_000_000_000, 'A salary can be at most 1,000,000,000 naira.')
+  .transform(Math.round)
+  .nullable());
+
+const jobFields = z.object({
+  jobTitle: line('Job title', { max: limits.nameLetters }),
+  department: line('Department', { max: 100 }),
+  location: line('Location', { max: limits.nameLetters, min: 0 }),
+  employmentType: line('Employment type', { max: 60, min: 0 }),
+  salaryMin: naira.describe('Naira a month; null when none is named'),
+  salaryMax: naira.describe('Naira a month; null when none is named'),
+  benefits: paragraphs('Benefits', { max: 4000 }).describe('Separated by commas'),
+  requirements: paragraphs('Requirements', { max: 8000 }).describe('One on each line'),
+  description: paragraphs('Description', { max: 20_000 }),
+  applicationDeadline: z
+    .preprocess((value) => {
+      if (value === '') return null;
+      // Older clients send a moment where a day is meant.
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+        ? value.slice(0, 10)
+        : value;
+    }, calendarDate.nullable())
+    .describe('Applications are taken until the end of this day in Lagos; null: no deadline'),
+  status: jobStatus,
+  vacancies: z
+    .int('Write how many people are wanted, as a whole number.')
+    .min(1, 'At least one person is wanted.')
+    .max(1000, 'At most 1000 people can be wanted.')
+    .describe('How many people are wanted'),
+});
+
+export const job = z.object({
+  id,
+  jobTitle: z.string(),
+  department: z.string(),
+  location: z.string(),
+  employmentType: z.string(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  benefits: z.string().describe('Separated by commas'),
+  requirements: z.string().describe('One on each line'),
+  description: z.string(),
+  applicationDeadline: calendarDate.nullable(),
+  status: jobStatus.describe('`closed` also once the deadline has passed'),
+  vacancies: z.int(),
+  applicationCount: z.int().min(0).describe('Applications that were not withdrawn'),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Job = z.infer<typeof job>;
+
+/** The same with what only HR sees. */
+export const managedJob = job.extend({
+  storedStatus: jobStatus.describe('As it was set, whatever the deadline says'),
+  standing: z.boolean().describe('The general application'),
+  deletedAt: instant.nullable(),
+});
+export type ManagedJob = z.infer<typeof managedJob>;
+
+const jobFilters = listQuery.extend({
+  search: search.describe('Part of the title or the department'),
+  department: line('Department', { max: 100 }).optional(),
+});
+
+export const listPublicJobs = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/jobs/public',
+  access: 'public',
+  tag: 'Careers',
+  summary: 'Positions that take applications now, newest first',
+  query: jobFilters.extend({
+    featured: z
+      .enum(['true', 'false'], 'Write true or false.')
+      .optional()
+      .describe('Only featured positions, or only the others; both when left out'),
+  }),
+  response: listAnswer(z.array(job)),
+});
+
+export const summarizeJobs = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/jobs/summary',
+  access: 'public',
+  tag: 'Careers',
+  summary: 'How many positions take applications now, and in which departments',
+  response: answer(
+    z.object({
+      positions: z.int().min(0),
+      featured: z.int().min(0),
+      vacancies: z.int().min(0).describe('People wanted in all of them'),
+      departments: z.array(z.object({ name: z.string(), positions: z.int().min(1) })),
+    }),
+  ),
+});
+export type JobsSummary = z.infer<typeof summarizeJobs.response>['data'];
+
+const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/jobs',
+  access: 'optional',
+  tag: 'Careers',
+  summary: 'Positions that take applications; drafts and closed ones too for HR. Newest first',
+  query: jobFilters.extend({ status: jobStatus.optional() }),
+  response: listAnswer(z.object({ jobs: z.array(z.union([managedJob, job])) })),
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/jobs/:id',
+  access: 'optional',
+  tag: 'Careers',
+  summary: 'One position; drafts and closed ones for HR only',
+  params: byId,
+  response: answer(z.union([managedJob, job])),
+});
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/jobs',
+  access: hr,
+  tag: 'Careers',
+  summary: 'Post a position; `open` unless a status is given',
+  body: jobFields.partial().extend({
+    jobTitle: jobFields.shape.jobTitle,
+    department: jobFields.shape.department,
+  }),
+  status: 201,
+  response: answer(managedJob),
+  idempotent: true,
+});
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/hrsuit/api/jobs/:id',
+  access: hr,
+  tag: 'Careers',
+  summary: 'Change a position; absent fields stay',
+  params: byId,
+  body: jobFields.partial(),
+  response: answer(managedJob),
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/hrsuit/api/jobs/:id',
+  access: hr,
+  tag: 'Careers',
+  summary: 'Close a position and hide it; its applications stay with HR',
+  params: byId,
+  response: answer(managedJob),
+});
+
+export const restoreJob = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/jobs/:id/restore',
+  access: hr,
+  tag: 'Careers',
+  summary: 'Bring a deleted position back as it was',
+  params: byId,
+  response: answer(managedJob),
+});

@@ -1,0 +1,269 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { anyStatusWord, applicationStatus, rejectionReasons } from './application-status.ts';
+import { applicationFileExtensions } from './applications.ts';
+import { calendarDate, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { mail } from './mails.ts';
+import { leftOut, line, paragraphs } from './text.ts';
+
+const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
+
+/** An application as lists and the board show one. */
+export const applicationRow = z.object({
+  id,
+  reference: z.string(),
+  jobId: id,
+  jobTitle: z.string(),
+  department: z.string(),
+  candidateName: z.string().nullable().describe('Null once erased'),
+  candidateEmail: z.string().nullable(),
+  candidatePhone: z.string().nullable(),
+  experience: z.int().nullable().describe('Whole years'),
+  skills: z.array(z.string()),
+  status: applicationStatus,
+  hasResume: z.boolean(),
+  hasCoverLetter: z.boolean(),
+  possibleDuplicate: z
+    .boolean()
+    .describe('Same phone, same name and birthday, or same resume as another address'),
+  legalHold: z.boolean(),
+  createdAt: instant,
+  statusChangedAt: instant,
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+const applicationFile = z.object({
+  name: z.string(),
+  extension: z.enum(applicationFileExtensions),
+  size: z.int().describe('Bytes'),
+});
+
+export const applicationMove = z.object({
+  id,
+  from: applicationStatus.nullable().describe('Null for the application itself'),
+  to: applicationStatus.describe('Equal to `from` for a note'),
+  at: instant,
+  by: z.string().nullable().describe('Full name; null for the applicant'),
+  notes: z.string().nullable(),
+  reason: z.enum(rejectionReasons).nullable(),
+});
+export type ApplicationMove = z.infer<typeof applicationMove>;
+
+const otherApplication = z.object({
+  id,
+  reference: z.string(),
+  jobTitle: z.string(),
+  candidateName: z.string().nullable(),
+  candidateEmail: z.string().nullable(),
+  status: applicationStatus,
+  createdAt: instant,
+});
+
+export const application = applicationRow.extend({
+  coverLetter: z.string().nullable(),
+  education: z.string().nullable(),
+  address: z.string().nullable(),
+  dateOfBirth: calendarDate.nullable(),
+  nationality: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  linkedinProfile: z.string().nullable(),
+  portfolio: z.string().nullable(),
+  availability: z.string().nullable(),
+  expectedSalary: z.string().nullable(),
+  noticePeriod: z.string().nullable(),
+  references: z.string().nullable(),
+  consentAt: instant.nullable(),
+  noticeVersion: z.string().nullable(),
+  keepForOtherJobs: z.boolean(),
+  resume: applicationFile.nullable(),
+  coverLetterFile: applicationFile.nullable(),
+  allowedNext: z.array(applicationStatus),
+  history: z.array(applicationMove).describe('Newest first'),
+  mails: z.array(mail).describe('To the applicant, newest first'),
+  possibleDuplicates: z.array(
+    otherApplication.extend({
+      because: z.array(z.enum(['phone', 'name_and_birthday', 'resume'])),
+    }),
+  ),
+  otherApplications: z.array(otherApplication).describe('With the same e-mail address'),
+  eraseAfter: calendarDate
+    .nullable()
+    .describe('Day from which it may be erased; null: not while it stands so'),
+  legalHoldReason: z.string().nullable(),
+  hiredUserId: id.nullable().describe('The member of staff it made'),
+});
+export type Application = z.infer<typeof application>;
+
+const filters = {
+  search: search.describe('Part of the name, e-mail, phone or reference'),
+  jobId: id.optional(),
+  department: line('Department', { max: 100 }).optional(),
+  possibleDuplicate: z.enum(['true', 'false'], 'Write true or false.').optional(),
+};
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications',
+  access: hr,
+  tag: 'Applications',
+  summary: 'Applications, newest first',
+  query: listQuery.extend({ ...filters, status: applicationStatus.optional() }),
+  response: listAnswer(z.object({ applications: z.array(applicationRow) })),
+});
+
+export const showApplicationBoard = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/board',
+  access: hr,
+  tag: 'Applications',
+  summary: 'The newest applications of each status, and how many there are',
+  query: z.object(filters),
+  response: answer(
+    z.object({
+      columns: z.array(
+        z.object({
+          status: applicationStatus,
+          total: z.int().describe(`Counted up to ${limits.boardTotal}`),
+          totalIsLowerBound: z.boolean(),
+          applications: z.array(applicationRow).describe('At most 20, newest first'),
+        }),
+      ),
+    }),
+  ),
+});
+export type ApplicationBoard = z.infer<typeof showApplicationBoard.response>['data'];
+
+export const recruitmentFigures = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/figures',
+  access: hr,
+  tag: 'Applications',
+  summary: 'Funnel and time in each stage of the applications of a period',
+  query: z.object({
+    jobId: id.optional(),
+    from: calendarDate.optional().describe('First day of arrival; twelve months ago when left out'),
+    to: calendarDate.optional().describe('Last day of arrival; today when left out'),
+  }),
+  response: answer(
+    z.object({
+      from: calendarDate,
+      to: calendarDate,
+      applications: z.int().describe('Arrived in the period'),
+      funnel: z.array(
+        z.object({
+          stage: applicationStatus,
+          reached: z.int().describe('Applications that were ever in this stage'),
+        }),
+      ),
+      now: z.array(z.object({ status: applicationStatus, applications: z.int() })),
+      timeInStage: z.array(
+        z.object({
+          stage: applicationStatus,
+          medianDays: z.number().nullable().describe('One decimal; null when none has left it'),
+          left: z.int().describe('How many have left it'),
+        }),
+      ),
+      daysToHire: z.number().nullable().describe('Median from arrival to appointment'),
+    }),
+  ),
+});
+export type RecruitmentFigures = z.infer<typeof recruitmentFigures.response>['data'];
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/:id',
+  access: hr,
+  tag: 'Applications',
+  summary: 'One application with its history, mails and possible duplicates',
+  params: byId,
+  response: answer(application),
+});
+
+const move = {
+  status: anyStatusWord,
+  notes: leftOut(paragraphs('Notes', { max: 4000 })).describe('For HR alone'),
+  reason: leftOut(z.enum(rejectionReasons)).describe('Why somebody is rejected; for HR alone'),
+  confirm: z
+    .boolean('Write true or false.')
+    .optional()
+    .describe('Appoint beyond the vacancies, or somebody who is appointed elsewhere'),
+};
+
+export const setApplicationStatus = endpoint({
+  method: 'PUT',
+  path: '/hrsuit/api/job-applications/:id/status',
+  access: hr,
+  tag: 'Applications',
+  summary: 'Move an application; the same status again only adds the notes',
+  params: byId,
+  body: z.object(move),
+  response: answer(application),
+});
+
+export const moveApplications = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/move',
+  access: hr,
+  tag: 'Applications',
+  summary: 'Move several applications, each on its own: what cannot be moved is named',
+  body: z.object({
+    ids: z
+      .array(id)
+      .min(1, 'Choose at least one application.')
+      .max(
+        limits.bulkApplications,
+        `At most ${limits.bulkApplications} applications can be moved at once.`,
+      ),
+    ...move,
+  }),
+  response: answer(
+    z.object({
+      moved: z.array(id),
+      refused: z.array(z.object({ id, message: z.string() })),
+    }),
+  ),
+});
+
+export const setLegalHold = endpoint({
+  method: 'PUT',
+  path: '/hrsuit/api/job-applications/:id/legal-hold',
+  access: hr,
+  tag: 'Applications',
+  summary: 'Keep an application from being erased, or let it go again',
+  params: byId,
+  body: z.object({
+    hold: z.boolean('Write true or false.'),
+    reason: paragraphs('Reason', { min: 1, max: 1000 }),
+  }),
+  response: answer(application),
+});
+
+const view = (file: 'resume' | 'cover-letter') =>
+  endpoint({
+    method: 'GET',
+    path: `/job-applications/public/:id/view-${file}`,
+    access: hr,
+    tag: 'Applications',
+    summary: `The ${file.replace('-', ' ')}, as an attachment; each opening is written down`,
+    params: byId,
+    response: 'file',
+  });
+
+export const viewResume = view('resume');
+export const viewCoverLetter = view('cover-letter');
+
+export const readApplicationFile = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/:id/text/:file',
+  access: hr,
+  tag: 'Applications',
+  summary: 'The text of a Word resume or cover letter; each opening is written down',
+  params: byId.extend({ file: z.enum(['resume', 'cover-letter']) }),
+  response: answer(
+    z.object({ text: z.string(), isWhole: z.boolean().describe('False when it was cut') }),
+  ),
+});
