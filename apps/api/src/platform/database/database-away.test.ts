@@ -22,7 +22,7 @@ async function healthyAgain() {
   return false;
 }
 
-test('health says so and is well again after', async () => {
+test('health says so within two seconds and is well again after', async () => {
   expect((await portal.visitor.get('/api/health')).status).toBe(200);
   proxy.cut();
   for (const path of ['/api/health', '/hrsuit/api']) await expectUnhealthy(path);
@@ -52,7 +52,7 @@ test('every kind of call is 503 in the usual shape, and the pages come', async (
 test('a database that hangs is waited for, but not for ever', async () => {
   const admin = await portal.as(person);
   // Several connections are open, so that calls meet one that hangs and not a new one that fails.
-  await Promise.all(Array.from({ length: 6 }, () => admin.get('/documents')));
+  await Promise.all(Array.from({ length: 8 }, () => admin.get('/documents')));
   proxy.silence();
   await expectUnhealthy('/api/health');
   const calls = [1, 2, 3, 4].map(() => portal.visitor.get('/api/documents'));
@@ -64,10 +64,14 @@ test('a database that hangs is waited for, but not for ever', async () => {
 });
 
 async function expectUnhealthy(path: string) {
-  // A second and a half, and room for a busy machine; a connection that hangs would take five or eleven.
-  const answer = await portal.visitor.get(path).timeout(4_500);
-  expect(answer.status).toBe(503);
-  expectAway(answer);
+  const seconds: number[] = [];
+  for (let call = 0; call < 3; call++) {
+    const started = performance.now();
+    expectAway(await portal.visitor.get(path));
+    seconds.push((performance.now() - started) / 1000);
+  }
+  // A busy machine adds to what the portal takes and never makes it less, so the quickest call tells.
+  expect(Math.min(...seconds)).toBeLessThan(2);
 }
 
 function expectAway({ status, body, headers }: Response) {
