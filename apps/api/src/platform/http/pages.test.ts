@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({
@@ -70,10 +70,13 @@ describe('pages', () => {
     const { id } = await demonstration.person();
     const { user } = demonstration.platform.database.prisma;
     await user.update({ where: { id }, data: { demo: true } });
-    const { text } = await demonstration.visitor.get('/services');
-    expect(text).toContain(
-      '<div id="root" data-in-advance=""><aside>Demonstration data</aside></div>',
-    );
+    // Where the database is slower than a page waits for it, the answer follows.
+    await vi.waitFor(async () => {
+      const { text } = await demonstration.visitor.get('/services');
+      expect(text).toContain(
+        '<div id="root" data-in-advance=""><aside>Demonstration data</aside></div>',
+      );
+    }, 20_000);
   });
 
   test('comes compressed, and empty when the browser has it', async () => {
