@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // In CI a dot each and every failure in full at the end, where it is looked for.
   reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: 'test-results/report.json' }]]
+    ? [['dot'], ['json', { outputFile: 'test-results/report.json' }]]
     : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
