@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { adminLinkState } from '../lib/admin-link.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { endSession, heldToken, holdToken } from '../lib/session-store.ts';
 import { Component } from './admin.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const documentId = '019a9f3e-0000-7000-8000-00000000000d';
 const aDocument = {

@@ -58,7 +58,7 @@ test('after a Cancel the lists are asked again, for the server may have been fas
   sendRows(category);
   cancelRow(category, draftOf(category).rows[0]?.key ?? '');
   held.reject(abortedError());
-  await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalled());
+  await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalled(), 10_000);
 });
 
 test('what fails after a sign-out says nothing to the next person', async () => {

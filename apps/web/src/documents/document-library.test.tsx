@@ -1,14 +1,11 @@
 import type { Document } from '@icare/contracts/documents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { policies, sops } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';
-
-// A busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
 
 let lastId = 0;
 
