@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Letter, writeLetter } from '../platform/mail/letter.ts';
+import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
 
 /** What a letter needs of a message, row or not. */
 export type LetterMessage = {
@@ -34,14 +34,6 @@ export function contactLetter({ site }: Config, message: LetterMessage): Letter 
     quote: message.message.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
     closing: `Reply to this mail to answer: your reply goes straight to ${message.email}, and the portal does not see it. Who wrote this is what they said of themselves; nobody has checked it.`,
   });
-}
-
-/**
- * Invisible signs that turn the direction of writing have a use inside long texts, which keep them. In a name or a
- * subject they would turn around the words of ours that follow.
- */
-function withoutTurns(text: string): string {
-  return text.replace(/\p{Bidi_Control}/gu, '');
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long' });

@@ -61,6 +61,20 @@ test('a mail is the same to the byte every time it is made', async () => {
   expect(boundary).toMatch(/^[\w'()+,./:=? -]{1,70}$/);
 });
 
+test('a link is one to press and one to read, and cannot become markup', () => {
+  const { text, html } = writeLetter({
+    sender: 'Hospital',
+    subject: 'S',
+    heading: 'H',
+    lead: 'L',
+    link: { label: `See ${hostile}`, address: 'https://portal.example/jobs/track#a"b' },
+    closing: 'C',
+  });
+  expect(text).toContain(`\n\nSee ${hostile}:\nhttps://portal.example/jobs/track#a"b\n\nC`);
+  expect(html).toContain('<a href="https://portal.example/jobs/track#a&quot;b"');
+  expect(html).not.toContain('<script>');
+});
+
 test('without facts and a quote there are no empty blocks', () => {
   const { text, html } = writeLetter({
     sender: 'Hospital',
@@ -70,5 +84,5 @@ test('without facts and a quote there are no empty blocks', () => {
     closing: 'C',
   });
   expect(text).toBe('H\n\nL\n\nC\n\n-- \nHospital\nI-CARE Portal\n');
-  expect(html).not.toMatch(/<table|<blockquote/);
+  expect(html).not.toMatch(/<table|<blockquote|<a /);
 });

@@ -16,6 +16,8 @@ export type LetterContent = {
   facts?: readonly { label: string; value: string }[];
   /** A text that somebody wrote, shown as it was typed. */
   quote?: string;
+  /** An address of the portal to open, named by what is found there. */
+  link?: { label: string; address: string };
   /** What to do next. */
   closing: string;
 };
@@ -32,13 +34,14 @@ export function writeLetter(content: LetterContent): Letter {
   };
 }
 
-function asText({ sender, heading, lead, facts = [], quote, closing }: LetterContent): string {
+function asText({ sender, heading, lead, facts = [], quote, link, closing }: LetterContent) {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
   const blocks = [
     heading,
     lead,
     facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
+    link && `${link.label}:\n${link.address}`,
     closing,
     // What follows two hyphens and a space is a signature, which mail programs set apart.
     `-- \n${sender}\nI-CARE Portal`,
@@ -46,7 +49,16 @@ function asText({ sender, heading, lead, facts = [], quote, closing }: LetterCon
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml({ sender, subject, heading, lead, facts = [], quote, closing }: LetterContent) {
+function asHtml({
+  sender,
+  subject,
+  heading,
+  lead,
+  facts = [],
+  quote,
+  link,
+  closing,
+}: LetterContent) {
   const rows = facts
     .map(
       ({ label, value }) =>
@@ -60,6 +72,8 @@ function asHtml({ sender, subject, heading, lead, facts = [], quote, closing }: 
       `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
     quote &&
       `<blockquote style="margin:0 0 16px;padding:12px 0;border-top:2px solid #1d5c3f;border-bottom:1px solid #c9c6b8;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
+    link &&
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="overflow-wrap:anywhere">${escapeHtml(link.label)}</a></p>`,
     paragraph(closing),
     `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(sender)}<br>I-CARE Portal</p>`,
   ];
@@ -77,6 +91,14 @@ ${parts.filter(Boolean).join('\n')}
 
 function paragraph(text: string) {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+/**
+ * Invisible signs that turn the direction of writing have a use inside long texts, which keep them. In a name or a
+ * subject they would turn around the words of ours that follow.
+ */
+export function withoutTurns(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, '');
 }
 
 /** A line break in a subject would begin another header. */
