@@ -72,7 +72,7 @@ async function mailMove(
   await queueMail(transaction, platform, {
     to: candidateEmail,
     letter: statusLetter(platform, {
-      application: { id, reference, candidateName, status: to },
+      application: { id, reference, candidateName },
       jobTitle: job.jobTitle,
       to,
     }),

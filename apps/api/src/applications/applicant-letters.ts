@@ -1,0 +1,125 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import { limits } from '@icare/contracts/limits';
+import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+import type { Platform } from '../platform/platform.ts';
+import { trackerUrl } from './tracking-link.ts';
+
+type LetterPlatform = Pick<Platform, 'config' | 'secret'>;
+type LetterApplication = { id: string; reference: string; candidateName: string };
+
+/** Tells an applicant that the application has arrived, and gives them their private link. */
+export function receivedLetter(
+  platform: LetterPlatform,
+  { application, jobTitle }: { application: LetterApplication; jobTitle: string },
+): Letter {
+  const { site } = platform.config;
+  return writeApplicantLetter(platform, {
+    application,
+    jobTitle,
+    subject: 'We have your application',
+    heading: `Thank you, ${withoutTurns(application.candidateName)}`,
+    lead: `Your application to ${site.name} has arrived. Our people of Human Resources read it, and we write to you at this address whenever it moves on. You need not send it again.`,
+    link: 'See how your application stands, or withdraw it',
+    closing: `This link is private: whoever has it can see your application and withdraw it, so keep it to yourself. If you did not send this application, or if you have a question, write to ${site.infoEmail} and name the reference.`,
+  });
+}
+
+/** Tells an applicant that the application has come to stand at `to`. Notes, reasons and names of HR stay inside. */
+export function statusLetter(
+  platform: LetterPlatform,
+  {
+    application,
+    jobTitle,
+    to,
+  }: { application: LetterApplication; jobTitle: string; to: ApplicationStatus },
+): Letter {
+  const { site } = platform.config;
+  const { heading, lead } = words(to, site.name);
+  const name = withoutTurns(application.candidateName);
+  return writeApplicantLetter(platform, {
+    application,
+    jobTitle,
+    subject: heading,
+    heading,
+    lead: `Dear ${name}, ${lead}`,
+    link: 'See how your application stands',
+    closing: `This link is private, so keep it to yourself. If you have a question, write to ${site.infoEmail} and name the reference.`,
+  });
+}
+
+function writeApplicantLetter(
+  platform: LetterPlatform,
+  {
+    application,
+    jobTitle,
+    subject,
+    link,
+    ...said
+  }: {
+    application: LetterApplication;
+    jobTitle: string;
+    subject: string;
+    heading: string;
+    lead: string;
+    link: string;
+    closing: string;
+  },
+): Letter {
+  const position = withoutTurns(jobTitle);
+  return writeLetter({
+    ...said,
+    sender: platform.config.site.name,
+    subject: `${subject}: ${position} (${application.reference})`,
+    facts: [
+      { label: 'Reference', value: application.reference },
+      { label: 'Position', value: position },
+    ],
+    link: { label: link, address: trackerUrl(platform, application.id) },
+  });
+}
+
+const { usual, talentPool } = limits.applicationMonths;
+const kept = `We keep your application for ${usual} months, or for ${talentPool} if you asked us to keep it for other positions, and then erase it.`;
+
+/** What each status means for the person who waits; the first word of `lead` follows “Dear …,”. */
+function words(to: ApplicationStatus, hospital: string): { heading: string; lead: string } {
+  const all: Record<ApplicationStatus, { heading: string; lead: string }> = {
+    received: {
+      heading: 'Your application is with us',
+      lead: 'your application is with us and waits to be read. We write to you when it moves on.',
+    },
+    screening: {
+      heading: 'Your application is under review',
+      lead: 'your application is being read with care now. You need not do anything; we write to you when it moves on.',
+    },
+    shortlisted: {
+      heading: 'Your application has moved on',
+      lead: 'we have good news: your application has moved on to a further step of our review. You need not do anything; we write to you about what comes next.',
+    },
+    interview: {
+      heading: 'We would like to meet you',
+      lead: 'we would like to get to know you in an interview. Human Resources will contact you to agree on a day and a time, so please keep your telephone and this mailbox in reach.',
+    },
+    offered: {
+      heading: 'We would like to offer you the position',
+      lead: 'we are glad to tell you that we would like to offer you the position. Human Resources will contact you with everything that belongs to the offer.',
+    },
+    on_hold: {
+      heading: 'Your application takes a little longer',
+      lead: 'we have put your application on hold for now. It stays with us and nothing of it is lost; only our decision takes longer than we had hoped. We write to you when it moves on, and thank you for your patience.',
+    },
+    hired: {
+      heading: `Welcome to ${hospital}`,
+      lead: `we are happy that you join ${hospital}. Human Resources will contact you about your first day and the papers that belong to it.`,
+    },
+    rejected: {
+      heading: 'Our decision on your application',
+      lead: `thank you for your interest in ${hospital}, and for the time and care you gave to your application. This time we have not been able to choose you. You are welcome to apply for our other positions at any time. ${kept}`,
+    },
+    withdrawn: {
+      heading: 'Your application is withdrawn',
+      lead: `your application is withdrawn, and we do not consider it any further. Thank you for your interest in ${hospital}. If you change your mind, you may apply again while the position is open. ${kept}`,
+    },
+  };
+  return all[to];
+}
