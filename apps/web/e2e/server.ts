@@ -11,7 +11,8 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
 await chmod(folder, 0o755);
 // A copy: building again while the journeys run must not change what they see.
 const webRoot = join(folder, 'web');
-await cp(join(import.meta.dirname, '../dist'), webRoot, { recursive: true });
+const built = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist');
+await cp(built, webRoot, { recursive: true });
 const database = await startEmbeddedPostgres({
   directory: join(folder, 'postgres'),
   throwAway: true,

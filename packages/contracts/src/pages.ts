@@ -32,7 +32,7 @@ export const pages = {
     label: 'Employee Resources',
     menu: 'everyone',
   },
-  jobs: { path: '/jobs', label: 'Jobs', menu: 'everyone' },
+  jobs: { path: '/jobs/*', label: 'Jobs', menu: 'everyone' },
   compliance: { path: '/compliance', label: 'Compliance', menu: 'mobile' },
   admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
   requestAccess: { path: '/requests/access', label: 'Request Access', menu: 'hidden' },

@@ -26,7 +26,7 @@ export function Footer() {
           </div>
           <Column title="Visit">
             <PageLink to={pages.services.path}>Services</PageLink>
-            <PageLink to={pages.jobs.path}>Careers</PageLink>
+            <PageLink to={pages.jobs.path.replace('/*', '')}>Careers</PageLink>
             <PageLink to="/#contact">Contact</PageLink>
           </Column>
           <Column title="Staff">

@@ -1,0 +1,56 @@
+import type { Job } from '@icare/contracts/careers';
+import { postedText } from './posted-time.ts';
+import { salaryText } from './salary.ts';
+
+/** A posting as it is shown (specification, public and staff §3). */
+export type JobView = {
+  id: string;
+  title: string;
+  department: string;
+  location: string;
+  type: string;
+  salary: string;
+  experience: string;
+  description: string;
+  requirements: string[];
+  posted: string;
+  featured: boolean;
+  benefits: string[];
+  /** The last day on which one can apply, YYYY-MM-DD. */
+  closingDate: string | null;
+  applicationsCount: number;
+};
+
+export const defaultBenefits = [
+  'Health Insurance',
+  'Professional Development',
+  'Competitive Salary',
+];
+export const defaultRequirements = ['As per job description'];
+
+export function jobView(job: Job, now: Date): JobView {
+  return {
+    id: job.id,
+    title: job.jobTitle,
+    department: job.department,
+    location: job.location,
+    type: job.employmentType,
+    salary: salaryText(job.salaryMin, job.salaryMax),
+    experience: 'As per requirements',
+    description: job.description,
+    requirements: listOf(job.requirements, '\n', defaultRequirements),
+    posted: postedText(new Date(job.createdAt), now),
+    featured: job.status === 'active',
+    benefits: listOf(job.benefits, ',', defaultBenefits),
+    closingDate: job.applicationDeadline,
+    applicationsCount: job.applicationCount,
+  };
+}
+
+function listOf(text: string, separator: string, otherwise: string[]): string[] {
+  const items = text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  return items.length > 0 ? items : otherwise;
+}
