@@ -1,0 +1,45 @@
+import { createJob as endpoint } from '@icare/contracts/careers';
+import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { once } from '../platform/http/idempotency.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { emptyDetails, settleDetails, toColumns } from './job-rules.ts';
+import { jobType } from './job-type.ts';
+import { toJobRow, toManagedJob } from './to-job.ts';
+
+/** Posts a position. What is not said of it is empty. */
+export async function createJob(
+  platform: Platform,
+  {
+    body,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, newId } = platform;
+  const details = settleDetails(emptyDetails, body);
+  const call = { endpoint, key: idempotencyKey, caller, body };
+  return database.prisma.$transaction((transaction) =>
+    once(transaction, platform, call, async () => {
+      const [id, now] = [newId(), clock()];
+      const job = await transaction.job.create({
+        data: {
+          ...toColumns(details),
+          id,
+          closedAt: details.status === 'closed' ? now : null,
+          createdAt: now,
+          updatedAt: now,
+        },
+      });
+      await recordAudit(transaction, platform, caller, {
+        action: 'job.created',
+        subject: { type: jobType, id },
+        after: details,
+      });
+      return success(toManagedJob(toJobRow(job), lagosDate(now)));
+    }),
+  );
+}

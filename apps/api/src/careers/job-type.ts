@@ -1,0 +1,2 @@
+/** How audit events name a posting. */
+export const jobType = 'job';

@@ -1,0 +1,21 @@
+import type { Job } from '@icare/database/client';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+import { noSuchJob } from './queries.ts';
+
+/**
+ * The posting as it is now, held until the transaction ends so that two changes come one after the other. The standing
+ * one is refused: whoever finds no position to apply for must always find it.
+ */
+export async function lockJob(transaction: Transaction, id: string): Promise<Job> {
+  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR UPDATE`;
+  const job = await transaction.job.findUnique({ where: { id } });
+  if (!job) throw noSuchJob();
+  if (job.standing) {
+    throw new AppError(
+      'conflict',
+      'The general application always stays open: it cannot be changed, closed or deleted.',
+    );
+  }
+  return job;
+}

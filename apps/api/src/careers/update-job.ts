@@ -1,0 +1,44 @@
+import type { updateJob as endpoint } from '@icare/contracts/careers';
+import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { difference, recordAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { detailsOf, settleDetails, toColumns } from './job-rules.ts';
+import { jobType } from './job-type.ts';
+import { lockJob } from './lock-job.ts';
+import { noSuchJob } from './queries.ts';
+import { toJobRow, toManagedJob } from './to-job.ts';
+
+/** Changes a posting; absent fields stay. */
+export async function updateJob(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const now = platform.clock();
+  return platform.database.prisma.$transaction(async (transaction) => {
+    const job = await lockJob(transaction, params.id);
+    if (job.deletedAt !== null) throw noSuchJob();
+    const before = detailsOf(toJobRow(job));
+    const after = settleDetails(before, body);
+    const change = difference<Record<string, unknown>>(before, after);
+    if (!change.changed) return success(toManagedJob(toJobRow(job), lagosDate(now)));
+    const row = await transaction.job.update({
+      where: { id: job.id },
+      data: {
+        ...toColumns(after),
+        // From when it was first closed, however often it is changed while it is.
+        closedAt: after.status === 'closed' ? (job.closedAt ?? now) : null,
+        updatedAt: now,
+      },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'job.updated',
+      subject: { type: jobType, id: job.id },
+      before: change.before,
+      after: change.after,
+    });
+    return success(toManagedJob(toJobRow(row), lagosDate(now)));
+  });
+}
