@@ -84,6 +84,7 @@ CREATE TABLE "applications" (
     "legal_hold_reason" TEXT,
     "erased_at" TIMESTAMPTZ(3),
     "hired_user_id" UUID,
+    "made_user" BOOLEAN NOT NULL DEFAULT false,
     "demo" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
@@ -176,7 +177,7 @@ CREATE INDEX "applications_cover_letter_id_idx" ON "applications"("cover_letter_
 CREATE INDEX "applications_hired_user_id_idx" ON "applications"("hired_user_id");
 
 -- CreateIndex
-CREATE INDEX "applications_by_decision" ON "applications"("decided_at", "id") WHERE (erased_at IS NULL);
+CREATE INDEX "applications_kept" ON "applications"("created_at", "id") WHERE (erased_at IS NULL AND NOT legal_hold AND status <> 'hired');
 
 -- CreateIndex
 CREATE INDEX "applications_search" ON "applications" USING GIN ("search_text" gin_trgm_ops);

@@ -1,0 +1,10 @@
+/**
+ * A calendar date (YYYY-MM-DD) so many months later, or earlier when negative. Where the month is too short its last
+ * day is meant, as PostgreSQL has it: a year after 29 February is 28 February.
+ */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return moved.toISOString().slice(0, 10);
+}
