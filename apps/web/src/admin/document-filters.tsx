@@ -5,12 +5,12 @@ import {
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
+import { useTypedSearch } from '../lib/use-typed-search.ts';
+import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { DocumentFilters as Filters } from './api.ts';
 import { visibilityNames } from './document-fieldset.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import { deletedFilter, type FilterName } from './use-filters.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 const sorts: Record<string, string> = {
   'modified desc': 'Newest first',

@@ -10,12 +10,12 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { change, download, remove, restore } from './document-actions.ts';
-import { keepFocus } from './keep-focus.ts';
 
 type DocumentRowActionsProps = {
   document: AdminDocument;

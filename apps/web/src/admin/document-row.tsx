@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TableCell } from '../ui/lists/table-cell.tsx';
 import { DocumentStatusBadge } from '../ui/status-badge.tsx';
 import { DocumentRowActions } from './document-row-actions.tsx';
-import { TableCell } from './table-cell.tsx';
 
 type DocumentRowProps = {
   document: AdminDocument;

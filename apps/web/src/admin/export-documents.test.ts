@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { ListChanged } from '../lib/read-whole-list.ts';
 import type { DocumentFilters } from './api.ts';
 import { documentsCsv } from './export-documents.ts';
-import { ListChanged } from './read-whole-list.ts';
 
 const filters: DocumentFilters = {
   search: 'hand',

@@ -1,8 +1,8 @@
 import { type AdminDocument, listAllDocuments } from '@icare/contracts/documents';
 import { call } from '../lib/api-client.ts';
 import { toCsv } from '../lib/csv.ts';
+import { type ExportOptions, readWholeList } from '../lib/read-whole-list.ts';
 import { type DocumentFilters, queryOf } from './api.ts';
-import { type ExportOptions, readWholeList } from './read-whole-list.ts';
 
 /** Spec, compliance and admin §7. */
 const columns = ['id', 'name', 'category', 'departments', 'size', 'status', 'last modified'];

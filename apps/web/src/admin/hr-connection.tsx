@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { hrChecklist } from '../lib/api-error.ts';
-import { Button } from '../ui/button.tsx';
+import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { hrHealth } from './api.ts';
 
 /** Whether the HR system answers: connected, checking or disconnected. */
@@ -44,18 +42,7 @@ export function HrChecklist() {
   if (!isError) return null;
   return (
     <div className="py-3">
-      <Notice tone="danger">
-        <p className="font-bold">HR Backend is not running or CORS is not configured properly</p>
-        <p className="mt-1 text-ink">Unable to connect to HR Backend. Please check:</p>
-        <ol className="list-decimal pl-5 text-ink">
-          {hrChecklist.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ol>
-        <Button size="sm" className="mt-3" disabled={isFetching} onClick={() => void refetch()}>
-          {isFetching ? 'Checking...' : 'Check again'}
-        </Button>
-      </Notice>
+      <HrUnreachable checking={isFetching} onCheck={() => void refetch()} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatFileSize } from '../lib/format.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -12,7 +13,6 @@ import { SkeletonRows } from '../ui/states/loading.tsx';
 import { DocumentStatusBadge } from '../ui/status-badge.tsx';
 import { recentDocuments } from './api.ts';
 import { download, remove } from './document-actions.ts';
-import { keepFocus } from './keep-focus.ts';
 
 export function RecentDocuments({ category }: { category: DocumentCategory }) {
   const headingId = useId();

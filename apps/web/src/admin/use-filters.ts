@@ -5,8 +5,8 @@ import {
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { useCallback } from 'react';
+import { oneOf, useAddressFilters } from '../lib/use-address-filters.ts';
 import type { DocumentFilters } from './api.ts';
-import { oneOf, useAddressFilters } from './use-address-filters.ts';
 
 /** The one value of the status filter that is not a status. */
 export const deletedFilter = 'Deleted';

@@ -1,9 +1,9 @@
 import { groupDocuments } from '@icare/domain/document-groups';
 import { type ReactNode, useMemo } from 'react';
+import { countText } from '../lib/count-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Collection } from './collections.ts';
-import { countText } from './count-text.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { JumpLinks } from './jump-links.tsx';

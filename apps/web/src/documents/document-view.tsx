@@ -6,15 +6,18 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OpeningSheet } from '../ui/pdf/blank-sheet.tsx';
+import { ViewerBoundary } from '../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../ui/states/failed.tsx';
-import { OpeningSheet } from './blank-sheet.tsx';
 import type { Collection } from './collections.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { kindOf } from './document-words.ts';
-import { ViewerBoundary } from './viewer-boundary.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
 
 /** pdf.js comes only when a PDF is shown. */
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const PdfViewer = lazy(async () => ({
+  default: (await import('../ui/pdf/pdf-viewer.tsx')).PdfViewer,
+}));
 
 /** Names may have 200 letters; beyond this many they would push the page out of sight. */
 const longName = 80;
@@ -52,7 +55,13 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
           fallback={<Failed message="This file cannot be shown. Download it instead." />}
         >
           <Suspense fallback={<OpeningSheet />}>
-            <PdfViewer url={path} name={name} onDownload={onDownload} />
+            <PdfViewer
+              key={path}
+              source={path}
+              name={name}
+              onDownload={onDownload}
+              signIn={<SignInNeeded />}
+            />
           </Suspense>
         </ViewerBoundary>
       ) : (

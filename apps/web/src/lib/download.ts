@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** A name that every file system takes, with its extension. */
-function fileName(name: string, extension?: string): string {
+export function fileName(name: string, extension?: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const safe = name.replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim() || 'document';
   return extension ? withExtension(safe, extension) : safe;
@@ -23,7 +23,8 @@ function fileName(name: string, extension?: string): string {
 /** A big file over a slow line may take its time, as long as something comes. */
 const longestSilence = 60_000;
 
-async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
+/** A file, held in memory alone. */
+export async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
   const controller = new AbortController();
   const silence = onSilence(longestSilence, () => controller.abort());
   try {

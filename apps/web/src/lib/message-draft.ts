@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { keyPerContent } from './idempotency-key.ts';
 import { onPersonChange } from './person-change.ts';
 
 /**
@@ -20,14 +20,14 @@ export function messageDraft<Values extends Record<string, string>>(
   empty: () => Values,
 ): MessageDraft<Values> {
   let values = empty();
-  let attempt: { text: string; key: string } | undefined;
+  let keyFor = keyPerContent();
   const listeners = new Set<() => void>();
   const put = (next: Values) => {
     values = next;
     for (const listener of listeners) listener();
   };
   const forget = () => {
-    attempt = undefined;
+    keyFor = keyPerContent();
     put(empty());
   };
   onPersonChange(forget);
@@ -39,11 +39,7 @@ export function messageDraft<Values extends Record<string, string>>(
     },
     change: (patch) => put({ ...values, ...patch }),
     forget,
-    keyFor: (body) => {
-      const text = JSON.stringify(body);
-      if (attempt?.text !== text) attempt = { text, key: newIdempotencyKey() };
-      return attempt.key;
-    },
+    keyFor: (body) => keyFor(JSON.stringify(body)),
   };
 }
 

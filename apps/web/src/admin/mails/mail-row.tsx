@@ -2,13 +2,13 @@ import type { Mail } from '@icare/contracts/mails';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { keepFocus } from '../keep-focus.ts';
-import { TableCell } from '../table-cell.tsx';
+import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { MailStateBadge } from '../../ui/mails/mail-state-badge.tsx';
+import { canBeDiscarded, canBeResent, explain } from '../../ui/mails/mail-words.ts';
 import { giveUp, sendAgain } from './mail-actions.ts';
-import { MailStateBadge } from './mail-state-badge.tsx';
-import { canBeDiscarded, canBeResent, explain } from './mail-words.ts';
 
 export function MailRow({ mail }: { mail: Mail }) {
   const { subject, to, state, attempts, lastError, possiblyRepeated, createdAt } = mail;

@@ -1,7 +1,7 @@
 import { type ContactMessage, listContactMessages } from '@icare/contracts/contact';
 import { call } from '../../lib/api-client.ts';
 import { toCsv } from '../../lib/csv.ts';
-import { type ExportOptions, readWholeList } from '../read-whole-list.ts';
+import { type ExportOptions, readWholeList } from '../../lib/read-whole-list.ts';
 import { type MessageFilters, queryOf } from './api.ts';
 
 const columns = [

@@ -1,16 +1,17 @@
 import type { ContactMessage } from '@icare/contracts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MailList } from '../../ui/mails/mail-list.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { oneMessage } from './api.ts';
 import { MarkForm } from './mark-form.tsx';
 import { MessageBody } from './message-body.tsx';
 import { MessageHistory } from './message-history.tsx';
-import { MessageMails } from './message-mails.tsx';
 
 type MessageDialogProps = {
   id: string;
@@ -49,7 +50,16 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
           retrying={query.isFetching}
         />
       )}
-      {query.data && <MessageMails mails={query.data.data.mails} />}
+      {query.data && (
+        <MailList
+          mails={query.data.data.mails}
+          action={
+            <Link className="text-link text-meta" to="?tab=mail">
+              All mails
+            </Link>
+          }
+        />
+      )}
       {query.data && <MessageHistory history={query.data.data.history} />}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { contactDepartments, contactMessageStatuses } from '@icare/contracts/contact';
 import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { FilterSelect } from '../filter-select.tsx';
-import { useTypedSearch } from '../use-typed-search.ts';
 import { statusNames } from './message-badges.tsx';
 import type { useMessageFilters } from './use-message-filters.ts';
 

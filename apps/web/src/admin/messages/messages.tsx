@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { countOf } from '../../ui/lists/list-foot.tsx';
+import { ListFrame } from '../../ui/lists/list-frame.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { ExportButton } from '../export-button.tsx';
-import { countOf, ListFoot } from '../list-foot.tsx';
 import { messageList, refreshMessages } from './api.ts';
 import { messagesCsv } from './export-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -24,7 +22,6 @@ const AddressDialog = lazy(async () => ({
 
 /** What visitors and staff have written to the hospital. */
 export function Messages() {
-  const headingId = useId();
   const { filters, change, clear } = useMessageFilters();
   const query = useInfiniteQuery(messageList(filters));
   const { openId, close } = useOpenedMessage();
@@ -32,15 +29,14 @@ export function Messages() {
   const messages = query.data?.pages.flatMap(({ data }) => data.contactMessages) ?? [];
   const count = countOf(messages.length, query.data?.pages.at(-1)?.page);
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5"
-      data-list
-    >
-      <SectionHeading
-        id={headingId}
+    <>
+      <ListFrame
         title="Messages"
-        {...(count ? { count } : {})}
+        noun="messages"
+        count={count}
+        query={query}
+        isEmpty={messages.length === 0}
+        empty={<NoMessages filtered={isFiltered(filters)} onClear={clear} />}
         action={
           <span className="-my-1 flex flex-wrap gap-x-2 max-sm:-mx-2.5">
             <SuspectedLink />
@@ -59,32 +55,21 @@ export function Messages() {
             </Button>
           </span>
         }
-      />
-      <MailNotice />
-      <MessageFilters filters={filters} change={change} count={count && `${count} messages`}>
-        <ExportButton
-          noun="messages"
-          csv={(options) => messagesCsv(filters, options)}
-          disabled={messages.length === 0}
-        />
-      </MessageFilters>
-      {query.isPending && <SkeletonRows count={10} />}
-      {query.isError && (
-        <Failed
-          message="Failed to load messages."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.isSuccess && messages.length === 0 && (
-        <NoMessages filtered={isFiltered(filters)} onClear={clear} />
-      )}
-      {messages.length > 0 && (
-        <div aria-busy={query.isPlaceholderData}>
-          <MessageTable messages={messages} />
-          <ListFoot count={`${count} messages`} query={query} />
-        </div>
-      )}
+        head={
+          <>
+            <MailNotice />
+            <MessageFilters filters={filters} change={change} count={count && `${count} messages`}>
+              <ExportButton
+                noun="messages"
+                csv={(options) => messagesCsv(filters, options)}
+                disabled={messages.length === 0}
+              />
+            </MessageFilters>
+          </>
+        }
+      >
+        <MessageTable messages={messages} />
+      </ListFrame>
       {openId && (
         <MessageDialog
           key={openId}
@@ -99,7 +84,7 @@ export function Messages() {
           <AddressDialog onClose={() => setShowsAddresses(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { contactDepartments, contactMessageStatuses } from '@icare/contracts/contact';
-import { oneOf, useAddressFilters } from '../use-address-filters.ts';
+import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
 import type { MessageFilters } from './api.ts';
 
 /** Names in the address. */

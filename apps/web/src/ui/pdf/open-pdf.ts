@@ -29,14 +29,21 @@ class OwnFiles {
 /** Files up to twice this size come whole: on a slow line a round trip costs more than these bytes. */
 const rangeChunkSize = 256 * 1024;
 
+/** An address, or a file that has come already; pdf.js empties the bytes it is given, so it gets a copy. */
+export type PdfSource = string | { readonly bytes: Uint8Array };
+
 /**
  * Starts reading a PDF. Only the byte ranges of the pages looked at are fetched where the server allows it, so a
  * long manual opens on a slow line. Scripts, forms and links in the file stay without effect: pages are only drawn.
  */
-export function openPdf(url: string, token: string | null): PDFDocumentLoadingTask {
+export function openPdf(source: PdfSource, token: string | null): PDFDocumentLoadingTask {
   return getDocument({
-    url: new URL(url, window.location.origin),
-    httpHeaders: token ? { Authorization: `Bearer ${token}` } : {},
+    ...(typeof source === 'string'
+      ? {
+          url: new URL(source, window.location.origin),
+          httpHeaders: token ? { Authorization: `Bearer ${token}` } : {},
+        }
+      : { data: source.bytes.slice() }),
     worker: sharedWorker(),
     verbosity: VerbosityLevel.ERRORS,
     rangeChunkSize,

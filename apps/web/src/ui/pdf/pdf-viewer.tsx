@@ -1,35 +1,37 @@
-import { useState } from 'react';
-import { Failed } from '../ui/states/failed.tsx';
+import { type ReactNode, useState } from 'react';
+import { Failed } from '../states/failed.tsx';
 import { BlankSheet, OpeningSheet } from './blank-sheet.tsx';
+import type { PdfSource } from './open-pdf.ts';
 import { PageControls } from './page-controls.tsx';
 import { PdfFullView } from './pdf-full-view.tsx';
 import { PdfPage } from './pdf-page.tsx';
-import { SignInNeeded } from './sign-in-needed.tsx';
 import { usePdf } from './use-pdf.ts';
 
-type PdfViewerProps = { url: string; name: string; onDownload: () => void };
+type PdfViewerProps = {
+  source: PdfSource;
+  name: string;
+  onDownload: () => void;
+  /** Stands in its place where the server wants to know who reads. */
+  signIn?: ReactNode;
+};
 
 /** A PDF page by page. */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
-  return (
-    <OpenedPdf
-      key={`${props.url} ${attempt}`}
-      {...props}
-      onRetry={() => setAttempt((before) => before + 1)}
-    />
-  );
+  return <OpenedPdf key={attempt} {...props} onRetry={() => setAttempt((before) => before + 1)} />;
 }
 
-function OpenedPdf({ url, name, onDownload, onRetry }: PdfViewerProps & { onRetry: () => void }) {
-  const state = usePdf(url);
+type OpenedPdfProps = PdfViewerProps & { onRetry: () => void };
+
+function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps) {
+  const state = usePdf(source);
   const [number, setNumber] = useState(1);
   const [isFull, setFull] = useState(false);
 
   if (state.status === 'loading') return <OpeningSheet />;
   if (state.status === 'failed') {
     const { httpStatus } = state;
-    if (httpStatus === 401) return <SignInNeeded />;
+    if (httpStatus === 401) return signIn;
     if (httpStatus === 404 || httpStatus === 410) return <Failed message={goneFile} />;
     return <Failed message={unshowable} onRetry={onRetry} />;
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../select.tsx';
 
 /** A filter beside a search box, as high as that. */
 export function FilterSelect({ label, ...rest }: ComponentProps<'select'> & { label: string }) {

@@ -1,7 +1,7 @@
 import type { Page } from '@icare/contracts/answers';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../button.tsx';
 
-type ListFootProps = {
+export type ListFootProps = {
   /** How many are shown: '50 of 437 documents'. */
   count: string;
   query: {

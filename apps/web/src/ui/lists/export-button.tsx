@@ -2,16 +2,16 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { isAborted, messageOf } from '../lib/api-error.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { type ExportOptions, ListChanged } from './read-whole-list.ts';
+import { isAborted, messageOf } from '../../lib/api-error.ts';
+import { type ExportOptions, ListChanged } from '../../lib/read-whole-list.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 
 type ExportButtonProps = {
   /** What is exported; also the beginning of the file's name. */
-  noun: 'documents' | 'messages';
+  noun: 'documents' | 'messages' | 'applications';
   csv: (options: ExportOptions) => Promise<string>;
   disabled: boolean;
 };

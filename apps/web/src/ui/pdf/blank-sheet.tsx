@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/states/loading.tsx';
+import { Spinner } from '../states/loading.tsx';
 
 /** An empty sheet of A4, the size of what comes, so that nothing moves when it does. */
 export function BlankSheet() {

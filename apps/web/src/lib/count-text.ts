@@ -1,5 +1,4 @@
-import type { Collection } from './collections.ts';
-
+type Noun = { one: string; many: string };
 type Count = { shown: number; total: number; totalIsLowerBound: boolean };
 
 const number = new Intl.NumberFormat('en');
@@ -8,7 +7,7 @@ const number = new Intl.NumberFormat('en');
 export function countText(
   { shown, total: counted, totalIsLowerBound }: Count,
   search: string,
-  { one, many }: Collection['noun'],
+  { one, many }: Noun,
 ): string {
   // A lower bound may have been told before more was loaded than it says.
   const total = Math.max(counted, shown);

@@ -1,6 +1,6 @@
 import type { MailState } from '@icare/contracts/mails';
 import { Ban, Check, CircleHelp, CircleX, Clock, Send } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../badge.tsx';
 import { mailStateNames } from './mail-words.ts';
 
 const looks = {

@@ -1,25 +1,18 @@
 import type { Mail } from '@icare/contracts/mails';
-import { Link } from 'react-router-dom';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { MailStateBadge } from '../mails/mail-state-badge.tsx';
-import { explain } from '../mails/mail-words.ts';
+import { type ReactNode, useId } from 'react';
+import { SectionHeading } from '../section-heading.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+import { explain } from './mail-words.ts';
 
-/** The mails that tell of a message, and where each stands. */
-export function MessageMails({ mails }: { mails: readonly Mail[] }) {
+type MailListProps = { mails: readonly Mail[]; level?: 2 | 3; action?: ReactNode };
+
+/** The mails that tell of something, and where each stands. */
+export function MailList({ mails, level = 3, action }: MailListProps) {
+  const id = useId();
   if (mails.length === 0) return null;
   return (
-    <section aria-labelledby="message-mails">
-      <SectionHeading
-        id="message-mails"
-        title="Mails"
-        level={3}
-        size="small"
-        action={
-          <Link className="text-link text-meta" to="?tab=mail">
-            All mails
-          </Link>
-        }
-      />
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="Mails" level={level} size="small" action={action} />
       <ul>
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-0.5 border-b border-line py-2">

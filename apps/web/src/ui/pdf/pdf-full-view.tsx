@@ -1,7 +1,7 @@
 import { Download as DownloadIcon, Maximize2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { PageControls } from './page-controls.tsx';
 
 type PdfFullViewProps = {

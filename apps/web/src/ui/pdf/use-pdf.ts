@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { bearerFor, noteStatus } from '../lib/bearer.ts';
-import { openPdf, refusedStatus } from './open-pdf.ts';
+import { bearerFor, noteStatus } from '../../lib/bearer.ts';
+import { openPdf, type PdfSource, refusedStatus } from './open-pdf.ts';
 
 export type PdfState =
   | { status: 'loading' }
@@ -9,13 +9,13 @@ export type PdfState =
   /** `httpStatus` is null where the file itself is the problem. */
   | { status: 'failed'; httpStatus: number | null };
 
-/** The PDF at an address, open as long as the component lives. */
-export function usePdf(url: string): PdfState {
+/** A PDF, open as long as the component lives. */
+export function usePdf(source: PdfSource): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
   useEffect(() => {
     let current = true;
     const token = bearerFor();
-    const task = openPdf(url, token);
+    const task = openPdf(source, token);
     task.promise.then(
       (pdf) => current && setState({ status: 'ready', pdf }),
       (error: unknown) => {
@@ -29,6 +29,6 @@ export function usePdf(url: string): PdfState {
       current = false;
       void task.destroy();
     };
-  }, [url]);
+  }, [source]);
   return state;
 }

@@ -3,17 +3,17 @@
  * carry, character maps, image decoders. Never inlined: the page may not fetch data: addresses.
  */
 const files: Record<string, string> = {
-  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
   }),
-  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
   }),
-  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
+  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',

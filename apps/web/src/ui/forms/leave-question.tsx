@@ -1,9 +1,9 @@
 import { pages } from '@icare/contracts/pages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useAskBeforeClosing } from '../lib/use-ask-before-closing.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useAskBeforeClosing } from '../../lib/use-ask-before-closing.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
 
 type LeaveQuestionProps = {
   /** Something is written that would be lost. */
@@ -11,10 +11,18 @@ type LeaveQuestionProps = {
   /** Where the form had the focus last. */
   lastField: RefObject<HTMLElement | null>;
   onLeave: () => void;
+  title?: string;
+  stay?: string;
 };
 
 /** Asks whoever leaves a half-filled form. Going to sign in leaves it as it is. */
-export function LeaveQuestion({ asks, lastField, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({
+  asks,
+  lastField,
+  onLeave,
+  title = 'Leave without sending?',
+  stay = 'Go on writing',
+}: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,6 +34,8 @@ export function LeaveQuestion({ asks, lastField, onLeave }: LeaveQuestionProps) 
   return (
     <Question
       lastField={lastField}
+      title={title}
+      stay={stay}
       onStay={() => blocker.reset()}
       onLeave={() => {
         onLeave();
@@ -37,11 +47,13 @@ export function LeaveQuestion({ asks, lastField, onLeave }: LeaveQuestionProps) 
 
 type QuestionProps = {
   lastField: RefObject<HTMLElement | null>;
+  title: string;
+  stay: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
-function Question({ lastField, onStay, onLeave }: QuestionProps) {
+function Question({ lastField, title, stay, onStay, onLeave }: QuestionProps) {
   const [opener] = useState(() => document.activeElement);
   const leaves = useRef(false);
   useEffect(
@@ -58,7 +70,7 @@ function Question({ lastField, onStay, onLeave }: QuestionProps) {
       open
       onOpenChange={onStay}
       size="narrow"
-      title="Leave without sending?"
+      title={title}
       description="What you have written here will be lost."
       footer={
         <>
@@ -71,7 +83,7 @@ function Question({ lastField, onStay, onLeave }: QuestionProps) {
             Leave
           </Button>
           <Button variant="primary" autoFocus onClick={onStay}>
-            Go on writing
+            {stay}
           </Button>
         </>
       }
