@@ -28,12 +28,7 @@ export async function writeWithFiles<
   const arrived = Object.entries(files).flatMap(([field, upload]) =>
     upload ? [{ field, upload, id: newId() }] : [],
   );
-  const content = arrived.map(({ field, upload: { originalName, sha256 } }) => ({
-    field,
-    originalName,
-    sha256,
-  }));
-  const sameCall = { ...call, body: { content: call.body, files: content } };
+  const sameCall = withContent(call, files);
   const fileIds = Object.fromEntries(arrived.map(({ field, id }) => [field, id]));
   let needed = false;
   try {
@@ -60,4 +55,12 @@ export async function writeWithFiles<
   } finally {
     if (!needed) for (const { id } of arrived) await storage.remove(id);
   }
+}
+
+/** A call that is the same one only with the same files. */
+export function withContent(call: Once, files: { [field: string]: Upload | undefined }): Once {
+  const content = Object.entries(files).flatMap(([field, upload]) =>
+    upload ? [{ field, originalName: upload.originalName, sha256: upload.sha256 }] : [],
+  );
+  return { ...call, body: { content: call.body, files: content } };
 }
