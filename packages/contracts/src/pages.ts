@@ -35,6 +35,8 @@ export const pages = {
   jobs: { path: '/jobs/*', label: 'Jobs', menu: 'everyone' },
   compliance: { path: '/compliance', label: 'Compliance', menu: 'mobile' },
   admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
+  /** HR's room; its menu entries stand with the account. */
+  recruitment: { path: '/hr/*', label: 'Recruitment', menu: 'hidden' },
   requestAccess: { path: '/requests/access', label: 'Request Access', menu: 'hidden' },
   requestLoan: {
     path: '/requests/educational-loan',

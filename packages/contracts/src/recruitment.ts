@@ -24,6 +24,10 @@ export const applicationRow = z.object({
   experience: z.int().nullable().describe('Whole years'),
   skills: z.array(z.string()),
   status: applicationStatus,
+  heldFrom: applicationStatus
+    .nullable()
+    .optional()
+    .describe('Where it comes back to from on hold; null while it is not'),
   hasResume: z.boolean(),
   hasCoverLetter: z.boolean(),
   possibleDuplicate: z

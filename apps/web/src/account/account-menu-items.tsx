@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, KeyRound, LogIn, LogOut } from 'lucide-react';
+import { Award, BriefcaseBusiness, KeyRound, LogIn, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,8 +24,17 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
       </ul>
     );
   }
+  const { role } = session.user;
   return (
     <ul>
+      {(role === 'ROLE_HR' || role === 'ROLE_ADMIN') && (
+        <li>
+          <Link to="/hr" className={look} onClick={onChosen}>
+            <Icon icon={BriefcaseBusiness} />
+            {pages.recruitment.label}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={pages.compliance.path} className={look} onClick={onChosen}>
           <Icon icon={Award} />

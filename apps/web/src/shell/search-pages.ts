@@ -93,6 +93,23 @@ const words: Record<keyof typeof pages, PageWords> = {
     about: 'Documents and users, for IT personnel',
     alsoCalled: ['administration', 'upload', 'manage documents', 'IT'],
   },
+  recruitment: {
+    about: 'Postings and applications, for human resources',
+    alsoCalled: [
+      'HR',
+      'hiring',
+      'hire',
+      'applicants',
+      'candidates',
+      'applications',
+      'job applications',
+      'postings',
+      'resumes',
+      'CV',
+      'pipeline',
+    ],
+    shownTo: 'signed-in',
+  },
   requestAccess: {
     about: 'A login, a system or a shared folder',
     alsoCalled: ['password', 'permission', 'account', 'IT support', 'form', 'request'],

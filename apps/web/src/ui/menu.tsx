@@ -1,5 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,6 +9,8 @@ export type MenuItem = {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;
+  /** A second line: what comes of it. */
+  hint?: string | undefined;
   danger?: boolean;
   disabled?: boolean;
 };
@@ -17,15 +20,25 @@ type MenuProps = {
   label: string;
   items: readonly MenuItem[];
   icon?: LucideIcon;
+  /** Shown in place of the icon; the label stays its accessible name. */
+  text?: string;
+  className?: string;
 };
 
 /** Our additions to a row; every action the specification names stays visible beside it. */
-export function Menu({ label, items, icon = EllipsisVertical }: MenuProps) {
+export function Menu({ label, items, icon = EllipsisVertical, text, className }: MenuProps) {
   return (
     // Not modal: a modal one hides the rest of the page while its own trigger keeps the focus there.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        <IconButton label={label} icon={icon} phoneText="More" />
+        {text ? (
+          <Button size="sm" aria-label={label} className={className}>
+            {text}
+            <span className="chevron size-3.5 text-muted" />
+          </Button>
+        ) : (
+          <IconButton label={label} icon={icon} phoneText="More" />
+        )}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -46,7 +59,14 @@ export function Menu({ label, items, icon = EllipsisVertical }: MenuProps) {
               )}
             >
               {item.icon && <Icon icon={item.icon} />}
-              {item.label}
+              {item.hint ? (
+                <span className="leading-snug">
+                  {item.label}
+                  <span className="block text-meta text-muted">{item.hint}</span>
+                </span>
+              ) : (
+                item.label
+              )}
             </Radix.Item>
           ))}
         </Radix.Content>
