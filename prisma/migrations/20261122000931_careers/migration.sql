@@ -126,10 +126,13 @@ CREATE TABLE "staff_papers" (
 CREATE INDEX "jobs_listed" ON "jobs"("created_at" DESC, "id" DESC, "application_deadline", "status") WHERE (deleted_at IS NULL AND NOT standing AND (status = 'open' OR status = 'active'));
 
 -- CreateIndex
-CREATE INDEX "jobs_listed_by_department" ON "jobs"("department", "created_at" DESC, "id" DESC, "application_deadline", "status") WHERE (deleted_at IS NULL AND NOT standing AND (status = 'open' OR status = 'active'));
+CREATE INDEX "jobs_listed_by_department" ON "jobs"("department", "created_at" DESC, "id" DESC, "application_deadline", "status", "vacancies") WHERE (deleted_at IS NULL AND NOT standing AND (status = 'open' OR status = 'active'));
 
 -- CreateIndex
 CREATE INDEX "jobs_list" ON "jobs"("created_at" DESC, "id" DESC, "application_deadline", "status") WHERE (deleted_at IS NULL AND NOT standing);
+
+-- CreateIndex
+CREATE INDEX "jobs_list_by_department" ON "jobs"("department", "created_at" DESC, "id" DESC, "application_deadline", "status") WHERE (deleted_at IS NULL AND NOT standing);
 
 -- CreateIndex
 CREATE INDEX "jobs_search" ON "jobs" USING GIN ("search_text" gin_trgm_ops);
