@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneHref } from './telephone.ts';
+import { telephoneHref, telephoneKey } from './telephone.ts';
 
 test.each([
   ['112', 'tel:112'],
@@ -9,4 +9,15 @@ test.each([
   ['*347*1#', 'tel:*347*1#'],
 ])('%s is dialled as %s', (number, href) => {
   expect(telephoneHref(number)).toBe(href);
+});
+
+test.each(['0803 123 4567', '2348031234567', '+234 803-123-4567', '(0803) 1234567'])(
+  '%s is one and the same number',
+  (number) => {
+    expect(telephoneKey(number)).toBe('8031234567');
+  },
+);
+
+test.each(['', 'none', '112', '08:30'])('%j is nobody’s own number', (number) => {
+  expect(telephoneKey(number)).toBeNull();
 });

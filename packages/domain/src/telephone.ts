@@ -6,3 +6,12 @@ export function telephoneHref(number: string): string {
     .replace(/[^\d+*#]/g, '');
   return `tel:${dialled}`;
 }
+
+/**
+ * What two numbers have in common when they are the same one, however it was written: its last ten digits. Null for
+ * what is too short to be anybody's own.
+ */
+export function telephoneKey(number: string): string | null {
+  const digits = number.replace(/\D/g, '');
+  return digits.length < 7 ? null : digits.slice(-10);
+}

@@ -1,0 +1,92 @@
+import type { createApplication, createApplicationWithFiles } from '@icare/contracts/applications';
+import type { Answer, Body } from '@icare/contracts/endpoint';
+import type { Application } from '@icare/database/client';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { addressKey } from '../platform/auth/address-key.ts';
+import type { Caller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { invalidField } from '../platform/errors.ts';
+import { isFilledIn } from '../platform/http/hidden-field.ts';
+import type { Once } from '../platform/http/idempotency.ts';
+import { limitNew } from '../platform/http/limit-new.ts';
+import { success } from '../platform/http/success.ts';
+import type { Upload } from '../platform/http/upload.ts';
+import { withContent, writeWithFiles } from '../platform/http/write-with-files.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { receivedLetter } from './applicant-letters.ts';
+import { applicationType } from './application-type.ts';
+import { type KeptFile, storeApplication } from './store-application.ts';
+import { trackerUrl } from './tracking-link.ts';
+
+type Apply = {
+  endpoint: typeof createApplication | typeof createApplicationWithFiles;
+  body: Body<typeof createApplication>;
+  files: { resume?: Upload; coverLetterFile?: Upload | undefined };
+  caller: Caller;
+  idempotencyKey: string | null;
+};
+
+/** Takes an application, with files or without: its rows, its files and the mail that it has arrived, or nothing. */
+export function applyIn(platform: Platform) {
+  const { rateLimits, config, jobs } = platform;
+  const perAddress = rateLimits('apply', config.applicationsPerMinute, 60);
+
+  return async ({
+    endpoint,
+    body,
+    files,
+    caller,
+    idempotencyKey,
+  }: Apply): Promise<Answer<typeof createApplication>> => {
+    if (isFilledIn(body.website)) {
+      throw invalidField('website', 'Leave the field “website” empty, then send it again.');
+    }
+    const call: Once = { endpoint, key: idempotencyKey, caller, body, commonKeys: true };
+    const counted = { limit: perAddress, key: addressKey(caller.address) };
+    let isStored = false;
+    const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>
+      writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
+        const kept = {
+          resume: keptFile(files.resume, fileIds.resume),
+          coverLetter: keptFile(files.coverLetterFile, fileIds.coverLetterFile),
+        };
+        const stored = await storeApplication(transaction, platform, body, kept, now);
+        const { id, reference, status } = stored.application;
+        await confirmArrival(transaction, platform, stored);
+        await recordAudit(transaction, platform, caller, {
+          action: 'application.created',
+          subject: { type: applicationType, id },
+          after: { jobId: body.jobId, reference, status },
+        });
+        isNew();
+        isStored = true;
+        return success({ id, reference, status, trackerUrl: trackerUrl(platform, id) });
+      }),
+    );
+    if (isStored) jobs.soon(deliverMailsJob);
+    return answer;
+  };
+}
+
+function keptFile(upload: Upload | undefined, id: string | undefined): KeptFile | undefined {
+  return upload && id !== undefined ? { upload, id } : undefined;
+}
+
+async function confirmArrival(
+  transaction: Transaction,
+  platform: Platform,
+  {
+    application: { id, reference, candidateName, candidateEmail },
+    jobTitle,
+  }: { application: Application; jobTitle: string },
+) {
+  if (candidateName === null || candidateEmail === null) return;
+  await queueMail(transaction, platform, {
+    to: candidateEmail,
+    letter: receivedLetter(platform, { application: { id, reference, candidateName }, jobTitle }),
+    repeatable: true,
+    about: { type: applicationType, id },
+  });
+}
