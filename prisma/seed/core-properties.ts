@@ -1,8 +1,19 @@
-import type { DemoDocument, RenderOptions } from './documents/demo-document.ts';
-
 /** The core.xml of a Word file, with the date of issue as its time of creation. */
-export function coreProperties(document: DemoDocument, options: RenderOptions): string {
-  const issuedAt = `${options.issuedOn}T08:00:00Z`;
+export function coreProperties({
+  title,
+  subject,
+  creator,
+  keywords,
+  issuedOn,
+}: {
+  title: string;
+  subject: string;
+  creator: string;
+  keywords: string;
+  /** Calendar date, YYYY-MM-DD. */
+  issuedOn: string;
+}): string {
+  const issuedAt = `${issuedOn}T08:00:00Z`;
   const time = (name: string) =>
     `<dcterms:${name} xsi:type="dcterms:W3CDTF">${issuedAt}</dcterms:${name}>`;
   return [
@@ -11,10 +22,10 @@ export function coreProperties(document: DemoDocument, options: RenderOptions): 
     ' xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"',
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"',
     ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `<dc:title>${escapeXml(document.name)}</dc:title>`,
-    `<dc:subject>${escapeXml(document.description)}</dc:subject>`,
-    `<dc:creator>${escapeXml(options.hospital)}</dc:creator>`,
-    `<cp:keywords>${escapeXml(document.number)}</cp:keywords>`,
+    `<dc:title>${escapeXml(title)}</dc:title>`,
+    `<dc:subject>${escapeXml(subject)}</dc:subject>`,
+    `<dc:creator>${escapeXml(creator)}</dc:creator>`,
+    `<cp:keywords>${escapeXml(keywords)}</cp:keywords>`,
     time('created'),
     time('modified'),
     '</cp:coreProperties>',

@@ -1,6 +1,5 @@
 import {
   AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   Header,
@@ -10,28 +9,15 @@ import {
   Packer,
   PageNumber,
   Paragraph,
-  Table,
-  TableCell,
-  TableRow,
+  type Table,
   TabStopType,
   TextRun,
-  WidthType,
 } from 'docx';
 import { coreProperties } from './core-properties.ts';
-import { columnWeights, type DocumentFrame, documentFrame, palette } from './document-frame.ts';
-import type {
-  DemoDocument,
-  DocumentSection,
-  DocumentTable,
-  RenderOptions,
-} from './documents/demo-document.ts';
-
-// Lengths in twips, a twentieth of a point, as Word counts them; font sizes in half points.
-const page = { width: 11906, height: 16838, margin: 1360 };
-const textWidth = page.width - 2 * page.margin;
-const noBorder = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const thinLine = { style: BorderStyle.SINGLE, size: 4, color: palette.line };
-const strongLine = { style: BorderStyle.SINGLE, size: 8, color: palette.primary };
+import { type DocumentFrame, documentFrame, palette } from './document-frame.ts';
+import type { DemoDocument, DocumentSection, RenderOptions } from './documents/demo-document.ts';
+import { page, run, strongLine, textWidth, thinLine } from './docx-parts.ts';
+import { factsTable, ruledTable } from './docx-tables.ts';
 
 /** Sets the same document as renderPdf as a Word file. */
 export function renderDocx(document: DemoDocument, options: RenderOptions): Promise<Buffer> {
@@ -77,7 +63,16 @@ export function renderDocx(document: DemoDocument, options: RenderOptions): Prom
   });
   // The library stamps the current time; the file says when the document was issued.
   return Packer.toBuffer(file, undefined, [
-    { path: 'docProps/core.xml', data: coreProperties(document, options) },
+    {
+      path: 'docProps/core.xml',
+      data: coreProperties({
+        title: document.name,
+        subject: document.description,
+        creator: options.hospital,
+        keywords: document.number,
+        issuedOn: options.issuedOn,
+      }),
+    },
   ]);
 }
 
@@ -133,31 +128,6 @@ function head(document: DemoDocument, frame: DocumentFrame): (Paragraph | Table)
   ];
 }
 
-function factsTable(facts: DocumentFrame['facts']): Table {
-  const width = Math.floor(textWidth / facts.length);
-  return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: facts.map(() => width),
-    borders: tableBorders,
-    rows: [
-      new TableRow({
-        children: facts.map(
-          ([label, value]) =>
-            new TableCell({
-              width: { size: width, type: WidthType.DXA },
-              borders: { ...sides, top: strongLine, bottom: thinLine },
-              margins: cellMargins,
-              children: [
-                cellParagraph(run(label, { size: 16, color: palette.muted })),
-                cellParagraph(run(value, { size: 19, bold: true })),
-              ],
-            }),
-        ),
-      }),
-    ],
-  });
-}
-
 function sectionBlocks(
   section: DocumentSection,
   number: number,
@@ -192,58 +162,6 @@ function sectionBlocks(
     ),
     ...(section.table ? [ruledTable(section.table)] : []),
   ];
-}
-
-function ruledTable(table: DocumentTable, rowHeight?: number): Table {
-  const widths = columnWidths(table);
-  const row = (cells: string[], isHead: boolean) =>
-    new TableRow({
-      tableHeader: isHead,
-      cantSplit: true,
-      ...(rowHeight && !isHead ? { height: { value: rowHeight, rule: 'atLeast' as const } } : {}),
-      children: cells.map(
-        (text, index) =>
-          new TableCell({
-            width: { size: widths[index] ?? 0, type: WidthType.DXA },
-            borders: {
-              ...sides,
-              top: isHead ? strongLine : thinLine,
-              bottom: isHead ? strongLine : thinLine,
-            },
-            margins: cellMargins,
-            children: [
-              cellParagraph(
-                isHead
-                  ? run(text, { size: 18, bold: true, color: palette.primary })
-                  : run(text, { size: 18 }),
-              ),
-            ],
-          }),
-      ),
-    });
-  return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: widths,
-    borders: tableBorders,
-    rows: [row(table.head, true), ...table.rows.map((cells) => row(cells, false))],
-  });
-}
-
-const sides = { left: noBorder, right: noBorder };
-const cellMargins = { top: 80, bottom: 80, left: 0, right: 160 };
-const tableBorders = {
-  top: noBorder,
-  bottom: noBorder,
-  left: noBorder,
-  right: noBorder,
-  insideHorizontal: noBorder,
-  insideVertical: noBorder,
-};
-
-function columnWidths(table: DocumentTable): number[] {
-  const weights = columnWeights(table);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.floor((textWidth * weight) / total));
 }
 
 function approvalBlocks(approval: NonNullable<DocumentFrame['approval']>): (Paragraph | Table)[] {
@@ -289,15 +207,4 @@ function runningFoot(text: string): Footer {
       }),
     ],
   });
-}
-
-function cellParagraph(child: TextRun): Paragraph {
-  return new Paragraph({
-    spacing: { after: 0, line: 260, lineRule: LineRuleType.AUTO },
-    children: [child],
-  });
-}
-
-function run(text: string, look: { bold?: boolean; size?: number; color?: string } = {}): TextRun {
-  return new TextRun({ text, ...look });
 }

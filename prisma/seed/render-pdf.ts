@@ -7,8 +7,7 @@ import type {
   DocumentTable,
   RenderOptions,
 } from './documents/demo-document.ts';
-
-type Pdf = PDFKit.PDFDocument;
+import { collect, color, keepTogether, type Pdf, rule, textWidth, write } from './pdf-parts.ts';
 
 const margins = { top: 84, right: 68, bottom: 78, left: 68 };
 const bodySize = 10.25;
@@ -45,15 +44,6 @@ export function renderPdf(document: DemoDocument, options: RenderOptions): Promi
   drawRunningLines(pdf, document, frame, options.hospital);
   pdf.end();
   return bytes;
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 function drawHead(pdf: Pdf, document: DemoDocument, frame: DocumentFrame, hospital: string): void {
@@ -260,31 +250,4 @@ function drawOuterLine(pdf: Pdf, top: number, left: string, right: string): void
   const width = textWidth(pdf);
   write(pdf, 'Helvetica', 8.25, palette.muted).text(left, margins.left, top, { lineBreak: false });
   pdf.text(right, margins.left, top, { width, align: 'right', lineBreak: false });
-}
-
-/** Begins a new page if the height does not fit; says whether it did. */
-function keepTogether(pdf: Pdf, height: number): boolean {
-  if (pdf.y + height <= pdf.page.height - margins.bottom) return false;
-  pdf.addPage();
-  return true;
-}
-
-function write(pdf: Pdf, font: string, size: number, ink: string): Pdf {
-  return pdf.font(font).fontSize(size).fillColor(color(ink));
-}
-
-function rule(pdf: Pdf, y: number, thickness: number, ink: string): void {
-  pdf
-    .moveTo(margins.left, y)
-    .lineTo(margins.left + textWidth(pdf), y)
-    .lineWidth(thickness)
-    .stroke(color(ink));
-}
-
-function textWidth(pdf: Pdf): number {
-  return pdf.page.width - margins.left - margins.right;
-}
-
-function color(hexadecimal: string): string {
-  return `#${hexadecimal}`;
 }

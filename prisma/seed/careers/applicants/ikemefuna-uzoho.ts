@@ -127,7 +127,7 @@ export const ikemefunaUzoho: DemoApplicant = {
       at: [28, '09:25'],
       by: 'chinwe.obasi',
       notes:
-        'First talk by video done. Visit to the unit on the 14th, lunch with both consultants.',
+        'First talk by video done. Visit to the unit is next, with lunch with both consultants.',
     },
   ],
 };

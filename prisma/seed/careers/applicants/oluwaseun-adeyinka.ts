@@ -17,7 +17,7 @@ export const oluwaseunAdeyinka: DemoApplicant = {
     emergencyContact: 'Mrs Yetunde Adeyinka',
     emergencyPhone: '0800 000 0268',
     linkedinProfile: 'https://network.example.com/in/oluwaseun-adeyinka',
-    availability: 'January',
+    availability: 'In two months',
     expectedSalary: '350000',
     noticePeriod: '1 month',
   },

@@ -10,7 +10,7 @@ export const somadinaEze: DemoApplicant = {
   form: {
     experience: 0,
     coverLetter:
-      'I was inducted in September and apply for the internship. I spent my elective on your surgical ward, where I was allowed to hold the retractor for Mr Ibekwe and to write eleven discharge letters. I would be glad to come back.',
+      'I was inducted a few weeks ago and apply for the internship. I spent my elective on your surgical ward, where I was allowed to hold the retractor for Mr Ibekwe and to write eleven discharge letters. I would be glad to come back.',
     address: '33 Egbu Road, Owerri',
     dateOfBirth: '{-25}-02-27',
     nationality: 'Nigerian',
