@@ -16,6 +16,8 @@ const requestPages = [
   pages.requestAward,
 ];
 
+const jobs = pages.jobs.path.replace('/*', '');
+
 /** Every page, loaded when it is first visited. */
 export const routes: RouteObject[] = [
   {
@@ -64,9 +66,19 @@ export const routes: RouteObject[] = [
             lazy: () => import('./employee-resources/employee-resources.tsx'),
           },
           {
-            path: pages.jobs.path,
+            path: jobs,
             handle: titled('Careers'),
             lazy: () => import('./careers/jobs.tsx'),
+          },
+          {
+            path: `${jobs}/track`,
+            handle: titled('Your application'),
+            lazy: () => import('./careers/tracking/track.tsx'),
+          },
+          {
+            path: `${jobs}/:id`,
+            handle: titled('Careers'),
+            lazy: () => import('./careers/job-page.tsx'),
           },
           {
             path: pages.compliance.path,

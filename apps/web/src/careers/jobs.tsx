@@ -1,36 +1,124 @@
-import { useSite } from '../lib/site.ts';
-import { ContactDetails } from '../ui/contact-details.tsx';
+import { generalApplicationId } from '@icare/contracts/careers';
+import { jobView } from '@icare/domain/job-view';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { countText } from '../lib/count-text.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { Button } from '../ui/button.tsx';
+import { countOf, ListFoot } from '../ui/lists/list-foot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { SkeletonRows } from '../ui/states/loading.tsx';
+import { ApplyPlace } from './apply-place.tsx';
+import { Connection, ConnectionFailure } from './connection.tsx';
+import { Counters } from './counters.tsx';
+import { HowToApply } from './how-to-apply.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobFilterBar, useJobFilters } from './job-filters.tsx';
+import { JobRow } from './job-row.tsx';
+import { NoJobs } from './no-jobs.tsx';
+import { useApply } from './use-apply.ts';
+import { useJobs } from './use-jobs.ts';
 
+const noun = { one: 'position', many: 'positions' };
+
+/** /jobs */
 export function Component() {
-  const site = useSite();
+  const { filters, change, clear } = useJobFilters();
+  const list = useJobs(filters);
+  const { query, source, jobs, featured, counters, total } = list;
+  const apply = useApply();
+  const [now] = useState(() => new Date());
+  useEffect(() => {
+    if (!query.isError) return;
+    toast.error('HR System Unavailable', {
+      id: 'hr-unavailable',
+      description: 'Showing cached job listings. Some features may be limited.',
+    });
+  }, [query.isError]);
+
+  const isSample = source === 'samples';
+  const isWaiting = query.isPending;
+  const isFiltered = Boolean(filters.search || filters.department);
+  const item = (job: (typeof jobs)[number]) => ({
+    job: jobView(job, now),
+    now,
+    isSample,
+    onApply: apply.open,
+  });
   return (
-    <div className="page-width">
-      <PageHeader title="Careers" spacious>
-        Openings at {site.name} are announced by Human Resources.
+    <div className="page-width pb-16">
+      <PageHeader
+        title="Careers"
+        action={
+          <Button onClick={() => apply.open(generalApplicationId)}>
+            Send a general application
+          </Button>
+        }
+      >
+        Positions in Owerri that take applications now. Have your resume ready as PDF or Word.
       </PageHeader>
-      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-2">
-        <section>
-          <SectionHeading title="How to apply" size="small" />
-          <div className="mt-3 grid max-w-measure gap-3">
-            <p>
-              Ask Human Resources which positions are open. Write a short message with the position
-              you have in mind, your profession and how you can be reached.
-            </p>
-            <p>
-              For a clinical position, keep the number of your practising licence and the date it
-              expires at hand. We never ask applicants for money.
-            </p>
-          </div>
-        </section>
-        <section>
-          <SectionHeading title="Reach us" size="small" />
-          <div className="mt-4">
-            <ContactDetails site={site} />
-          </div>
-        </section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
+        <Counters counters={counters} />
+        <Connection {...query} />
       </div>
+      {query.isError && (
+        <ConnectionFailure
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {isSample
+            ? 'These are samples of the work we offer, not openings. One cannot apply for them.'
+            : `This is the list as this browser loaded it on ${formatDateTime(list.savedAt ?? now)}.`}
+        </ConnectionFailure>
+      )}
+      <JobFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
+        {isWaiting || query.isPlaceholderData
+          ? '\u00a0'
+          : countText({ ...list, shown: jobs.length }, filters.search, noun)}
+      </JobFilterBar>
+      {isWaiting && (
+        <section aria-label="Loading positions" className="mt-8">
+          <SectionHeading title="All Positions" />
+          <SkeletonRows />
+        </section>
+      )}
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="mt-8">
+          <SectionHeading id="featured" title="Featured Positions" count={featured.length} />
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {featured.map((job) => (
+              <JobCard key={job.id} {...item(job)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {jobs.length > 0 && (
+        <section aria-labelledby="all" className="mt-8">
+          <SectionHeading id="all" title="All Positions" count={total.toLocaleString('en')} />
+          <ul>
+            {jobs.map((job) => (
+              <JobRow key={job.id} {...item(job)} />
+            ))}
+          </ul>
+          {source === 'live' && (
+            <ListFoot
+              count={`${countOf(jobs.length, query.data?.pages.at(-1)?.page) ?? ''} ${noun.many}`}
+              query={query}
+            />
+          )}
+        </section>
+      )}
+      {!isWaiting && jobs.length === 0 && (
+        <NoJobs
+          isFiltered={isFiltered}
+          onClear={clear}
+          onApply={() => apply.open(generalApplicationId)}
+        />
+      )}
+      <HowToApply />
+      <ApplyPlace known={jobs} />
     </div>
   );
 }

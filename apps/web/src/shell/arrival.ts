@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
 import { fragmentOf } from '../lib/fragment.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { useLatePlace } from './late-place.ts';
 
 /** What a route tells the shell. */
@@ -12,9 +13,10 @@ export type RouteHandle = { title: string };
  */
 export function useArrival(arrived: number) {
   const { pathname, hash, key } = useLocation();
-  const title = useMatches()
+  const ofRoute = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast(Boolean);
+  const title = usePageTitle() ?? ofRoute;
   const shown = useRef({ pathname, key });
   useLatePlace(key, arrived);
 

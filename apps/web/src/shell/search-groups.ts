@@ -1,9 +1,12 @@
+import type { Job } from '@icare/contracts/careers';
 import type { Document, DocumentCategory } from '@icare/contracts/documents';
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
+import { salaryText } from '@icare/domain/salary';
 import { useMemo } from 'react';
 import { useSignInHref } from '../account/use-account-actions.ts';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
+import { useFoundJobs } from '../careers/use-found-jobs.ts';
 import { factsOf } from '../documents/document-words.ts';
 import { documentHref, toBeRead } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
@@ -19,7 +22,8 @@ export function useSearchGroups(typed: string): Group[] {
   const isSignedIn = useSession() !== null;
   const signInHref = useSignInHref();
   const site = useSite();
-  const { documents, hasMore, isLoading, hasFailed, retry } = useFoundDocuments(typed);
+  const { documents, ...foundDocuments } = useFoundDocuments(typed);
+  const { jobs, ...foundJobs } = useFoundJobs(typed);
 
   const known = useMemo(
     (): Group[] => [
@@ -30,19 +34,49 @@ export function useSearchGroups(typed: string): Group[] {
     ],
     [isSignedIn, signInHref, site],
   );
-  const found: Group = {
-    title: 'Documents',
-    entries: documents.map(documentEntry),
-    found: {
-      isLoading,
-      hasFailed,
-      retry,
-      loadingText: 'Searching documents…',
-      failedText: 'Documents could not be searched.',
-      more: hasMore ? moreDocuments(typed) : [],
+  return [
+    ...known,
+    {
+      title: 'Jobs',
+      entries: jobs.map(jobEntry),
+      found: {
+        ...foundJobs,
+        loadingText: 'Searching jobs…',
+        failedText: 'Jobs could not be searched.',
+        more: foundJobs.hasMore ? [moreJobs(typed)] : [],
+      },
     },
+    {
+      title: 'Documents',
+      entries: documents.map(documentEntry),
+      found: {
+        ...foundDocuments,
+        loadingText: 'Searching documents…',
+        failedText: 'Documents could not be searched.',
+        more: foundDocuments.hasMore ? moreDocuments(typed) : [],
+      },
+    },
+  ];
+}
+
+const careers = pages.jobs.path.replace('/*', '');
+
+function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Job): Entry {
+  return {
+    id: `job-${id}`,
+    title: jobTitle,
+    about: `${department} · ${salaryText(salaryMin, salaryMax)}`,
+    to: `${careers}/${id}`,
   };
-  return [...known, found];
+}
+
+function moreJobs(typed: string): Entry {
+  return {
+    id: 'more-jobs',
+    title: `All positions with “${typed}”`,
+    about: 'There are more than are listed here',
+    to: `${careers}?${new URLSearchParams({ search: typed })}`,
+  };
 }
 
 function applicationEntries(links: Site['links']): Entry[] {

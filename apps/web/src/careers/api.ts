@@ -1,0 +1,69 @@
+import {
+  getJob,
+  type Job,
+  listPublicJobs,
+  type ManagedJob,
+  summarizeJobs,
+} from '@icare/contracts/careers';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+
+export type JobFilters = { search: string; department: string };
+
+const rowsPerPage = 30;
+const featuredRows = 12;
+
+/** Asked also where the browser believes itself offline: the page has something to show then, and says so. */
+const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+/** Positions that take applications, a cursor at a time. While another search runs, the rows before stay. */
+export function jobsQuery(filters: JobFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['careers', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listPublicJobs,
+        { query: { ...filters, limit: rowsPerPage, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    ...evenOffline,
+  });
+}
+
+export function featuredQuery(filters: JobFilters) {
+  return queryOptions({
+    queryKey: ['careers', 'featured', filters],
+    queryFn: ({ signal }) =>
+      call(
+        listPublicJobs,
+        { query: { ...filters, featured: 'true', limit: featuredRows } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...evenOffline,
+  });
+}
+
+export const summaryQuery = queryOptions({
+  queryKey: ['careers', 'summary'],
+  queryFn: async ({ signal }) => (await call(summarizeJobs, {}, { signal })).data,
+  ...evenOffline,
+});
+
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: ['careers', 'job', id],
+    queryFn: async ({ signal }): Promise<Job | ManagedJob> =>
+      (await call(getJob, { params: { id } }, { signal })).data,
+    ...evenOffline,
+  });
+}
+
+/** After an application, or when a position turns out to be gone. */
+export function refreshJobs(): void {
+  void queryClient.invalidateQueries({ queryKey: ['careers'] });
+}

@@ -1,0 +1,41 @@
+import { limits } from '@icare/contracts/limits';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { partId } from './field-control.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import type { ApplicationForm } from './use-application.ts';
+
+/** What the applicant agrees to: one thing is needed, the other a favour. */
+export function Consent({ form }: { form: ApplicationForm }) {
+  const { consent, setConsent, values, draft, problems } = form;
+  const id = partId('consent');
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-bold">Your permission</legend>
+      <PrivacyNotice />
+      <div className="grid gap-1">
+        {problems.consent && <FieldError id={errorId}>{problems.consent}</FieldError>}
+        <Checkbox
+          id={id}
+          checked={consent}
+          onChange={({ target }) => setConsent(target.checked)}
+          aria-required
+          aria-invalid={problems.consent ? true : undefined}
+          aria-describedby={problems.consent ? errorId : undefined}
+          label="Use what I send to decide on my application"
+        />
+      </div>
+      <Checkbox
+        checked={values.keepForOtherJobs}
+        onChange={({ target }) => draft.change({ keepForOtherJobs: target.checked })}
+        label={
+          <>
+            Keep it for other positions for {limits.applicationMonths.talentPool} months{' '}
+            <span className="text-muted">(optional)</span>
+          </>
+        }
+      />
+    </fieldset>
+  );
+}

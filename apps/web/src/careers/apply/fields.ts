@@ -1,0 +1,197 @@
+import { createApplicationWithFiles } from '@icare/contracts/applications';
+import { limits } from '@icare/contracts/limits';
+
+const wire = createApplicationWithFiles.body.shape;
+
+export type StepName = 'you' | 'work' | 'more';
+
+type Field = {
+  step: StepName;
+  label: string;
+  kind: 'line' | 'paragraphs' | 'date';
+  /** Where the server looks for it. */
+  sentAs: keyof typeof wire;
+  /** What is said when it is empty; without it, it may be. */
+  missing?: string;
+  hint?: string;
+  half?: true;
+  type?: 'email' | 'tel' | 'url';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  /** Letters a long text can have. */
+  max?: number;
+};
+
+/** The nineteen fields of the specification (public and staff §2), in the order they are asked. */
+export const fields = {
+  firstName: {
+    step: 'you',
+    label: 'First name',
+    kind: 'line',
+    sentAs: 'candidateName',
+    missing: 'Enter your first name.',
+    half: true,
+    autoComplete: 'given-name',
+  },
+  lastName: {
+    step: 'you',
+    label: 'Last name',
+    kind: 'line',
+    sentAs: 'candidateName',
+    missing: 'Enter your last name.',
+    half: true,
+    autoComplete: 'family-name',
+  },
+  email: {
+    step: 'you',
+    label: 'E-mail',
+    kind: 'line',
+    sentAs: 'candidateEmail',
+    missing: 'Enter your e-mail address.',
+    hint: 'We confirm your application here, and tell you how it goes on',
+    half: true,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  phone: {
+    step: 'you',
+    label: 'Phone',
+    kind: 'line',
+    sentAs: 'candidatePhone',
+    hint: 'For an invitation at short notice',
+    half: true,
+    type: 'tel',
+    autoComplete: 'tel',
+  },
+  yearsOfExperience: {
+    step: 'work',
+    label: 'Years of experience',
+    kind: 'line',
+    sentAs: 'experience',
+    hint: 'Whole years, 0 to 50',
+    half: true,
+    inputMode: 'numeric',
+  },
+  noticePeriod: {
+    step: 'work',
+    label: 'Notice period',
+    kind: 'line',
+    sentAs: 'noticePeriod',
+    hint: 'For example one month',
+    half: true,
+  },
+  availability: {
+    step: 'work',
+    label: 'Availability',
+    kind: 'line',
+    sentAs: 'availability',
+    hint: 'From when, and for which shifts',
+    half: true,
+  },
+  expectedSalary: {
+    step: 'work',
+    label: 'Expected salary',
+    kind: 'line',
+    sentAs: 'expectedSalary',
+    hint: 'Naira a month',
+    half: true,
+  },
+  education: {
+    step: 'work',
+    label: 'Education',
+    kind: 'paragraphs',
+    sentAs: 'education',
+    hint: 'Degrees, schools, and your practising licence if you have one',
+    max: 2000,
+  },
+  skills: {
+    step: 'work',
+    label: 'Skills',
+    kind: 'line',
+    sentAs: 'skills',
+    hint: 'Separate them with commas',
+  },
+  coverLetter: {
+    step: 'work',
+    label: 'Cover letter',
+    kind: 'paragraphs',
+    sentAs: 'coverLetter',
+    hint: 'Why you, and why here; or attach it as a file',
+    max: limits.coverLetterLetters,
+  },
+  references: {
+    step: 'work',
+    label: 'References',
+    kind: 'paragraphs',
+    sentAs: 'references',
+    hint: 'Who can tell us about your work, and how we reach them',
+    max: 4000,
+  },
+  linkedinProfile: {
+    step: 'work',
+    label: 'LinkedIn profile',
+    kind: 'line',
+    sentAs: 'linkedinProfile',
+    half: true,
+    type: 'url',
+  },
+  portfolio: {
+    step: 'work',
+    label: 'Portfolio or website',
+    kind: 'line',
+    sentAs: 'portfolio',
+    half: true,
+    type: 'url',
+  },
+  address: {
+    step: 'more',
+    label: 'Address',
+    kind: 'paragraphs',
+    sentAs: 'address',
+    autoComplete: 'street-address',
+    max: 500,
+  },
+  dateOfBirth: {
+    step: 'more',
+    label: 'Date of birth',
+    kind: 'date',
+    sentAs: 'dateOfBirth',
+    half: true,
+    autoComplete: 'bday',
+  },
+  nationality: {
+    step: 'more',
+    label: 'Nationality',
+    kind: 'line',
+    sentAs: 'nationality',
+    half: true,
+  },
+  emergencyContact: {
+    step: 'more',
+    label: 'Emergency contact',
+    kind: 'line',
+    sentAs: 'emergencyContact',
+    hint: 'Somebody close to you',
+    half: true,
+  },
+  emergencyPhone: {
+    step: 'more',
+    label: 'Emergency phone',
+    kind: 'line',
+    sentAs: 'emergencyPhone',
+    half: true,
+    type: 'tel',
+  },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof fields;
+export type Answers = Record<FieldName, string>;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldOf = (name: FieldName): Field => fields[name];
+export const emptyAnswers = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Answers;
+export const fieldsOfStep = (step: StepName) =>
+  fieldNames.filter((name) => fields[name].step === step);
+
+/** The rule of the server for what is sent under this name. */
+export const ruleOf = (name: FieldName) => wire[fields[name].sentAs];

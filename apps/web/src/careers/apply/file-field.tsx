@@ -1,0 +1,35 @@
+import { formatFileSize } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { acceptedFiles, type FileName, fileHint, fileLabels } from './check-file.ts';
+import { partId } from './field-control.tsx';
+
+type FileFieldProps = {
+  name: FileName;
+  file: File | undefined;
+  problem: string | undefined;
+  onFile: (file: File | undefined) => void;
+};
+
+export function FileField({ name, file, problem, onFile }: FileFieldProps) {
+  return (
+    <Field
+      label={fileLabels[name]}
+      id={partId(name)}
+      optional={name !== 'resume'}
+      hint={fileHint}
+      error={problem}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <FileDrop
+          {...control}
+          files={file ? [file] : []}
+          accept={acceptedFiles}
+          formatSize={formatFileSize}
+          onFiles={([chosen]) => onFile(chosen)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDate, formatFileSize } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { fileLabels, fileNames } from './check-file.ts';
+import type { DraftValues } from './draft.ts';
+import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
+import { stepWords } from './step-words.ts';
+
+type ReviewProps = { values: DraftValues; onChange: (step: StepName) => void };
+
+const answerSteps = ['you', 'work', 'more'] as const;
+
+/** Everything that will be sent, step by step. */
+export function Review({ values, onChange }: ReviewProps) {
+  return answerSteps.map((step) => {
+    const rows = rowsOf(step, values);
+    const { title } = stepWords[step];
+    return (
+      <section key={step} aria-label={title} className="border-b border-line pb-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <h4 className="font-bold">{title}</h4>
+          <Button size="sm" variant="quiet" onClick={() => onChange(step)}>
+            Change<span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+        {rows.length === 0 ? (
+          <p className="text-muted">Nothing written.</p>
+        ) : (
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+            {rows.map(([label, text]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere max-sm:mb-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    );
+  });
+}
+
+function rowsOf(step: StepName, { answers, files }: DraftValues): [label: string, text: string][] {
+  const rows = fieldsOfStep(step)
+    .map((name): [string, string] => [fieldOf(name).label, inWords(name, answers[name].trim())])
+    .filter(([, text]) => text !== '');
+  if (step !== 'you') return rows;
+  for (const name of fileNames) {
+    const file = files[name];
+    if (file) rows.push([fileLabels[name], `${file.name} (${formatFileSize(file.size)})`]);
+  }
+  return rows;
+}
+
+const inWords = (name: FieldName, answer: string) =>
+  answer && fieldOf(name).kind === 'date' ? formatDate(answer) : answer;

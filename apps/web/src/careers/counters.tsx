@@ -1,0 +1,26 @@
+import type { JobsSummary } from '@icare/contracts/careers';
+
+type CountersProps = {
+  counters: Pick<JobsSummary, 'positions' | 'featured' | 'departments'> | undefined;
+};
+
+/** How many positions there are; the figures keep their place until they come. */
+export function Counters({ counters }: CountersProps) {
+  const figures = [
+    [counters?.positions, 'open position', 'open positions'],
+    [counters?.featured, 'featured', 'featured'],
+    [counters?.departments.length, 'department', 'departments'],
+  ] as const;
+  return (
+    <ul aria-label="Summary" className="flex flex-wrap gap-x-8 gap-y-1">
+      {figures.map(([count, one, many]) => (
+        <li key={many} className="flex items-baseline gap-2">
+          <b className="min-w-[1ch] text-head font-heavy tabular-nums">
+            {count?.toLocaleString('en') ?? '–'}
+          </b>
+          {count === 1 ? one : many}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JobView } from '@icare/domain/job-view';
+import { ApplyButton } from './apply-button.tsx';
+import { JobTitle, SampleBadge } from './job-title.tsx';
+import { applicationsText, closesText, joined, postedSentence } from './job-words.ts';
+
+export type JobItemProps = {
+  job: JobView;
+  now: Date;
+  isSample: boolean;
+  onApply: (id: string) => void;
+};
+
+/** A featured position. */
+export function JobCard({ job, now, isSample, onApply }: JobItemProps) {
+  return (
+    <li className="relative row-span-4 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
+      <div className="min-w-0">
+        <JobTitle job={job} isSample={isSample} className="text-head leading-tight" />
+        <p className="mt-1 text-muted wrap-anywhere">
+          {joined(job.department, job.location, job.type)}
+        </p>
+      </div>
+      <p className="line-clamp-3 wrap-anywhere">{job.description}</p>
+      <div>
+        <p className="font-bold tabular-nums">{job.salary}</p>
+        <p className="text-meta text-muted">Experience: {job.experience}</p>
+        {isSample ? (
+          <SampleBadge />
+        ) : (
+          <p className="text-meta text-muted tabular-nums">
+            {joined(
+              closesText(job.closingDate, now),
+              postedSentence(job.posted),
+              applicationsText(job.applicationsCount),
+            )}
+          </p>
+        )}
+      </div>
+      <div>
+        <ApplyButton
+          title={job.title}
+          off={isSample}
+          variant="primary"
+          onApply={() => onApply(job.id)}
+        />
+      </div>
+    </li>
+  );
+}

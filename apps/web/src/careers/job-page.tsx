@@ -1,0 +1,91 @@
+import type { Job, ManagedJob } from '@icare/contracts/careers';
+import { jobView } from '@icare/domain/job-view';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../lib/api-error.ts';
+import { useOwnTitle } from '../lib/page-title.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Spinner } from '../ui/states/loading.tsx';
+import { jobQuery } from './api.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { ApplyPlace } from './apply-place.tsx';
+import { ConnectionFailure } from './connection.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobGone } from './job-gone.tsx';
+import { JobText } from './job-text.tsx';
+import { careersPath, joined } from './job-words.ts';
+import { savedList } from './saved-list.ts';
+import { ShareButton } from './share-button.tsx';
+import { useApply } from './use-apply.ts';
+
+/** /jobs/{id} */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(jobQuery(id));
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const [saved] = useState(() => savedList()?.jobs.find((job) => job.id === id));
+  const job = query.data ?? (query.isError ? saved : undefined);
+  return (
+    <div className="page-width pb-16">
+      <Link to={careersPath} className="text-link mt-6 inline-flex min-h-6 items-center gap-1.5">
+        <Icon icon={ArrowLeft} className="size-4" />
+        All positions
+      </Link>
+      {isGone && <JobGone />}
+      {query.isPending && <Spinner text="Loading the position..." />}
+      {query.isError && !isGone && (
+        <ConnectionFailure
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {saved && 'This is the position as this browser loaded it before.'}
+        </ConnectionFailure>
+      )}
+      {job && !isGone && <Position key={job.id} job={job} />}
+    </div>
+  );
+}
+
+function Position({ job }: { job: Job | ManagedJob }) {
+  const [now] = useState(() => new Date());
+  const apply = useApply();
+  useOwnTitle(job.jobTitle);
+  const view = jobView(job, now);
+  const isOpen = job.status === 'open' || job.status === 'active';
+  return (
+    <>
+      <PageHeader
+        title={view.title}
+        action={
+          <>
+            <ShareButton title={view.title} />
+            <ApplyButton
+              title={view.title}
+              variant="primary"
+              off={!isOpen}
+              onApply={() => apply.open(job.id)}
+            />
+          </>
+        }
+      >
+        {joined(view.department, view.location, view.type)}
+      </PageHeader>
+      {!isOpen && (
+        <Notice tone="warning">
+          Only Human Resources sees this page: the position is {job.status} and takes no
+          applications.
+        </Notice>
+      )}
+      <div className="mt-4 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <JobFacts job={view} vacancies={job.vacancies} now={now} />
+        <JobText job={view} />
+      </div>
+      <ApplyPlace known={[job]} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import type { JobItemProps } from './job-card.tsx';
+import { JobTitle, SampleBadge } from './job-title.tsx';
+import { applicationsText, closesText, joined, postedSentence } from './job-words.ts';
+
+/** A position among all of them. */
+export function JobRow({ job, now, isSample, onApply }: JobItemProps) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_13.5rem_auto]">
+      <div className="min-w-0 max-lg:col-span-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <JobTitle job={job} isSample={isSample} />
+          {isSample && <SampleBadge />}
+          {job.featured && !isSample && (
+            <Badge tone="calm" icon={Star}>
+              Featured
+            </Badge>
+          )}
+        </div>
+        <p className="text-muted wrap-anywhere">{joined(job.department, job.location, job.type)}</p>
+      </div>
+      <div className="max-lg:col-span-2">
+        <p className="font-bold tabular-nums">{job.salary}</p>
+        <p className="text-meta text-muted">Experience: {job.experience}</p>
+      </div>
+      <p className="text-meta text-muted tabular-nums">
+        {!isSample && (
+          <>
+            {joined(closesText(job.closingDate, now), postedSentence(job.posted))}
+            <br />
+            {applicationsText(job.applicationsCount)}
+          </>
+        )}
+      </p>
+      <ApplyButton
+        title={job.title}
+        off={isSample}
+        variant="default"
+        onApply={() => onApply(job.id)}
+      />
+    </li>
+  );
+}

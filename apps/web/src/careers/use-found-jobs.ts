@@ -1,0 +1,16 @@
+import { call } from '../lib/api-client.ts';
+import { useFound } from '../lib/use-found.ts';
+
+const contracts = () => import('@icare/contracts/careers');
+const atMost = 10;
+
+/** Positions that take applications, for what is typed in the search of the whole portal. */
+export function useFoundJobs(typed: string) {
+  const { answer, ...found } = useFound(typed, { kind: 'careers', prepare: contracts, ask });
+  return { jobs: answer?.data ?? [], ...found };
+}
+
+async function ask(search: string, signal: AbortSignal) {
+  const { listPublicJobs } = await contracts();
+  return call(listPublicJobs, { query: { search, limit: atMost } }, { signal });
+}

@@ -1,0 +1,78 @@
+import type { Job, JobsSummary } from '@icare/contracts/careers';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { featuredQuery, type JobFilters, jobsQuery, summaryQuery } from './api.ts';
+import { sampleJobs } from './sample-jobs.ts';
+import { filterJobs, savedList, saveList } from './saved-list.ts';
+
+type Counters = Pick<JobsSummary, 'positions' | 'featured' | 'departments'>;
+
+/** Where the shown list comes from: the HR service now, this browser, or the portal itself. */
+export type Source = 'live' | 'saved' | 'samples';
+
+/** The positions for the filters; when they cannot be loaded, what stands in for them. */
+export function useJobs(filters: JobFilters) {
+  const query = useInfiniteQuery(jobsQuery(filters));
+  const featured = useQuery(featuredQuery(filters));
+  const summary = useQuery(summaryQuery);
+  const { data, isError, isPlaceholderData } = query;
+  const isWhole = !filters.search && !filters.department;
+
+  const loaded = useMemo(() => {
+    const byId = new Map<string, Job>();
+    for (const page of data?.pages ?? []) for (const job of page.data) byId.set(job.id, job);
+    return [...byId.values()];
+  }, [data]);
+  const hasLoaded = data !== undefined && !isPlaceholderData && !isError;
+  useEffect(() => {
+    if (hasLoaded) saveList(loaded, isWhole, new Date());
+  }, [hasLoaded, loaded, isWhole]);
+
+  // What was loaded in this visit stays, whatever happened to a later call.
+  const hasNothing = isError && data === undefined;
+  const instead = useMemo(() => (hasNothing ? standIn() : null), [hasNothing]);
+  if (instead) {
+    const jobs = filterJobs(instead.jobs, filters);
+    return {
+      query,
+      source: instead.source,
+      savedAt: instead.at,
+      jobs,
+      featured: jobs.filter(isFeatured),
+      total: jobs.length,
+      totalIsLowerBound: false,
+      counters: countersOf(instead.jobs),
+    };
+  }
+  const page = data?.pages.at(-1)?.page;
+  return {
+    query,
+    source: 'live' as Source,
+    savedAt: new Date(query.dataUpdatedAt).toISOString(),
+    jobs: loaded,
+    featured: featured.data?.data ?? loaded.filter(isFeatured),
+    total: Math.max(page?.total ?? 0, loaded.length),
+    totalIsLowerBound: page?.totalIsLowerBound ?? false,
+    counters: summary.data,
+  };
+}
+
+const isFeatured = ({ status }: Job) => status === 'active';
+
+function standIn(): { source: Source; jobs: Job[]; at: string | null } {
+  const saved = savedList();
+  if (saved) return { source: 'saved', jobs: saved.jobs, at: saved.at };
+  return { source: 'samples', jobs: sampleJobs(new Date()), at: null };
+}
+
+function countersOf(jobs: readonly Job[]): Counters {
+  const names = [...new Set(jobs.map(({ department }) => department))].sort();
+  return {
+    positions: jobs.length,
+    featured: jobs.filter(isFeatured).length,
+    departments: names.map((name) => ({
+      name,
+      positions: jobs.filter(({ department }) => department === name).length,
+    })),
+  };
+}
