@@ -12,14 +12,21 @@ export async function lockApplication(
   transaction: Transaction,
   id: string,
 ): Promise<LockedApplication> {
+  const application = await lockIfThere(transaction, id);
+  if (!application) throw noSuchApplication();
+  return application;
+}
+
+/** Of an erased application only figures are left, and those nobody changes. */
+export async function lockIfThere(
+  transaction: Transaction,
+  id: string,
+): Promise<LockedApplication | null> {
   await transaction.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR UPDATE`;
-  const application = await transaction.application.findUnique({
-    where: { id },
+  return transaction.application.findUnique({
+    where: { id, erasedAt: null },
     include: { job: true },
   });
-  // Of an erased one only figures are left, and those nobody changes.
-  if (!application || application.erasedAt) throw noSuchApplication();
-  return application;
 }
 
 export function noSuchApplication() {

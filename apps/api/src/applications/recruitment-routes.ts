@@ -1,4 +1,35 @@
+import * as erasure from '@icare/contracts/application-erasure';
+import * as contract from '@icare/contracts/recruitment';
 import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { showBoard } from './board.ts';
+import { findErasableApplications } from './erasable-applications.ts';
+import { eraseApplications } from './erase-applications.ts';
+import { findFigures } from './figures.ts';
+import { moveApplications } from './move-applications.ts';
+import { findApplications } from './queries.ts';
+import { readApplication } from './read-application.ts';
+import { setApplicationStatus } from './set-application-status.ts';
+import { setLegalHold } from './set-legal-hold.ts';
 
-export function recruitmentRoutes(_route: Route, _platform: Platform) {}
+export function recruitmentRoutes(route: Route, platform: Platform) {
+  const { database } = platform;
+
+  route(contract.listApplications, ({ query }) => findApplications(database, query));
+  route(contract.showApplicationBoard, async ({ query }) =>
+    success(await showBoard(database, query)),
+  );
+  route(contract.recruitmentFigures, async ({ query }) =>
+    success(await findFigures(platform, query)),
+  );
+  route(contract.getApplication, async ({ params }) =>
+    success(await readApplication(platform, params.id)),
+  );
+  route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, call));
+  route(contract.moveApplications, (call) => moveApplications(platform, call));
+  route(contract.setLegalHold, (call) => setLegalHold(platform, call));
+
+  route(erasure.listErasableApplications, ({ query }) => findErasableApplications(platform, query));
+  route(erasure.eraseApplications, (call) => eraseApplications(platform, call));
+}

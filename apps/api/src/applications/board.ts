@@ -1,0 +1,76 @@
+import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
+import type { Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import type { ApplicationBoard, showApplicationBoard } from '@icare/contracts/recruitment';
+import type { Database } from '../platform/database/database.ts';
+import { conditionsOf, readApplicationPage } from './queries.ts';
+import { type ListedApplication, listedColumns, toApplicationRow } from './to-application.ts';
+
+const cards = 20;
+
+type Filters = Query<typeof showApplicationBoard>;
+type Column = ApplicationBoard['columns'][number];
+
+/** The newest applications of each status, and how many there are. */
+export async function showBoard(database: Database, filters: Filters): Promise<ApplicationBoard> {
+  return {
+    columns: filters.search
+      ? await searchColumns(database, filters)
+      : await readColumns(database, filters),
+  };
+}
+
+/** All columns at once: each reads as much of an index as it shows and counts. */
+async function readColumns(database: Database, filters: Filters): Promise<Column[]> {
+  const conditions = conditionsOf(filters).add('a.status = s.status');
+  const statuses = conditions.bind(applicationStatuses);
+  const [counts, rows] = await Promise.all([
+    database.query<{ status: ApplicationStatus; total: string }>(
+      `SELECT s.status, (SELECT count(*) FROM (SELECT FROM applications AS a WHERE ${conditions.text}
+           LIMIT ${limits.boardTotal + 1}) AS counted) AS total
+         FROM unnest(${statuses}::application_status[]) AS s(status)`,
+      conditions.values,
+    ),
+    database.query<ListedApplication>(
+      `SELECT ${listedColumns} FROM unnest(${statuses}::application_status[]) AS s(status)
+        CROSS JOIN LATERAL (SELECT * FROM applications AS a WHERE ${conditions.text}
+          ORDER BY a.created_at DESC, a.id DESC LIMIT ${cards}) AS a
+         JOIN jobs AS j ON j.id = a.job_id ORDER BY a.created_at DESC, a.id DESC`,
+      conditions.values,
+    ),
+  ]);
+  return applicationStatuses.map((status) =>
+    toColumn(
+      status,
+      rows.filter((row) => row.status === status),
+      Number(counts.find((count) => count.status === status)?.total),
+    ),
+  );
+}
+
+/** One column after the other, as the list searches: a text may be rare in one status and common in another. */
+async function searchColumns(database: Database, filters: Filters): Promise<Column[]> {
+  const columns: Column[] = [];
+  for (const status of applicationStatuses) {
+    const { rows, page } = await readApplicationPage(database, {
+      ...filters,
+      status,
+      limit: cards,
+    });
+    const column = toColumn(status, rows, page.total);
+    columns.push({
+      ...column,
+      totalIsLowerBound: column.totalIsLowerBound || page.totalIsLowerBound,
+    });
+  }
+  return columns;
+}
+
+function toColumn(status: ApplicationStatus, rows: ListedApplication[], total: number): Column {
+  return {
+    status,
+    total: Math.min(total, limits.boardTotal),
+    totalIsLowerBound: total > limits.boardTotal,
+    applications: rows.map(toApplicationRow),
+  };
+}

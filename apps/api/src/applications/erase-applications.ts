@@ -1,0 +1,74 @@
+import type { eraseApplications as endpoint } from '@icare/contracts/application-erasure';
+import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { jobClosedOn, retentionDateOf } from '@icare/domain/retention';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicationType } from './application-type.ts';
+import { eraseIdentity } from './erase-identity.ts';
+import { type LockedApplication, lockIfThere } from './lock-application.ts';
+
+/**
+ * Erases what HR has looked at and chosen, each on its own. Whether it may go is decided anew, since it may have moved
+ * or been put on hold since the list was shown.
+ */
+export async function eraseApplications(
+  platform: Platform,
+  { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const erased: string[] = [];
+  const kept: string[] = [];
+  for (const id of new Set(body.ids)) {
+    const files = await platform.database.prisma.$transaction((transaction) =>
+      eraseOne(transaction, platform, caller, id),
+    );
+    (files ? erased : kept).push(id);
+    // Without their rows they are strays, which the sweep removes if this is cut off.
+    for (const file of files ?? []) await platform.storage.remove(file);
+  }
+  return success({ erased, kept });
+}
+
+/** The files that have lost their row; null when the application is kept. */
+async function eraseOne(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  id: string,
+): Promise<string[] | null> {
+  const application = await lockIfThere(transaction, id);
+  if (!application || application.legalHold || !isPastItsTime(application, platform)) return null;
+  const files = await eraseIdentity(transaction, platform, application);
+  if (!files) return null;
+  await recordAudit(transaction, platform, caller, {
+    action: 'application.erased',
+    subject: { type: applicationType, id },
+    before: { status: application.status, files: files.length },
+  });
+  return files;
+}
+
+function isPastItsTime(application: LockedApplication, { clock }: Platform): boolean {
+  const today = lagosDate(clock());
+  const { status, decidedAt, createdAt, keepForOtherJobs, job } = application;
+  const eraseAfter = retentionDateOf({
+    status,
+    decidedOn: decidedAt && lagosDate(decidedAt),
+    jobClosedOn: jobClosedOn(
+      {
+        applicationDeadline: job.applicationDeadline?.toISOString().slice(0, 10) ?? null,
+        closedOn: job.closedAt && lagosDate(job.closedAt),
+        deletedOn: job.deletedAt && lagosDate(job.deletedAt),
+      },
+      today,
+    ),
+    appliedOn: lagosDate(createdAt),
+    keepForOtherJobs,
+    standing: job.standing,
+  });
+  return eraseAfter !== null && eraseAfter <= today;
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicationType } from './application-type.ts';
+import type { LockedApplication } from './lock-application.ts';
+
+/**
+ * Removes who somebody was and all that they wrote, and leaves what figures are made of: posting, status, dates and
+ * moves. Returns the files that nothing names any more; null when a mail is just leaving, which would be left behind
+ * with the address on it.
+ */
+export async function eraseIdentity(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  { id, resumeId, coverLetterId }: LockedApplication,
+): Promise<string[] | null> {
+  const about = { aboutType: applicationType, aboutId: id };
+  await transaction.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
+  if ((await transaction.mail.count({ where: about })) > 0) return null;
+  await transaction.applicationMove.updateMany({
+    where: { applicationId: id },
+    data: { notes: null },
+  });
+  const now = clock();
+  await transaction.application.update({
+    where: { id },
+    data: { ...nobody, standsForPerson: false, erasedAt: now, updatedAt: now },
+  });
+  return removeFiles(
+    transaction,
+    [resumeId, coverLetterId].filter((file) => file !== null),
+  );
+}
+
+const nobody = {
+  candidateName: null,
+  candidateEmail: null,
+  candidatePhone: null,
+  phoneKey: null,
+  coverLetter: null,
+  education: null,
+  address: null,
+  dateOfBirth: null,
+  nationality: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  linkedinProfile: null,
+  portfolio: null,
+  availability: null,
+  expectedSalary: null,
+  noticePeriod: null,
+  references: null,
+  experience: null,
+  skills: [],
+  resumeId: null,
+  resumeName: null,
+  resumeExtension: null,
+  resumeSha256: null,
+  coverLetterId: null,
+  coverLetterName: null,
+  coverLetterExtension: null,
+  possibleDuplicate: false,
+  legalHoldReason: null,
+};
+
+/** A file that is a paper of a member of staff by now stays with them. */
+async function removeFiles(transaction: Transaction, ids: string[]): Promise<string[]> {
+  const rows = await transaction.storedFile.findMany({
+    where: { id: { in: ids }, staffPapers: { none: {} } },
+    select: { id: true },
+  });
+  const strays = rows.map(({ id }) => id);
+  await transaction.storedFile.deleteMany({ where: { id: { in: strays } } });
+  return strays;
+}

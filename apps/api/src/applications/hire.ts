@@ -1,0 +1,67 @@
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicationType } from './application-type.ts';
+import { findOrMakeUser } from './find-or-make-user.ts';
+import type { LockedApplication } from './lock-application.ts';
+import { lockCandidate } from './lock-candidate.ts';
+import { refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
+
+/**
+ * Makes the applicant a member of staff, in the transaction of the move: an account that IT activates, and the papers
+ * that were sent along.
+ */
+export async function hire(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  application: LockedApplication,
+  { confirm }: { confirm: boolean },
+): Promise<void> {
+  // Appointments to one posting come one after the other; new applications for it are let through.
+  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
+  await lockCandidate(transaction, application);
+  if (!confirm) await refuseUnconfirmedHire(transaction, application);
+  const { id: userId, madeUser } = await findOrMakeUser(transaction, platform, caller, application);
+  const { id } = application;
+  await transaction.application.update({
+    where: { id },
+    data: { hiredUserId: userId, madeUser },
+  });
+  await transaction.staffPaper.createMany({ data: papersOf(platform, application, userId) });
+  await recordAudit(transaction, platform, caller, {
+    action: 'application.hired',
+    subject: { type: applicationType, id },
+    after: { userId, madeUser },
+  });
+}
+
+function papersOf({ clock, newId }: Platform, application: LockedApplication, userId: string) {
+  const paper = (
+    kind: 'resume' | 'cover_letter',
+    fileId: string | null,
+    name: string | null,
+    extension: string | null,
+  ) =>
+    fileId === null || name === null || extension === null
+      ? []
+      : [
+          {
+            id: newId(),
+            userId,
+            kind,
+            fileId,
+            name,
+            extension,
+            applicationId: application.id,
+            createdAt: clock(),
+          },
+        ];
+  const { resumeId, resumeName, resumeExtension } = application;
+  const { coverLetterId, coverLetterName, coverLetterExtension } = application;
+  return [
+    ...paper('resume', resumeId, resumeName, resumeExtension),
+    ...paper('cover_letter', coverLetterId, coverLetterName, coverLetterExtension),
+  ];
+}

@@ -1,0 +1,33 @@
+const mostLetters = 60;
+
+/** Usernames for a person in the order they are tried: chidi.okoro, chidi.okoro2, chidi.okoro3, … without an end. */
+export function* usernamesFor(name: string): Generator<string> {
+  const first = usernameOf(name);
+  yield first;
+  for (let number = 2; ; number++) yield `${first}${number}`;
+}
+
+/** First and last name in the letters that a username may have. */
+function usernameOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[đøłæœßı]/g, (letter) => undecomposed[letter] ?? '')
+    .split(/[\s.]+/)
+    .map((word) => word.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, ''))
+    .filter((word) => word !== '');
+  const username = [...new Set([words.at(0), words.at(-1)])].join('.').slice(0, mostLetters);
+  // A username has at least three letters, and names in other writings leave none.
+  return username.length >= 3 ? username : `staff${username && `.${username}`}`;
+}
+
+/** Letters that Unicode does not take apart into a letter and its mark. */
+const undecomposed: Record<string, string> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+};
