@@ -4,18 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
+import { mediaTypes } from '../platform/storage/media-types.ts';
 import type { AdminDocumentRow } from './document-row.ts';
 import { noSuchDocument, readDocument } from './queries.ts';
-
-const mediaTypes: Record<DocumentExtension, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
 
 /** Sends the current file under the document's own name, or an earlier version of it to IT personnel. */
 export async function downloadDocument(

@@ -159,3 +159,40 @@ function cfb(entries: Record<string, Buffer | string>): Buffer {
   }
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
 }
+
+/** A DOCX with `paragraphs` as its text, and `header` above it. */
+export function wordFile(paragraphs: readonly string[], { header = '' } = {}): Promise<Buffer> {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const part = (element: string, texts: readonly string[]) =>
+    `<w:${element} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${texts
+      .map((text) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`)
+      .join('')}</w:${element}>`;
+  const type = (name: string, kind: string) =>
+    `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`;
+  return zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${type('word/document.xml', 'document.main')}${header && type('word/header1.xml', 'header')}</Types>`,
+    'word/document.xml': part('document', paragraphs),
+    ...(header && { 'word/header1.xml': part('hdr', [header]) }),
+  });
+}
+
+/** A DOC with `text` as its one piece: the least of the binary format that programs read text from. */
+export function oldWordFile(text: string): Buffer {
+  const start = 2048;
+  const words = Buffer.from(text, 'utf16le');
+  const document = Buffer.alloc(Math.max(start + words.length, 5000));
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(0x0200, 10);
+  document.writeUInt32LE(text.length, 0x4c);
+  words.copy(document, start);
+  const table = Buffer.alloc(5000);
+  const pieces = Buffer.alloc(5 + 16);
+  pieces.writeUInt8(2, 0);
+  pieces.writeUInt32LE(16, 1);
+  pieces.writeUInt32LE(text.length, 9);
+  pieces.writeUInt32LE(start, 15);
+  pieces.copy(table, 1000);
+  document.writeUInt32LE(1000, 0x1a2);
+  document.writeUInt32LE(pieces.length, 0x1a6);
+  return cfb({ WordDocument: document, '1Table': table });
+}

@@ -14,8 +14,10 @@ type StoredFile = {
   /** Bytes, as the row says. */
   size: number;
   mediaType: string;
-  /** Whether anybody may keep a copy, or only the reader's own browser. */
-  cache: 'public' | 'private';
+  /** Whether anybody may keep a copy, only the reader's own browser, or nobody. */
+  cache: 'public' | 'private' | 'none';
+  /** Runs once the file is found and before any of it leaves; what it throws is the answer. */
+  beforeSending?: () => Promise<void>;
 };
 
 /**
@@ -28,11 +30,12 @@ export async function sendFile(
   storage: Storage,
   file: StoredFile,
 ): Promise<FastifyReply> {
-  const etag = `"${file.sha256}"`;
+  // What nobody may keep has no name to ask by whether a copy is still good.
+  const etag = file.cache === 'none' ? null : `"${file.sha256}"`;
   const headers = {
-    etag,
+    ...(etag !== null && { etag }),
     'accept-ranges': 'bytes',
-    'cache-control': `${file.cache}, no-cache`,
+    'cache-control': file.cache === 'none' ? 'no-store' : `${file.cache}, no-cache`,
     // A slash is part of a document's name, as in “3/2026”, and would be a folder in a file's.
     'content-disposition': contentDisposition(file.name.replace(/[\\/]/g, '-')),
     'content-security-policy': "default-src 'none'; sandbox",
@@ -42,7 +45,7 @@ export async function sendFile(
     }),
   };
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
-  if (matches(request.headers['if-none-match'], etag))
+  if (etag !== null && matches(request.headers['if-none-match'], etag))
     return reply.code(304).headers(headers).send();
 
   const range = wantedRange(request, etag, file.size);
@@ -51,7 +54,8 @@ export async function sendFile(
       headers: { 'content-range': `bytes */${file.size}` },
     });
   }
-  const content = request.method === 'HEAD' ? nothing() : await open(storage, file.id, range);
+  await file.beforeSending?.();
+  const content = request.method === 'HEAD' ? nothing() : await openFile(storage, file, range);
   const length = range ? range.end - range.start + 1 : file.size;
   return reply
     .code(range ? 206 : 200)
@@ -67,7 +71,12 @@ export async function sendFile(
 /** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */
 const nothing = () => Readable.from([]);
 
-async function open(storage: Storage, id: string, range: { start: number; end: number } | null) {
+/** A kept file, or the range of it. One that its row promises and storage lost is 410. */
+export async function openFile(
+  storage: Storage,
+  { id }: Pick<StoredFile, 'id'>,
+  range: { start: number; end: number } | null = null,
+) {
   try {
     return await storage.open(id, range ?? undefined);
   } catch (error) {
@@ -85,7 +94,7 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** One range is served as such; several, or one of an older file, get the whole. */
-function wantedRange({ headers }: FastifyRequest, etag: string, size: number) {
+function wantedRange({ headers }: FastifyRequest, etag: string | null, size: number) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
   // The last so many bytes of a shorter file are all of it (RFC 9110, 14.1.2), which the parser calls unsatisfiable.

@@ -3,17 +3,15 @@ import pLimit from 'p-limit';
 import { inspectInWorker } from './inspect-in-worker.ts';
 import { inspectOfficeZip } from './inspect-office-zip.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { mediaTypes } from './media-types.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** What browsers announce for each kind. Machines without an office program announce none of them. */
-const declaredTypes: Record<string, readonly string[]> = {
-  pdf: ['application/pdf', 'application/x-pdf'],
-  doc: ['application/msword', 'application/vnd.ms-word'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  xls: ['application/vnd.ms-excel', 'application/msexcel'],
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ppt: ['application/vnd.ms-powerpoint', 'application/mspowerpoint'],
-  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+/** What some browsers announce instead of the usual name. Machines without an office program announce none. */
+const otherNames: Record<string, readonly string[]> = {
+  pdf: ['application/x-pdf'],
+  doc: ['application/vnd.ms-word'],
+  xls: ['application/msexcel'],
+  ppt: ['application/mspowerpoint'],
 };
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
 
@@ -29,9 +27,11 @@ export async function inspectFile(
   { extension, declaredType, size }: { extension: string; declaredType: string; size: number },
 ): Promise<Refusal | null> {
   const announced = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
-  if (!undeclared.includes(announced) && !declaredTypes[extension]?.includes(announced)) {
-    return refusals.declared;
-  }
+  const names = [
+    mediaTypes[extension as keyof typeof mediaTypes],
+    ...(otherNames[extension] ?? []),
+  ];
+  if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
   const kind = kindOf(await readHead(path));
   if (kind === 'pdf') {
     return extension === 'pdf' ? turn(() => inspectPdf(path, size)) : refusals.disagrees(extension);
