@@ -20,7 +20,7 @@ export type FilePart = {
   /** What is said where the portal's usual words will not do: the specification may have its own. */
   readonly messages?: {
     readonly missing?: string;
-    /** The name or the content is of another kind. */
+    /** The name is of another kind. Where only the content is, the portal says what it is not. */
     readonly wrongType?: string;
     readonly tooLarge?: string;
   };
