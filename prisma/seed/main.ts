@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { PrismaClient } from '../client.ts';
+import { insertCareers } from './careers/insert-careers.ts';
+import { preparePapers } from './careers/prepare-papers.ts';
 import type { DemoDocument } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
 import { insertMessages } from './insert-messages.ts';
@@ -23,31 +25,65 @@ export type SeedOptions = {
 };
 
 const settingKey = 'demonstration';
+/** Careers came later: a database may have the rest without them. */
+const careersKey = 'demonstration-careers';
 const day = 86_400_000;
 
 /**
- * Puts the demonstration people, documents and messages in, once in the life of a database: what an administrator removed does
- * not come back. Either all of it is there or nothing.
+ * Puts the demonstration data in, once in the life of a database: what an administrator removed does not come back.
+ * Either all of it is there or nothing.
  */
 export async function seedDemonstration(options: SeedOptions): Promise<void> {
   const { prisma, report, now } = options;
   const done = await prisma.setting.findUnique({ where: { key: settingKey } });
-  if (done) return changePassword(options, done.value as Seeded);
-  report('Adding demonstration people, documents and messages…');
+  if (done) {
+    await changePassword(options, done.value as Seeded);
+    return addCareers(options);
+  }
+  report('Adding demonstration people, documents, messages, positions and applications…');
   const documents = await prepareDocuments(options);
+  const applicants = await preparePapers(options);
   const passwordHash = options.password && (await options.hash(options.password));
+  const value: Seeded = { seededAt: now.toISOString(), passwordHash };
+  await once(prisma, { key: settingKey, value }, async (transaction) => {
+    await insertPeople(transaction, options, passwordHash);
+    await insertDocuments(transaction, options, documents);
+    await insertMessages(transaction, options);
+    await insertCareers(transaction, options, applicants);
+    await transaction.setting.create({ data: careersSetting(options) });
+  });
+}
+
+/** For a database that got its demonstration before there were careers, unless it was removed since. */
+async function addCareers(options: SeedOptions): Promise<void> {
+  const { prisma, report } = options;
+  const done = await prisma.setting.findUnique({ where: { key: careersKey } });
+  if (done || (await prisma.user.count({ where: { demo: true } })) === 0) return;
+  report('Adding demonstration positions and applications…');
+  const applicants = await preparePapers(options);
+  await once(prisma, careersSetting(options), (transaction) =>
+    insertCareers(transaction, options, applicants),
+  );
+}
+
+function careersSetting({ now }: SeedOptions) {
+  return { key: careersKey, value: { seededAt: now.toISOString() } };
+}
+
+/** Does the work in one transaction with the setting that says so, unless it is there by then. */
+async function once(
+  prisma: PrismaClient,
+  setting: { key: string; value: object },
+  work: (transaction: PrismaClient) => Promise<void>,
+): Promise<void> {
   await prisma.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
-      const value: Seeded = { seededAt: now.toISOString(), passwordHash };
       const { count } = await transaction.setting.createMany({
-        data: [{ key: settingKey, value }],
+        data: [setting],
         skipDuplicates: true,
       });
-      if (count === 0) return;
-      await insertPeople(transaction as PrismaClient, options, passwordHash);
-      await insertDocuments(transaction as PrismaClient, options, documents);
-      await insertMessages(transaction as PrismaClient, options);
+      if (count > 0) await work(transaction as PrismaClient);
     },
     { timeout: 60_000, maxWait: 60_000 },
   );
@@ -70,7 +106,11 @@ async function changePassword(
   if (isSame) return;
   const passwordHash = password && (await hash(password));
   await prisma.$transaction([
-    prisma.user.updateMany({ where: { demo: true }, data: { passwordHash } }),
+    // Whoever was appointed has no password until IT sets one.
+    prisma.user.updateMany({
+      where: { demo: true, hiredApplications: { none: {} } },
+      data: { passwordHash },
+    }),
     prisma.session.updateMany({
       where: { user: { demo: true }, endedAt: null },
       data: { endedAt: now },

@@ -232,7 +232,7 @@ export function demoPeople(today: string): DemoPerson[] {
 }
 
 /** 'Chịọma Okoro' becomes 'chioma.okoro': dots and other marks are dropped. */
-function usernameOf(name: string): string {
+export function usernameOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -18,8 +18,6 @@ export type DemoApplicant = {
   keepForOtherJobs?: true;
   possibleDuplicate?: true;
   legalHold?: string;
-  /** The member of staff that an appointment made. */
-  hiredAs?: { cadre: string; staffNumber: string };
   /** What followed on its arrival, oldest first. */
   moves: readonly DemoApplicationMove[];
 };
@@ -61,6 +59,8 @@ export type DemoResume = {
   /** Licences and registrations. */
   licences: ResumeEntry[];
   courses?: string[];
+  /** Where they are more than courses. */
+  coursesHeading?: string;
   skills: string[];
   languages?: string[];
   interests?: string;

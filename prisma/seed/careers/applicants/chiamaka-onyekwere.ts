@@ -67,7 +67,6 @@ export const chiamakaOnyekwere: DemoApplicant = {
       'Infusion pumps',
       'Sepsis care',
       'Mentoring',
-      'Family communication',
     ],
     languages: ['Igbo', 'English'],
     referees: [

@@ -71,7 +71,6 @@ export const gloriaAhamefule: DemoApplicant = {
       'I live in Works Layout and could be at the counter at seven.',
     ],
   },
-  hiredAs: { cadre: 'Health Records Officer', staffNumber: 'ICP-0900' },
   moves: [
     { to: 'screening', at: [116, '10:40'], by: 'ikechukwu.alaoma' },
     { to: 'shortlisted', at: [104, '11:55'], by: 'ikechukwu.alaoma' },

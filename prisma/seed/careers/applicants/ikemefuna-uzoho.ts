@@ -70,10 +70,11 @@ export const ikemefunaUzoho: DemoApplicant = {
       ['MBBS, distinction in medicine', 'University of Nigeria, Enugu campus', '{-24} – {-18}'],
     ],
     licences: [
-      ['Annual practising licence DEMO-MDCN-00088', 'MDCN', 'valid to 31 December {0}'],
+      ['Practising licence DEMO-MDCN-00088', 'MDCN', 'valid to 31 December {0}'],
       ['Specialist register, cardiology', 'MDCN', 'since {-7}'],
       ['ACLS instructor', 'Western Resuscitation Group, Lagos', 'valid to October {1}'],
     ],
+    coursesHeading: 'Publications and courses',
     courses: [
       'Heart failure in women after childbirth: 112 cases. Annals of West African Cardiology, {-2}',
       'A one-page request shortens the wait for an echo. Journal of Hospital Practice, {-1}',

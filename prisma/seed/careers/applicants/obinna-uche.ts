@@ -58,7 +58,7 @@ export const obinnaUche: DemoApplicant = {
       ['Senior school certificate', 'Community Secondary School, Orlu', '{-12}'],
     ],
     licences: [
-      ['Annual practising licence DEMO-MDCN-00421', 'MDCN', 'valid to 31 December {0}'],
+      ['Practising licence DEMO-MDCN-00421', 'MDCN', 'valid to 31 December {0}'],
       ['ACLS provider', 'Heart Safe Training, Enugu', 'valid to August {1}'],
       ['BLS provider', 'Heart Safe Training, Enugu', 'valid to August {1}'],
     ],
