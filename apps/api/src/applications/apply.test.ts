@@ -207,8 +207,9 @@ test('the audit names neither person nor address', async () => {
     action: 'application.created',
     actorId: null,
     subjectType: 'application',
-    detail: { after: { jobId, reference, status: 'received' } },
   });
+  expect(event?.detail?.before).toBeNull();
+  expect(event?.detail?.after).toEqual({ jobId, reference, status: 'received' });
 });
 
 test('the applicant gets one mail, with the reference and the private link', async () => {

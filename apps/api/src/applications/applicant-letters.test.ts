@@ -1,0 +1,102 @@
+import { applicationStatuses } from '@icare/contracts/application-status';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { receivedLetter, statusLetter } from './applicant-letters.ts';
+import { trackerUrl } from './tracking-link.ts';
+
+const platform = {
+  config: readConfig({ SITE_URL: 'https://portal.example' }),
+  secret: 'a secret that only tests sign with',
+};
+const application = {
+  id: '019ab100-0000-7000-8000-0000000000aa',
+  reference: 'ICP-2026-000123',
+  candidateName: 'Chidi Okoro',
+};
+const jobTitle = 'Registered Nurse';
+const link = trackerUrl(platform, application.id);
+
+const letters = (details: { candidateName?: string; jobTitle?: string } = {}) => {
+  const about = {
+    application: { ...application, candidateName: details.candidateName ?? 'Chidi Okoro' },
+    jobTitle: details.jobTitle ?? jobTitle,
+  };
+  return new Map<string, Letter>([
+    ['arrival', receivedLetter(platform, about)],
+    ...applicationStatuses.map(
+      (to) => [to, statusLetter(platform, { ...about, to })] as [string, Letter],
+    ),
+  ]);
+};
+
+async function asSent(letter: Letter) {
+  const source = await composeMail(platform.config, {
+    id: application.id,
+    message_id: `<${application.id}@owerrimedical.example>`,
+    to: 'chidi@example.com',
+    reply_to: null,
+    created_at: '2026-11-20T13:40:00.000Z',
+    ...letter,
+  });
+  return readMail(source);
+}
+
+test('each names the reference and the position and gives the private link', () => {
+  for (const { subject, text, html } of letters().values()) {
+    expect(subject).toContain('Registered Nurse (ICP-2026-000123)');
+    expect(html).toContain(`<a href="${link}"`);
+    expect(text).toContain(link);
+    for (const part of [text, html]) {
+      for (const said of ['ICP-2026-000123', 'Registered Nurse', 'Chidi Okoro', 'to yourself']) {
+        expect(part).toContain(said);
+      }
+    }
+  }
+});
+
+test('no two of them say the same', () => {
+  expect(new Set([...letters().values()].map(({ text }) => text)).size).toBe(10);
+});
+
+test.each([
+  ['arrival', /has arrived/],
+  ['shortlisted', /moved on to a further step/],
+  ['on_hold', /on hold.*longer/],
+  ['interview', /interview/],
+  ['offered', /Human Resources will contact you/],
+  ['hired', /Human Resources will contact you/],
+  ['rejected', /thank you.*other positions.*12 months.*24/],
+  ['withdrawn', /is withdrawn.*apply again/],
+])('the one of %s says what it means', (which, words) => {
+  expect(letters().get(which)?.text).toMatch(words);
+});
+
+describe('whatever somebody typed stays text', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['another header', 'Ada Obi\r\nBcc: all@example.com'],
+    ['headers in other words', '=?UTF-8?Q?=0D=0ABcc:_all@example.com?='],
+    ['Igbo and emoji', 'Ọgọchụkwụ Ńwāńne 👩🏽‍⚕️'],
+    ['a word without an end', 'W'.repeat(255)],
+  ])('%s as name and position', async (_, typed) => {
+    for (const letter of letters({ candidateName: typed, jobTitle: typed }).values()) {
+      const mail = await asSent(letter);
+      const names = mail.headers.map(([name]) => name);
+      expect(names).not.toContain('bcc');
+      expect(new Set(names).size).toBe(names.length);
+      expect(mail.longestLine).toBeLessThanOrEqual(998);
+      expect(mail.html).not.toContain('<script');
+      expect(mail.headers.find(([name]) => name === 'to')).toEqual(['to', 'chidi@example.com']);
+    }
+  });
+
+  test('what turns the direction of writing is taken out', () => {
+    const turned = 'Ada \u202egnp.exe\u2066';
+    for (const letter of letters({ candidateName: turned, jobTitle: turned }).values()) {
+      expect(Object.values(letter).join('')).not.toMatch(/\p{Bidi_Control}/u);
+    }
+  });
+});
