@@ -4,6 +4,7 @@ import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationRoutes } from './applications/routes.ts';
+import { describeJobPage } from './careers/describe-job-page.ts';
 import { careerRoutes } from './careers/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -84,6 +85,6 @@ export async function buildApp(platform: Platform, webRoot: string) {
     mailRoutes(route, platform);
   });
 
-  await serveWebApp(app, webRoot, site);
+  await serveWebApp(app, webRoot, site, describeJobPage(platform));
   return app;
 }

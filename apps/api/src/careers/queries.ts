@@ -113,19 +113,24 @@ export async function summarizeJobs({ database, clock }: Platform): Promise<Jobs
 export async function findJob(platform: Platform, id: string, caller: Caller) {
   const today = lagosDate(platform.clock());
   const row = await readJob(platform, id);
+  if (!row) throw noSuchJob();
   if (managesJobs(caller)) return toManagedJob(row, today);
   if (!takesApplications(row, today)) throw noSuchJob();
   return toJob(row, today);
 }
 
-/** The row of a posting, whoever may see it. */
-export async function readJob({ database }: Platform, id: string): Promise<JobRow> {
+/** The row of a posting if it takes applications now: what everybody may know of it. */
+export async function findPublicRow(platform: Platform, id: string): Promise<JobRow | null> {
+  const row = await readJob(platform, id);
+  return row && takesApplications(row, lagosDate(platform.clock())) ? row : null;
+}
+
+async function readJob({ database }: Platform, id: string): Promise<JobRow | undefined> {
   const [row] = await database.query<JobRow>(`SELECT ${jobColumns} FROM jobs WHERE id = $1`, [id]);
-  if (!row) throw noSuchJob();
   return row;
 }
 
-export function takesApplications(row: JobRow, today: string): boolean {
+function takesApplications(row: JobRow, today: string): boolean {
   const status = statusOf(row, today);
   return status === 'open' || status === 'active';
 }

@@ -6,3 +6,8 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+/** Data as the content of a `script` element that is none: nothing in it can end the element. */
+export function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getHealth, getHrHealth } from '@icare/contracts/health';
 import { getSite, type Site } from '@icare/contracts/site';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { within } from '../platform/process/within.ts';
 
 /** Health answers within two seconds whatever happens, so it waits for the database a little less. */
 const patience = 1_500;
@@ -29,13 +29,7 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
 }
 
 async function assertDatabaseAnswers({ database }: Platform, message: string) {
-  const giveUp = new AbortController();
-  const late = sleep(patience, false, { signal: giveUp.signal, ref: false }).catch(() => false);
-  const answered = database.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  const healthy = await Promise.race([answered, late]);
-  giveUp.abort();
+  const answered = database.query('SELECT 1').then(() => true);
+  const healthy = await within(patience, answered);
   if (!healthy) throw new AppError('unavailable', message, { headers: { 'retry-after': '2' } });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '@icare/contracts/site';
 import type { Platform } from '../platform/platform.ts';
+import { within } from '../platform/process/within.ts';
 
 /** Every page carries the site, so its one question to the database is asked again only after this long. */
 const freshFor = 5_000;
@@ -8,6 +8,8 @@ const patience = 1_000;
 
 /** The hospital's own settings, and whether demonstration data is in. Pages must come while the database is away. */
 export function siteOf({ config, database }: Platform): () => Promise<Site> {
+  // Pages know the address they came from.
+  const { url: _, ...site } = config.site;
   let demonstration = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
@@ -28,8 +30,8 @@ export function siteOf({ config, database }: Platform): () => Promise<Site> {
     const now = performance.now();
     if (now - askedAt > freshFor) {
       askedAt = now;
-      await Promise.race([ask(), sleep(patience, undefined, { ref: false })]);
+      await within(patience, ask());
     }
-    return { ...config.site, demonstration };
+    return { ...site, demonstration };
   };
 }

@@ -6,6 +6,7 @@ import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
+import { type DescribePage, withHead } from './page-head.ts';
 import { type WebPage, webPages } from './web-page.ts';
 
 /** Addresses of the API: what is not found there is an error in JSON, never a page. */
@@ -13,12 +14,14 @@ const apiPrefixes = ['/api', '/hrsuit', '/documents', '/users', '/job-applicatio
 
 /**
  * Serves the built web app: hashed files for a year, everything else revalidated, and the one page for every address
- * of the router – with status 404 where the router will show its 404 page.
+ * of the router – with status 404 where the router will show its 404 page. Features say what stands at addresses of
+ * theirs.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
   currentSite: () => Promise<Site>,
+  describePage: DescribePage,
 ) {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
@@ -55,8 +58,13 @@ export async function serveWebApp(
         new AppError('not_found', 'There is nothing at this address.'),
       );
     }
-    const page = await pageOf(pathname, await currentSite());
-    return sendPage(request, reply, page, isPage(pathname) ? 200 : 404);
+    const [site, head] = await Promise.all([
+      currentSite(),
+      isPage(pathname) ? describePage(pathname) : ('missing' as const),
+    ]);
+    const page = await pageOf(pathname, site);
+    if (head === 'missing') return sendPage(request, reply, page, 404);
+    return sendPage(request, reply, head ? await withHead(page, head) : page, 200);
   });
 }
 

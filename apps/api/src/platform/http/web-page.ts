@@ -6,7 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml, jsonInHtml } from '../escape-html.ts';
 
 /** What the build of the web app drew of a page in advance. */
 type PageInAdvance = {
@@ -39,7 +39,7 @@ export async function webPages(
     const settings = JSON.stringify(site);
     const known = written.get(key);
     if (known?.site === settings) return known.page;
-    const page = encode(write(template, inAdvance.get(key), site));
+    const page = encodePage(write(template, inAdvance.get(key), site));
     written.set(key, { site: settings, page });
     return page;
   };
@@ -71,7 +71,7 @@ function write(template: string, page: PageInAdvance | undefined, site: Site): s
       (filled, [placeholder, name]) => writeSetting(filled, placeholder, settingOf(site, name)),
       text,
     );
-  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const data = jsonInHtml(site);
   const html = fill(template, numbers).replace(
     /(<script type="application\/json" id="site">)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${data}${close}`,
@@ -97,7 +97,8 @@ function settingOf(site: Site, name: string): string {
   return String(second && typeof value === 'object' ? value[second as keyof typeof value] : value);
 }
 
-async function encode(html: string): Promise<WebPage> {
+/** A page in every encoding, with what tells whether a browser has it. */
+export async function encodePage(html: string): Promise<WebPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -1,0 +1,51 @@
+import type { DescribePage, PageHead } from '../platform/http/page-head.ts';
+import type { Platform } from '../platform/platform.ts';
+import { within } from '../platform/process/within.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { toJobPosting } from './job-posting.ts';
+import { findPublicRow } from './queries.ts';
+import type { JobRow } from './to-job.ts';
+
+/** Pages come while the database is away, so they wait for it only this long. */
+const patience = 1_000;
+const descriptionLetters = 200;
+
+/** What the page of a posting says of itself, so that search engines know it and a shared link shows something. */
+export function describeJobPage(platform: Platform): DescribePage {
+  return async (pathname) => {
+    const [, root, name = '', ...rest] = pathname.split('/');
+    if (root !== 'jobs') return null;
+    if (rest.some((segment) => segment !== '')) return 'missing';
+    // The list, and where applicants see how theirs stands.
+    if (name === '' || name === 'track') return null;
+    const id = name.toLowerCase();
+    if (!isUuid(id)) return 'missing';
+    const row = await within(patience, findPublicRow(platform, id));
+    if (row === undefined) return null;
+    return row ? headOf(platform, row) : 'missing';
+  };
+}
+
+function headOf({ config: { site } }: Platform, row: JobRow): PageHead {
+  const url = `${site.url}/jobs/${row.id}`;
+  return {
+    title: row.job_title,
+    description: describe(row),
+    url,
+    siteName: site.name,
+    image: `${site.url}/mark-180.png`,
+    // The general application is no position to be found by.
+    ...(!row.standing && { data: toJobPosting(row, { site, url }) }),
+  };
+}
+
+/** What fits below a shared link. */
+function describe(row: JobRow): string {
+  const facts = [row.department, row.location, row.employment_type].filter(Boolean).join(' · ');
+  const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];
+  if (letters.length <= descriptionLetters) return letters.join('');
+  return `${letters
+    .slice(0, descriptionLetters - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,75 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Config } from '../config.ts';
+import { toInstant } from '../platform/database/instants.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import type { JobRow } from './to-job.ts';
+
+/** Our words for the kinds of employment, in those of schema.org. */
+const employmentTypes: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  locum: 'TEMPORARY',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+};
+
+/** A posting as search engines read one: https://schema.org/JobPosting. What is not known is left out. */
+export function toJobPosting(row: JobRow, { site, url }: { site: Config['site']; url: string }) {
+  const type = row.employment_type.toLowerCase();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: row.job_title,
+    description: toHtml(row),
+    url,
+    identifier: { '@type': 'PropertyValue', name: site.name, value: row.id },
+    datePosted: lagosDate(new Date(toInstant(row.created_at))),
+    // The deadline day ends in Lagos.
+    ...(row.application_deadline && { validThrough: `${row.application_deadline}T23:59:59+01:00` }),
+    ...(type && { employmentType: employmentTypes[type] ?? 'OTHER' }),
+    totalJobOpenings: row.vacancies,
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: site.name,
+      sameAs: site.url,
+      logo: `${site.url}/mark-180.png`,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Owerri',
+        addressRegion: 'Imo',
+        addressCountry: 'NG',
+      },
+    },
+    ...baseSalary(row),
+  };
+}
+
+function baseSalary({ salary_min: min, salary_max: max }: JobRow) {
+  if (min === null && max === null) return {};
+  const value = {
+    '@type': 'QuantitativeValue',
+    ...(min !== null && { minValue: min }),
+    ...(max !== null && { maxValue: max }),
+    unitText: 'MONTH',
+  };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'NGN', value } };
+}
+
+/** Description and requirements as HTML, which is what search engines ask for. */
+function toHtml({ description, requirements }: JobRow): string {
+  const paragraphs = nonEmpty(description.split(/\n\s*\n/)).map(
+    (text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+  );
+  const points = nonEmpty(requirements.split('\n')).map((text) => `<li>${escapeHtml(text)}</li>`);
+  return [
+    ...paragraphs,
+    ...(points.length > 0 ? ['<p>Requirements</p>', `<ul>${points.join('')}</ul>`] : []),
+  ].join('');
+}
+
+const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
