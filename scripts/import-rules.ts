@@ -48,6 +48,11 @@ export const importRules: ImportRule[] = [
     mayImport: [`${web}ui/`, `${web}lib/`, contracts, domain],
   },
   { files: /^apps\/web\/src\/(shell\/|[^/]+$)/, mayImport: [web, contracts, domain] },
+  // The admin panel's tabs are what other rooms show.
+  {
+    files: /^apps\/web\/src\/admin\/tabs\.tsx$/,
+    mayImport: [`${web}admin/`, `${web}recruitment/applications/`],
+  },
   {
     files: /^apps\/web\/src\/([a-z-]+)\//,
     mayImport: [`${web}<feature>/`, `${web}ui/`, `${web}lib/`, contracts, domain],

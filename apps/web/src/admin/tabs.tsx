@@ -7,6 +7,9 @@ const AllDocuments = lazy(async () => ({
 const Messages = lazy(async () => ({
   default: (await import('./messages/messages.tsx')).Messages,
 }));
+const Applications = lazy(async () => ({
+  default: (await import('../recruitment/applications/admin-applications.tsx')).AdminApplications,
+}));
 const Mails = lazy(async () => ({ default: (await import('./mails/mails.tsx')).Mails }));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
@@ -19,6 +22,7 @@ export const adminTabs: readonly { value: string; label: string; panel: ReactNod
   { value: 'policies', label: 'Policies', panel: <CategoryPanel category="Policies" /> },
   { value: 'sops', label: 'SOPs', panel: <CategoryPanel category="SOPs" /> },
   { value: 'all-documents', label: 'All Documents', panel: <AllDocuments /> },
+  { value: 'job-applications', label: 'Job Applications', panel: <Applications /> },
   { value: 'messages', label: 'Messages', panel: <Messages /> },
   { value: 'mail', label: 'Mail', panel: <Mails /> },
 ];

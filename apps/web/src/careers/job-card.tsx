@@ -1,7 +1,8 @@
 import type { JobView } from '@icare/domain/job-view';
+import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { applicationsText, closesText, joined, postedSentence } from './job-words.ts';
+import { joined, postedSentence } from './job-words.ts';
 
 export type JobItemProps = {
   job: JobView;

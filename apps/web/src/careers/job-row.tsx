@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
+import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import type { JobItemProps } from './job-card.tsx';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { applicationsText, closesText, joined, postedSentence } from './job-words.ts';
+import { joined, postedSentence } from './job-words.ts';
 
 /** A position among all of them. */
 export function JobRow({ job, now, isSample, onApply }: JobItemProps) {

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@icare/contracts/contact';
-import { telephoneHref } from '@icare/domain/telephone';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { accept } from './message-actions.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
@@ -40,7 +40,7 @@ export function MessageBody({
           <>
             <dt>Phone</dt>
             <dd className="wrap-anywhere">
-              <Phone phone={phone} />
+              <PhoneLink phone={phone} />
             </dd>
           </>
         )}
@@ -65,17 +65,6 @@ export function MessageBody({
 function replyHref({ email, subject, department }: ContactMessage): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject ?? `Your message to ${department}`}`)}`;
-}
-
-/** Visitors write whatever they like here; only what has digits can be dialled. */
-function Phone({ phone }: { phone: string }) {
-  const number = phone.replace(/[^\d+]/g, '');
-  if (!/\d/.test(number)) return <bdi>{phone}</bdi>;
-  return (
-    <a className="text-link" href={telephoneHref(number)}>
-      <bdi>{phone}</bdi>
-    </a>
-  );
 }
 
 function Suspicion({ message }: { message: ContactMessage }) {

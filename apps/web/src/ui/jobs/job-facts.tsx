@@ -1,12 +1,12 @@
 import type { JobView } from '@icare/domain/job-view';
-import { applicationsText, closesText } from './job-words.ts';
+import { applicationsText, closingDayText } from './job-words.ts';
 
 type JobFactsProps = { job: JobView; vacancies: number; now: Date };
 
 export function JobFacts({ job, vacancies, now }: JobFactsProps) {
   const facts = [
     ['Salary', job.salary],
-    ['Closing date', closesText(job.closingDate, now)],
+    ['Closing date', closingDayText(job.closingDate, now)],
     ['Department', job.department],
     ['Location', job.location],
     ['Employment type', job.type],

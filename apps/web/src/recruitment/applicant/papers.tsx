@@ -1,0 +1,59 @@
+import type { Application } from '@icare/contracts/recruitment';
+import { useState } from 'react';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { PaperView } from './paper-view.tsx';
+
+type PapersProps = { application: Application; level: 2 | 3 };
+
+/** The files that came with the application, shown in place. */
+export function Papers({ application, level }: PapersProps) {
+  const { id, resume, coverLetterFile } = application;
+  const [shown, setShown] = useState('resume');
+  if (!resume && !coverLetterFile) {
+    return (
+      <section aria-labelledby="papers" className="grid gap-2">
+        <SectionHeading id="papers" title="Resume" level={level} size="small" />
+        <p className="text-muted">
+          {application.candidateName === null
+            ? 'The files were erased.'
+            : 'It came without any file.'}
+        </p>
+      </section>
+    );
+  }
+  if (!resume || !coverLetterFile) {
+    const [kind, file] = resume
+      ? (['resume', resume] as const)
+      : (['cover-letter', coverLetterFile] as const);
+    return (
+      <section aria-labelledby="papers" className="grid gap-3">
+        <SectionHeading
+          id="papers"
+          title={kind === 'resume' ? 'Resume' : 'Cover letter file'}
+          level={level}
+          size="small"
+        />
+        {file && <PaperView id={id} kind={kind} file={file} />}
+      </section>
+    );
+  }
+  return (
+    <Tabs
+      label="Papers"
+      tabs={[
+        { value: 'resume', label: 'Resume' },
+        { value: 'cover-letter', label: 'Cover letter file' },
+      ]}
+      value={shown}
+      onValueChange={setShown}
+    >
+      <TabPanel value="resume">
+        <PaperView id={id} kind="resume" file={resume} />
+      </TabPanel>
+      <TabPanel value="cover-letter">
+        <PaperView id={id} kind="cover-letter" file={coverLetterFile} />
+      </TabPanel>
+    </Tabs>
+  );
+}

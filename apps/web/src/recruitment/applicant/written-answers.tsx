@@ -1,0 +1,30 @@
+import type { Application } from '@icare/contracts/recruitment';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+type WrittenAnswersProps = { application: Application; level: 2 | 3 };
+
+/** What the applicant wrote into the form, exactly as it was typed. */
+export function WrittenAnswers({ application, level }: WrittenAnswersProps) {
+  const { coverLetter, education, references } = application;
+  return (
+    <>
+      <Written id="cover-letter-text" title="Cover letter" text={coverLetter} level={level} />
+      <Written id="education" title="Education" text={education} level={level} />
+      <Written id="references" title="References" text={references} level={level} />
+    </>
+  );
+}
+
+type WrittenProps = { id: string; title: string; text: string | null; level: 2 | 3 };
+
+function Written({ id, title, text, level }: WrittenProps) {
+  if (!text) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <SectionHeading id={id} title={title} level={level} size="small" />
+      <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Kanban, Rows3 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useApplicationFilters } from './use-application-filters.ts';
+
+const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
+const ApplicationTable = lazy(async () => ({
+  default: (await import('../table/application-table.tsx')).ApplicationTable,
+}));
+
+/** The applications, as a board or as a table; the address says which. */
+export function Applications() {
+  const { view, change } = useApplicationFilters();
+  const views = (
+    <fieldset className="-my-1 inline-flex rounded-2 border border-edge p-0.5">
+      <legend className="sr-only">Shown as</legend>
+      <ViewButton
+        label="Board"
+        icon={Kanban}
+        isPressed={view === 'board'}
+        onClick={() => change({ view: '' })}
+      />
+      <ViewButton
+        label="Table"
+        icon={Rows3}
+        isPressed={view === 'table'}
+        onClick={() => change({ view: 'table' })}
+      />
+    </fieldset>
+  );
+  return (
+    <Suspense fallback={<SkeletonRows count={10} />}>
+      {view === 'table' ? <ApplicationTable views={views} /> : <Board views={views} />}
+    </Suspense>
+  );
+}
+
+type ViewButtonProps = {
+  label: string;
+  icon: typeof Kanban;
+  isPressed: boolean;
+  onClick: () => void;
+};
+
+function ViewButton({ label, icon, isPressed, onClick }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onClick}
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-1 px-2.5',
+        isPressed ? 'bg-primary-soft font-bold text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      <Icon icon={icon} className="size-4" />
+      {label}
+    </button>
+  );
+}

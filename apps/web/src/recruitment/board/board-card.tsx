@@ -1,0 +1,66 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { MovedApplication } from '../moves/move-application.ts';
+import { MoveMenu } from '../moves/move-menu.tsx';
+import { nextMoves } from '../moves/moves.ts';
+import { useCameFrom, usePlace } from '../place.ts';
+import { Flags } from '../status-badges.tsx';
+import { ageText, isNew, nameOf, yearsText } from '../words.ts';
+
+type BoardCardProps = {
+  card: ApplicationRow;
+  /** Without it the card stays where it is, as on a phone. */
+  onDrag?: (card: ApplicationRow | null) => void;
+  onMove: (application: MovedApplication, to: ApplicationStatus) => void;
+};
+
+/** Kept as it is while others move. */
+export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: BoardCardProps) {
+  const { applicationHref } = usePlace();
+  const cameFrom = useCameFrom();
+  const { id, candidateName, jobTitle, experience, status, statusChangedAt } = card;
+  const now = Date.now();
+  const next = nextMoves(card, now);
+  const facts = [yearsText(experience), ageText(statusChangedAt, now)].filter(Boolean);
+  return (
+    <li
+      data-card={id}
+      data-row
+      draggable={onDrag !== undefined && next.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', card.reference);
+        // Chrome gives up a drag whose page changes before it has begun.
+        setTimeout(() => onDrag?.(card), 0);
+      }}
+      onDragEnd={() => onDrag?.(null)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-2 border border-line bg-raised px-2.5 py-2 leading-snug hover:border-edge [[draggable=true]]:cursor-grab"
+    >
+      <Link
+        to={applicationHref(id)}
+        state={cameFrom}
+        draggable={false}
+        className="line-clamp-3 font-bold wrap-anywhere hover:underline"
+      >
+        <bdi>{nameOf(candidateName)}</bdi>
+      </Link>
+      <span className="line-clamp-2 text-meta wrap-anywhere">{jobTitle}</span>
+      <span className="text-meta text-muted tabular-nums">{facts.join(' · ')}</span>
+      <Flags
+        possibleDuplicate={card.possibleDuplicate}
+        legalHold={card.legalHold}
+        isNew={isNew(card, now)}
+      />
+      <div className="-ml-1 flex">
+        <MoveMenu
+          candidateName={candidateName}
+          status={status}
+          next={next}
+          onMove={(to) => onMove(card, to)}
+        />
+      </div>
+    </li>
+  );
+});

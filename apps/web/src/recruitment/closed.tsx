@@ -1,0 +1,33 @@
+import { roleNames } from '@icare/contracts/roles';
+import type { SessionUser } from '@icare/contracts/session';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** In place of the screens for whoever may not see applications. Nobody is signed out for having looked. */
+export function Closed({ user }: { user: SessionUser | undefined }) {
+  const { pathname, search } = useLocation();
+  const next = new URLSearchParams({ next: `${pathname}${search}` });
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Recruitment">For human resources.</PageHeader>
+      <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
+        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
+          {user ? 'This page is for human resources' : 'Sign in'}
+        </h2>
+        <p className="mt-2 mb-5 max-w-measure text-muted">
+          {user
+            ? `Applications are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who may not see them.`
+            : 'Applications are personal. Sign in as human resources to see them.'}
+        </p>
+        {user ? (
+          <ButtonLink to="/jobs">See the open positions</ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={`/sign-in?${next}`}>
+            Sign in
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { kindOf, moveVerb, nextMoves, toldText } from './moves.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const standing = (status: Parameters<typeof kindOf>[0], daysAgo = 0) => ({
+  status,
+  heldFrom: null,
+  candidateName: 'Chidi Okoro',
+  statusChangedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
+});
+
+test('only moves that need words or have consequences ask first', () => {
+  expect(kindOf('received', 'screening')).toBe('plain');
+  expect(kindOf('interview', 'rejected')).toBe('reject');
+  expect(kindOf('offered', 'hired')).toBe('hire');
+  expect(kindOf('hired', 'offered')).toBe('undo');
+  expect(kindOf('rejected', 'screening')).toBe('reopen');
+  expect(kindOf('received', 'withdrawn')).toBe('withdraw');
+});
+
+test('from on hold an application goes back to where it came from', () => {
+  expect(nextMoves({ ...standing('on_hold'), heldFrom: 'interview' }, now)).toEqual([
+    'interview',
+    'rejected',
+    'withdrawn',
+  ]);
+  expect(moveVerb('on_hold', 'interview')).toBe('Back to Interview');
+  expect(moveVerb('on_hold', 'rejected')).toBe('Reject');
+});
+
+test('an appointment can be taken back for seven days, an erased application goes nowhere', () => {
+  expect(nextMoves(standing('hired', 6), now)).toEqual(['offered']);
+  expect(nextMoves(standing('hired', 7), now)).toEqual([]);
+  expect(nextMoves({ ...standing('rejected'), candidateName: null }, now)).toEqual([]);
+});
+
+test('a mail is announced only where the applicant sees a difference', () => {
+  expect(toldText('received', 'screening')).toBe('The applicant gets a mail: ‘Under review’.');
+  expect(toldText('screening', 'shortlisted')).toBe(
+    'No mail: the applicant goes on seeing ‘Under review’.',
+  );
+});

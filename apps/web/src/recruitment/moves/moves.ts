@@ -1,0 +1,61 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import { limits } from '@icare/contracts/limits';
+import type { ApplicationRow } from '@icare/contracts/recruitment';
+import {
+  allowedMoves,
+  applicationStatusNames,
+  needsReason,
+  publicStatusOf,
+} from '@icare/domain/application-moves';
+import { daysSince } from '../words.ts';
+
+/** What is asked before an application goes from here to there; `plain` moves ask nothing. */
+export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
+
+export function kindOf(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
+  if (needsReason(from, to)) return from === 'hired' ? 'undo' : 'reopen';
+  if (to === 'rejected') return 'reject';
+  if (to === 'hired') return 'hire';
+  return to === 'withdrawn' ? 'withdraw' : 'plain';
+}
+
+type Standing = Pick<ApplicationRow, 'status' | 'heldFrom' | 'statusChangedAt' | 'candidateName'>;
+
+/** Where a card may go; the server has the last word. */
+export function nextMoves(
+  { status, heldFrom = null, statusChangedAt, candidateName }: Standing,
+  now: number,
+): readonly ApplicationStatus[] {
+  const isErased = candidateName === null;
+  const staysHired = status === 'hired' && daysSince(statusChangedAt, now) >= limits.undoHireDays;
+  return isErased || staysHired ? [] : allowedMoves(status, heldFrom);
+}
+
+const verbs: Record<ApplicationStatus, string> = {
+  received: 'Received',
+  screening: 'Start screening',
+  shortlisted: 'Shortlist',
+  interview: 'Invite to an interview',
+  offered: 'Make an offer',
+  on_hold: 'Put on hold',
+  hired: 'Hire',
+  rejected: 'Reject',
+  withdrawn: 'Mark as withdrawn',
+};
+
+/** What a button says that moves an application. */
+export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string {
+  const kind = kindOf(from, to);
+  if (kind === 'undo') return 'Take the appointment back';
+  if (kind === 'reopen') return 'Re-open';
+  const isBack = from === 'on_hold' && to !== 'rejected' && to !== 'withdrawn';
+  return isBack ? `Back to ${applicationStatusNames[to]}` : verbs[to];
+}
+
+/** What the applicant learns of a move. Where they see no difference, no mail goes out. */
+export function toldText(from: ApplicationStatus, to: ApplicationStatus): string {
+  const seen = publicStatusOf(to);
+  return publicStatusOf(from) === seen
+    ? `No mail: the applicant goes on seeing ‘${seen}’.`
+    : `The applicant gets a mail: ‘${seen}’.`;
+}

@@ -1,0 +1,93 @@
+import {
+  createJob,
+  deleteJob,
+  type JobStatus,
+  type ManagedJob,
+  restoreJob,
+  updateJob,
+} from '@icare/contracts/careers';
+import { toast } from 'sonner';
+import { call } from '../../lib/api-client.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { refreshRecruitment } from '../api.ts';
+import { jobStatusNames } from '../status-badges.tsx';
+import { bodyOf, fieldsOf } from './posting-fields.ts';
+import { whyNotSaved } from './why-not-saved.ts';
+
+const undoMilliseconds = 10_000;
+
+/** After any change: HR's screens, and the careers page that shows the same postings. */
+export async function refreshPostings(): Promise<void> {
+  await Promise.all([
+    refreshRecruitment(),
+    queryClient.invalidateQueries({ queryKey: ['careers'] }),
+  ]);
+}
+
+/** Deletes, with Undo for ten seconds. True when it is deleted. */
+export async function remove({ id, jobTitle }: ManagedJob): Promise<boolean> {
+  try {
+    await call(deleteJob, { params: { id } });
+  } catch (error) {
+    toast.error('Delete failed', { description: whyNotSaved(error) });
+    return false;
+  }
+  toast('Posting deleted', {
+    description: `${jobTitle} is closed and hidden. Its applications stay.`,
+    duration: undoMilliseconds,
+    action: { label: 'Undo', onClick: () => void restore({ id, jobTitle }) },
+  });
+  await refreshPostings();
+  return true;
+}
+
+async function restore({ id, jobTitle }: Pick<ManagedJob, 'id' | 'jobTitle'>): Promise<void> {
+  try {
+    await call(restoreJob, { params: { id } });
+    toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
+    await refreshPostings();
+  } catch (error) {
+    toast.error('Restore failed', { description: whyNotSaved(error) });
+  }
+}
+
+/** Gives a posting another status, with the way back where it is about to disappear from the careers page. */
+export async function setStatus(
+  { id, jobTitle, storedStatus }: ManagedJob,
+  status: JobStatus,
+  canUndo = true,
+): Promise<void> {
+  try {
+    const { data } = await call(updateJob, { params: { id }, body: { status } });
+    const description = `${jobTitle}: ${jobStatusNames[data.status]}.`;
+    if (canUndo && status === 'closed') {
+      toast('Posting closed', {
+        description: `${jobTitle} takes no applications any more.`,
+        duration: undoMilliseconds,
+        action: {
+          label: 'Undo',
+          onClick: () => void setStatus({ ...data, storedStatus: status }, storedStatus, false),
+        },
+      });
+    } else toast.success('Posting updated', { description });
+    await refreshPostings();
+  } catch (error) {
+    toast.error('Update failed', { description: whyNotSaved(error) });
+  }
+}
+
+/** A draft with the same words and without the deadline, which belongs to the first one. Gives its id. */
+export async function duplicate(job: ManagedJob): Promise<string | null> {
+  try {
+    const body = { ...bodyOf(fieldsOf(job)), applicationDeadline: '', status: 'draft' as const };
+    const idempotencyKey = newIdempotencyKey();
+    const { data } = await call(createJob, { body }, { idempotencyKey });
+    toast.success('Draft made', { description: `A copy of ${job.jobTitle}; nobody sees it yet.` });
+    await refreshPostings();
+    return data.id;
+  } catch (error) {
+    toast.error('Duplicating failed', { description: whyNotSaved(error) });
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ErasableApplication } from '@icare/contracts/application-erasure';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/lists/list-foot.tsx';
+import { ListFrame } from '../../ui/lists/list-frame.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { erasableList } from '../api.ts';
+import { whyNotLoaded } from '../why-not-loaded.ts';
+import { countText } from '../words.ts';
+import { ErasableRows } from './erasable-rows.tsx';
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('./erase-dialog.tsx')).EraseDialog,
+}));
+
+/** /hr/retention: what has been kept as long as it may be */
+export function Retention() {
+  const query = useInfiniteQuery(erasableList);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<readonly ErasableApplication[] | null>(null);
+  const rows = query.data?.pages.flatMap(({ data }) => data.applications) ?? [];
+  const wanted = rows.filter(({ id }) => chosen.has(id));
+  const count = countOf(rows.length, query.data?.pages.at(-1)?.page);
+  return (
+    <>
+      <ListFrame
+        title="Retention"
+        noun="applications to erase"
+        count={count}
+        query={query}
+        failure={
+          query.isError
+            ? whyNotLoaded(query.error, 'Failed to load what can be erased.').message
+            : ''
+        }
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty title="Nothing to erase" level={3}>
+            Applications stand here once they have been kept as long as they may be.
+          </Empty>
+        }
+        head={
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p className="max-w-measure">
+              These applications have been kept as long as the hospital may keep them. Erasing takes
+              files and identity away for good; what the figures count stays. What is on legal hold
+              is not in the list.
+            </p>
+            {rows.length > 0 && (
+              <Button
+                variant="danger"
+                disabled={wanted.length === 0}
+                className="max-sm:w-full"
+                onClick={() => setAsked(wanted)}
+              >
+                {wanted.length === 0
+                  ? 'Erase…'
+                  : `Erase ${countText(wanted.length, 'application', 'applications')}…`}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <ErasableRows rows={rows} chosen={chosen} onChoose={setChosen} />
+      </ListFrame>
+      {asked && (
+        <Suspense>
+          <EraseDialog
+            applications={asked}
+            onErased={() => setChosen(new Set())}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { countOf } from '../../ui/lists/list-foot.tsx';
+import { ListFrame } from '../../ui/lists/list-frame.tsx';
+import { applicationList } from '../api.ts';
+import { ApplicationFilters } from '../applications/application-filters.tsx';
+import { isFiltered, useApplicationFilters } from '../applications/use-application-filters.ts';
+import { NoApplications } from '../board/board.tsx';
+import { whyNotLoaded } from '../why-not-loaded.ts';
+import { ApplicationRows } from './application-rows.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { applicationsCsv } from './export-applications.ts';
+import { keepShown, nothingChosen } from './selection.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+/** Every application as a row, newest first. */
+export function ApplicationTable({ views }: { views: ReactNode }) {
+  const { filters, view, change, clear } = useApplicationFilters();
+  const query = useInfiniteQuery(applicationList(filters));
+  const [wanted, setWanted] = useState(nothingChosen);
+  const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.applications) ?? [],
+    [query.data],
+  );
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = keepShown(wanted, shown);
+  const count = countOf(rows.length, query.data?.pages.at(-1)?.page);
+  const failure = query.isError
+    ? whyNotLoaded(query.error, 'Failed to load the applications.').message
+    : '';
+  return (
+    <>
+      <ListFrame
+        title="Applications"
+        noun="applications"
+        count={count}
+        action={views}
+        query={query}
+        failure={failure}
+        isEmpty={rows.length === 0}
+        empty={<NoApplications filtered={isFiltered(filters, view)} onClear={clear} />}
+        head={
+          <ApplicationFilters
+            filters={filters}
+            view={view}
+            change={change}
+            count={count && `${count} applications`}
+          >
+            <ExportButton
+              noun="applications"
+              csv={(options) => applicationsCsv(filters, options)}
+              disabled={rows.length === 0}
+            />
+          </ApplicationFilters>
+        }
+      >
+        <ApplicationRows rows={rows} shown={shown} selection={selection} onSelect={setWanted} />
+        <BulkBar
+          count={selection.ids.size}
+          onMove={() => setMoved(rows.filter(({ id }) => selection.ids.has(id)))}
+          onClear={() => setWanted(nothingChosen)}
+        />
+      </ListFrame>
+      {moved && (
+        <Suspense>
+          <BulkDialog
+            applications={moved}
+            onMoved={() => setWanted(nothingChosen)}
+            onClose={() => setMoved(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RejectionReason } from '@icare/contracts/application-status';
+import type { Application } from '@icare/contracts/recruitment';
+
+export const reasonNames: Record<RejectionReason, string> = {
+  qualification: 'Qualification does not fit',
+  licence: 'Licence missing or not valid',
+  experience: 'Too little experience',
+  references: 'References',
+  interview: 'Interview',
+  position_filled: 'Position is filled',
+  offer_declined: 'Offer was declined',
+  offer_lapsed: 'Offer lapsed',
+  other: 'Another reason',
+};
+
+type Because = Application['possibleDuplicates'][number]['because'][number];
+
+export const becauseNames: Record<Because, string> = {
+  phone: 'same phone number',
+  name_and_birthday: 'same name and birthday',
+  resume: 'same resume',
+};
+
+/** Applications keep their figures when the person is erased. */
+export const nameOf = (candidateName: string | null): string => candidateName ?? 'Erased applicant';
+
+/** '4 years'; nothing where none was given. */
+export function yearsText(experience: number | null): string | undefined {
+  if (experience === null) return undefined;
+  return experience === 1 ? '1 year' : `${experience} years`;
+}
+
+const day = 86_400_000;
+
+export function daysSince(instant: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(instant)) / day));
+}
+
+/** How long an application has stood in its stage: 'since today', '1 day', '12 days'. */
+export function ageText(instant: string, now: number): string {
+  const days = daysSince(instant, now);
+  if (days === 0) return 'since today';
+  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;
+}
+
+/** Nobody has looked at it, and it has just come. */
+export function isNew(
+  { status, createdAt }: { status: string; createdAt: string },
+  now: number,
+): boolean {
+  return status === 'received' && daysSince(createdAt, now) < 1;
+}
+
+/** '1 application', '12 applications'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
