@@ -39,46 +39,54 @@ export async function preparePapers(options: Options): Promise<PreparedApplicant
   const arrivals = demoApplicants
     .map((applicant) => ({ applicant, appliedAt: momentOf(applicant.applied, { now, today }) }))
     .sort((one, other) => one.appliedAt.getTime() - other.appliedAt.getTime());
+  // Files reach the disk while the next one is being drawn.
+  const keeping: Promise<void>[] = [];
+  const keep = (paper: Drawn): PreparedFile => {
+    const { bytes, ...file } = paper;
+    const id = options.newId();
+    const kept = options.keepFile(id, bytes);
+    // What fails is told at the end, where all are waited for.
+    kept.catch(() => {});
+    keeping.push(kept);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { ...file, id, size: bytes.length, sha256 };
+  };
   const prepared: PreparedApplicant[] = [];
   for (const { applicant, appliedAt } of arrivals) {
     const paper = paperOf(applicant, lagosDate(appliedAt));
-    const { look } = applicant.resume;
-    const resume = await keep(options, {
-      name: `CV ${nameInFile(applicant)}.${look.format}`,
-      extension: look.format,
-      bytes: await renderResume(paper, look),
-    });
-    prepared.push({ applicant, appliedAt, resume, letter: await prepareLetter() });
-
-    async function prepareLetter() {
-      const { letter } = applicant;
-      if (!letter) return null;
-      const render = letter.format === 'pdf' ? renderLetterPdf : renderLetterDocx;
-      const subject = `Application: ${titleOf(applicant)}`;
-      return await keep(options, {
-        name: `Cover letter ${nameInFile(applicant)}.${letter.format}`,
-        extension: letter.format,
-        bytes: await render(paper, { hospital, subject }),
-      });
-    }
+    const resume = keep(await drawResume(applicant, paper));
+    const letter = applicant.letter ? keep(await drawLetter(applicant, paper, hospital)) : null;
+    prepared.push({ applicant, appliedAt, resume, letter });
   }
+  await Promise.all(keeping);
   return prepared;
 }
 
-function renderResume(paper: Paper, look: ResumeLook): Promise<Buffer> {
-  return look.format === 'pdf'
-    ? renderResumePdf(paper, look.layout)
-    : renderResumeDocx(paper, look);
+type Drawn = Pick<PreparedFile, 'name' | 'extension'> & { bytes: Buffer };
+
+async function drawResume(applicant: DemoApplicant, paper: Paper): Promise<Drawn> {
+  const { look } = applicant.resume;
+  return {
+    name: `CV ${nameInFile(applicant)}.${look.format}`,
+    extension: look.format,
+    bytes: await (look.format === 'pdf'
+      ? renderResumePdf(paper, look.layout)
+      : renderResumeDocx(paper, look)),
+  };
 }
 
-async function keep(
-  { newId, keepFile }: Options,
-  { name, extension, bytes }: Pick<PreparedFile, 'name' | 'extension'> & { bytes: Buffer },
-): Promise<PreparedFile> {
-  const id = newId();
-  await keepFile(id, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { id, name, extension, size: bytes.length, sha256 };
+async function drawLetter(
+  applicant: DemoApplicant,
+  paper: Paper,
+  hospital: string,
+): Promise<Drawn> {
+  const extension = applicant.letter?.format ?? 'pdf';
+  const render = extension === 'pdf' ? renderLetterPdf : renderLetterDocx;
+  return {
+    name: `Cover letter ${nameInFile(applicant)}.${extension}`,
+    extension,
+    bytes: await render(paper, { hospital, subject: `Application: ${titleOf(applicant)}` }),
+  };
 }
 
 function nameInFile({ name }: DemoApplicant): string {

@@ -1,0 +1,28 @@
+import { seedDemonstration } from '@icare/database/seed';
+import type { TestPortal } from './portal.ts';
+
+/** Starts the demonstration as a start of the portal does; `password` stands for its own hash. */
+export async function seedDemo(
+  { platform: { config, database, storage, newId }, clock }: TestPortal,
+  { password = null, now = clock.now() }: { password?: string | null; now?: Date } = {},
+): Promise<string[]> {
+  const reports: string[] = [];
+  await seedDemonstration({
+    prisma: database.prisma,
+    now,
+    newId,
+    hospital: config.site.name,
+    password,
+    hash: async (plain) => plain,
+    matches: async (hash, plain) => hash === plain,
+    keepFile: async (id, bytes) => {
+      const staged = await storage.stage();
+      await new Promise<void>((resolve, reject) => {
+        staged.writable.once('error', reject).once('close', resolve).end(bytes);
+      });
+      await staged.keep(id);
+    },
+    report: (sentence) => reports.push(sentence),
+  });
+  return reports;
+}

@@ -1,0 +1,117 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import { privacyNoticeVersion } from '@icare/contracts/applications';
+import { isDecided } from '@icare/domain/application-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { telephoneKey } from '@icare/domain/telephone';
+import type { DemoApplicant, DemoForm } from './demo-applicant.ts';
+import { momentOf, withYears } from './demo-moment.ts';
+import type { DemoJob } from './insert-postings.ts';
+import type { PreparedApplicant, PreparedFile } from './prepare-papers.ts';
+
+export type RowContext = {
+  now: Date;
+  today: string;
+  newId: () => string;
+  job: DemoJob;
+  /** What the reference ends with. */
+  number: bigint;
+  /** Ids of the demonstration people by username. */
+  idOf: ReadonlyMap<string, string>;
+};
+
+/** An application as it has come to stand, and the history that led there. */
+export function applicationRows(
+  { applicant, appliedAt, resume, letter }: PreparedApplicant,
+  context: RowContext,
+) {
+  const { newId, job, number } = context;
+  const id = newId();
+  const { status, heldFrom, statusChangedAt, moves } = historyOf(applicant, appliedAt, context);
+  const appliedOn = lagosDate(appliedAt);
+  const application = {
+    id,
+    reference: `ICP-${appliedOn.slice(0, 4)}-${String(number).padStart(6, '0')}`,
+    jobId: job.id,
+    status,
+    heldFrom,
+    statusChangedAt,
+    decidedAt: isDecided(status) ? statusChangedAt : null,
+    standsForPerson: status !== 'withdrawn',
+    candidateName: applicant.name,
+    candidateEmail: applicant.email,
+    candidatePhone: applicant.phone,
+    phoneKey: applicant.phone && telephoneKey(applicant.phone),
+    skills: applicant.resume.skills,
+    ...formColumns(applicant, appliedOn),
+    ...fileColumns({ resume, letter }),
+    consentAt: appliedAt,
+    noticeVersion: privacyNoticeVersion,
+    keepForOtherJobs: applicant.keepForOtherJobs ?? false,
+    possibleDuplicate: applicant.possibleDuplicate ?? false,
+    legalHold: applicant.legalHold !== undefined,
+    legalHoldReason: applicant.legalHold ?? null,
+    demo: true,
+    createdAt: appliedAt,
+    updatedAt: moves.at(-1)?.at ?? appliedAt,
+  };
+  return { application, moves: moves.map((move) => ({ ...move, applicationId: id })) };
+}
+
+/** The arrival and every move after it, with where they lead to. A note leaves status and its time as they are. */
+function historyOf(
+  { moves }: DemoApplicant,
+  appliedAt: Date,
+  { newId, idOf, ...clock }: RowContext,
+) {
+  let status = 'received' as ApplicationStatus;
+  let heldFrom = null as ApplicationStatus | null;
+  let statusChangedAt = appliedAt;
+  const arrival = {
+    id: newId(),
+    from: null as ApplicationStatus | null,
+    to: status,
+    at: appliedAt,
+  };
+  const rows = moves.map(({ to, at: moment, by, notes, reason }) => {
+    const from = status;
+    const at = momentOf(moment, clock);
+    if (to !== from) {
+      heldFrom = to === 'on_hold' ? from : null;
+      statusChangedAt = at;
+      status = to;
+    }
+    return {
+      id: newId(),
+      from,
+      to,
+      at,
+      notes: notes ?? null,
+      reason: reason ?? null,
+      userId: by && (idOf.get(by) ?? null),
+    };
+  });
+  return { status, heldFrom, statusChangedAt, moves: [arrival, ...rows] };
+}
+
+function formColumns({ form, resume }: DemoApplicant, appliedOn: string) {
+  const { isShort, ...typed } = JSON.parse(withYears(JSON.stringify(form), appliedOn)) as DemoForm;
+  const lines = (rows: readonly string[][]) =>
+    withYears(rows.map((row) => row.join(', ')).join('\n'), appliedOn);
+  return {
+    ...typed,
+    dateOfBirth: typed.dateOfBirth === undefined ? null : new Date(typed.dateOfBirth),
+    ...(!isShort && { education: lines(resume.education), references: lines(resume.referees) }),
+  };
+}
+
+function fileColumns({ resume, letter }: { resume: PreparedFile; letter: PreparedFile | null }) {
+  return {
+    resumeId: resume.id,
+    resumeName: resume.name,
+    resumeExtension: resume.extension,
+    resumeSha256: resume.sha256,
+    coverLetterId: letter?.id ?? null,
+    coverLetterName: letter?.name ?? null,
+    coverLetterExtension: letter?.extension ?? null,
+  };
+}
