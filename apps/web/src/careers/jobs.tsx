@@ -26,19 +26,18 @@ const noun = { one: 'position', many: 'positions' };
 export function Component() {
   const { filters, change, clear } = useJobFilters();
   const list = useJobs(filters);
-  const { query, source, jobs, featured, counters, total } = list;
+  const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
   const apply = useApply();
   const [now] = useState(() => new Date());
   useEffect(() => {
-    if (!query.isError) return;
+    if (!isAway) return;
     toast.error('HR System Unavailable', {
       id: 'hr-unavailable',
       description: 'Showing cached job listings. Some features may be limited.',
     });
-  }, [query.isError]);
+  }, [isAway]);
 
   const isSample = source === 'samples';
-  const isWaiting = query.isPending;
   const isFiltered = Boolean(filters.search || filters.department);
   const item = (job: (typeof jobs)[number]) => ({
     job: jobView(job, now),
@@ -56,15 +55,15 @@ export function Component() {
           </Button>
         }
       >
-        Positions in Owerri that take applications now. Have your resume ready as PDF or Word.
+        These positions take applications now. Have your resume ready as PDF or Word.
       </PageHeader>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
         <Counters counters={counters} />
-        <Connection {...query} />
+        <Connection isPending={isWaiting} isError={isAway} />
       </div>
-      {query.isError && (
+      {isAway && (
         <ConnectionFailure
-          error={query.error}
+          error={list.failure}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >
@@ -74,7 +73,7 @@ export function Component() {
         </ConnectionFailure>
       )}
       <JobFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
-        {isWaiting || query.isPlaceholderData
+        {isWaiting || (source === 'live' && query.isPlaceholderData)
           ? '\u00a0'
           : countText({ ...list, shown: jobs.length }, filters.search, noun)}
       </JobFilterBar>

@@ -1,6 +1,6 @@
 import type { Job, JobsSummary } from '@icare/contracts/careers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { featuredQuery, type JobFilters, jobsQuery, summaryQuery } from './api.ts';
 import { sampleJobs } from './sample-jobs.ts';
 import { filterJobs, savedList, saveList } from './saved-list.ts';
@@ -15,7 +15,7 @@ export function useJobs(filters: JobFilters) {
   const query = useInfiniteQuery(jobsQuery(filters));
   const featured = useQuery(featuredQuery(filters));
   const summary = useQuery(summaryQuery);
-  const { data, isError, isPlaceholderData } = query;
+  const { data, error, isError, isPlaceholderData } = query;
   const isWhole = !filters.search && !filters.department;
 
   const loaded = useMemo(() => {
@@ -28,13 +28,20 @@ export function useJobs(filters: JobFilters) {
     if (hasLoaded) saveList(loaded, isWhole, new Date());
   }, [hasLoaded, loaded, isWhole]);
 
+  // Another search is tried anew, but until it is known what became of it, things are as they were.
+  const [failure, setFailure] = useState<unknown>(null);
+  if (isError && failure !== error) setFailure(error);
+  if (hasLoaded && failure !== null) setFailure(null);
+
+  const isAway = failure !== null;
   // What was loaded in this visit stays, whatever happened to a later call.
-  const hasNothing = isError && data === undefined;
+  const hasNothing = isAway && (data === undefined || isPlaceholderData);
   const instead = useMemo(() => (hasNothing ? standIn() : null), [hasNothing]);
+  const common = { query, isAway, failure };
   if (instead) {
     const jobs = filterJobs(instead.jobs, filters);
     return {
-      query,
+      ...common,
       source: instead.source,
       savedAt: instead.at,
       jobs,
@@ -42,11 +49,12 @@ export function useJobs(filters: JobFilters) {
       total: jobs.length,
       totalIsLowerBound: false,
       counters: countersOf(instead.jobs),
+      isWaiting: false,
     };
   }
   const page = data?.pages.at(-1)?.page;
   return {
-    query,
+    ...common,
     source: 'live' as Source,
     savedAt: new Date(query.dataUpdatedAt).toISOString(),
     jobs: loaded,
@@ -54,6 +62,7 @@ export function useJobs(filters: JobFilters) {
     total: Math.max(page?.total ?? 0, loaded.length),
     totalIsLowerBound: page?.totalIsLowerBound ?? false,
     counters: summary.data,
+    isWaiting: query.isPending,
   };
 }
 
