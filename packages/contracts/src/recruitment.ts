@@ -26,7 +26,6 @@ export const applicationRow = z.object({
   status: applicationStatus,
   heldFrom: applicationStatus
     .nullable()
-    .optional()
     .describe('Where it comes back to from on hold; null while it is not'),
   hasResume: z.boolean(),
   hasCoverLetter: z.boolean(),

@@ -57,6 +57,7 @@ test('applications stand newest first, with what a list shows of them', async ()
     experience: 7,
     skills: ['Dispensing'],
     status: 'received',
+    heldFrom: null,
     hasResume: false,
     hasCoverLetter: false,
     possibleDuplicate: true,

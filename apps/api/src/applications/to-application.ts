@@ -16,6 +16,7 @@ export type ListedApplication = {
   experience: number | null;
   skills: string[];
   status: ApplicationStatus;
+  held_from: ApplicationStatus | null;
   has_resume: boolean;
   has_cover_letter: boolean;
   possible_duplicate: boolean;
@@ -27,7 +28,7 @@ export type ListedApplication = {
 
 /** Of `applications AS a` and `jobs AS j`. */
 export const listedColumns = `a.id, a.reference, a.job_id, j.job_title, j.department, a.candidate_name, a.candidate_email,
-  a.candidate_phone, a.experience, a.skills, a.status, a.resume_id IS NOT NULL AS has_resume,
+  a.candidate_phone, a.experience, a.skills, a.status, a.held_from, a.resume_id IS NOT NULL AS has_resume,
   a.cover_letter_id IS NOT NULL AS has_cover_letter, a.possible_duplicate, a.legal_hold, a.created_at, a.status_changed_at`;
 
 export function toApplicationRow(row: ListedApplication): ApplicationRow {
@@ -43,6 +44,7 @@ export function toApplicationRow(row: ListedApplication): ApplicationRow {
     experience: row.experience,
     skills: row.skills,
     status: row.status,
+    heldFrom: row.held_from,
     hasResume: row.has_resume,
     hasCoverLetter: row.has_cover_letter,
     possibleDuplicate: row.possible_duplicate,
@@ -54,7 +56,6 @@ export function toApplicationRow(row: ListedApplication): ApplicationRow {
 
 /** The whole of a row, with what its kept time is counted from. */
 export type WholeApplication = ListedApplication & {
-  held_from: ApplicationStatus | null;
   decided_at: string | null;
   erased_at: string | null;
   cover_letter: string | null;
@@ -88,7 +89,7 @@ export type WholeApplication = ListedApplication & {
 };
 
 /** With `stored_files` as `r` for the resume and `c` for the cover letter. */
-export const wholeColumns = `${listedColumns}, a.held_from, a.decided_at, a.erased_at, a.cover_letter, a.education,
+export const wholeColumns = `${listedColumns}, a.decided_at, a.erased_at, a.cover_letter, a.education,
   a.address, a.date_of_birth::text, a.nationality, a.emergency_contact, a.emergency_phone, a.linkedin_profile,
   a.portfolio, a.availability, a.expected_salary, a.notice_period, a."references", a.consent_at, a.notice_version,
   a.keep_for_other_jobs, a.resume_name, a.resume_extension, r.size AS resume_size, a.cover_letter_name,

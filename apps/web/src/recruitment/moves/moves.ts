@@ -23,7 +23,7 @@ type Standing = Pick<ApplicationRow, 'status' | 'heldFrom' | 'statusChangedAt' |
 
 /** Where a card may go; the server has the last word. */
 export function nextMoves(
-  { status, heldFrom = null, statusChangedAt, candidateName }: Standing,
+  { status, heldFrom, statusChangedAt, candidateName }: Standing,
   now: number,
 ): readonly ApplicationStatus[] {
   const isErased = candidateName === null;
