@@ -144,19 +144,19 @@ CREATE INDEX "jobs_demo" ON "jobs"("demo") WHERE (demo);
 CREATE UNIQUE INDEX "applications_reference_key" ON "applications"("reference");
 
 -- CreateIndex
-CREATE INDEX "applications_list" ON "applications"("created_at" DESC, "id" DESC);
+CREATE INDEX "applications_list" ON "applications"("created_at" DESC, "id" DESC, "job_id", "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_by_status" ON "applications"("status", "created_at" DESC, "id" DESC);
+CREATE INDEX "applications_by_status" ON "applications"("status", "created_at" DESC, "id" DESC, "job_id", "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_by_job" ON "applications"("job_id", "created_at" DESC, "id" DESC);
+CREATE INDEX "applications_by_job" ON "applications"("job_id", "created_at" DESC, "id" DESC, "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_by_job_and_status" ON "applications"("job_id", "status", "created_at" DESC, "id" DESC);
+CREATE INDEX "applications_by_job_and_status" ON "applications"("job_id", "status", "created_at" DESC, "id" DESC, "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_duplicates" ON "applications"("created_at" DESC, "id" DESC, "status") WHERE (possible_duplicate);
+CREATE INDEX "applications_duplicates" ON "applications"("created_at" DESC, "id" DESC, "status", "job_id") WHERE (possible_duplicate);
 
 -- CreateIndex
 CREATE INDEX "applications_by_email" ON "applications"("candidate_email", "created_at" DESC);
@@ -192,7 +192,7 @@ CREATE INDEX "applications_demo" ON "applications"("demo") WHERE (demo);
 CREATE UNIQUE INDEX "applications_one_per_person" ON "applications"("job_id", "candidate_email") WHERE (stands_for_person);
 
 -- CreateIndex
-CREATE INDEX "application_moves_application_id_id_idx" ON "application_moves"("application_id", "id" DESC);
+CREATE INDEX "application_moves_list" ON "application_moves"("application_id", "at" DESC, "id" DESC, "from", "to");
 
 -- CreateIndex
 CREATE INDEX "staff_papers_user_id_id_idx" ON "staff_papers"("user_id", "id");

@@ -28,7 +28,8 @@ export async function readApplicationPage(
     limit: number;
   },
 ) {
-  const candidates = conditionsOf(query).addIf(query.status, 'a.status = ?::application_status');
+  const candidates = await conditionsOf(database, query);
+  candidates.addIf(query.status, 'a.status = ?::application_status');
   const wanted = candidates.further();
   if (query.search) wanted.add('a.search_text LIKE fold_case(?)', containing(query.search));
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
@@ -53,15 +54,26 @@ export async function readApplicationPage(
 }
 
 /** What the filters say of a row of `applications AS a`, but for the search. */
-export function conditionsOf(query: Query<typeof showApplicationBoard>): Conditions {
+export async function conditionsOf(
+  database: Database,
+  { jobId, department, possibleDuplicate }: Query<typeof showApplicationBoard>,
+): Promise<Conditions> {
   const conditions = new Conditions();
-  conditions
-    .addIf(query.jobId, 'a.job_id = ?::uuid')
-    .addIf(query.department, 'a.job_id IN (SELECT id FROM jobs WHERE department = ?)');
-  // Spelled out and not bound, since an index that holds only those is chosen by the text alone.
-  if (query.possibleDuplicate) {
+  conditions.addIf(jobId, 'a.job_id = ?::uuid');
+  if (department) {
+    // The ids instead of the name: those the indexes of the lists know.
+    const jobs = await database.query<{ id: string }>('SELECT id FROM jobs WHERE department = $1', [
+      department,
+    ]);
     conditions.add(
-      query.possibleDuplicate === 'true' ? 'a.possible_duplicate' : 'NOT a.possible_duplicate',
+      'a.job_id = ANY(?::uuid[])',
+      jobs.map(({ id }) => id),
+    );
+  }
+  // Spelled out and not bound, since an index that holds only those is chosen by the text alone.
+  if (possibleDuplicate) {
+    conditions.add(
+      possibleDuplicate === 'true' ? 'a.possible_duplicate' : 'NOT a.possible_duplicate',
     );
   }
   return conditions;
