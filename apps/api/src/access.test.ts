@@ -6,10 +6,13 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { type Role, roles } from '@icare/contracts/roles';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { trackingToken } from './applications/tracking-link.ts';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
+import { addCoverLetter, addResume, addStaffPaper } from './testing/application-files.ts';
+import { addApplication, addApplication, addJob, addJob, applicationBody } from './testing/applications.ts';
 import { policyFields, uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
-import { pdf } from './testing/files.ts';
+import { oldWordFile, pdf } from './testing/files.ts';
 import { messageBody, sendMessage } from './testing/messages.ts';
 import { newPersonBody } from './testing/people.ts';
 import { type Client, testPortal } from './testing/portal.ts';
@@ -26,17 +29,23 @@ subscribe('fastify.initialization', (message) => {
 const portal = await testPortal();
 const { database } = portal.platform;
 const admin = await portal.as('ROLE_ADMIN');
+const colleague = await portal.person();
+const job = await addJob(portal);
+const application = await addApplication(portal, { jobId: job.id });
+const token = trackingToken(portal.platform, application.id);
 
 /** A call of each endpoint that would be right, made anew for every try. */
 async function makeCall(client: Client, endpoint: EndpointDefinition) {
   const path = endpoint.path
     .replace(':department', 'Nursing')
+    .replace(':file', 'resume')
     .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint) : '');
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const before = await rows();
   const call = client[method](path);
   if (endpoint.files) {
-    for (const [name, value] of Object.entries(policyFields)) call.field(name, value as string);
+    const fields = bodies[nameOf(endpoint)]?.() ?? policyFields;
+    for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
     for (const { field } of endpoint.files) call.attach(field, pdf(), 'form.pdf');
   } else if (endpoint.body) call.send(bodies[nameOf(endpoint)]?.() ?? {});
   return { before, answer: await call };
@@ -45,11 +54,24 @@ async function makeCall(client: Client, endpoint: EndpointDefinition) {
 /** The id of something new that the endpoint is about. */
 async function somethingOf({ path }: EndpointDefinition): Promise<string> {
   if (path.includes('users')) return (await portal.person()).id;
+  if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
+  if (path.includes('job-applications')) {
+    const { id } = await addApplication(portal, { jobId: job.id });
+    await addResume(portal, id, { bytes: oldWordFile('Nurse'), extension: 'doc' });
+    await addCoverLetter(portal, id);
+    return id;
+  }
+  if (path.includes('jobs')) return (await addJob(portal)).id;
   if (path.includes('contact-messages')) {
     // From an address of its own: visitors are limited.
     const sent = await sendMessage(portal.visitorAt(randomUUID()));
     return sent.body.data.contactMessage.id;
   }
+  if (path.includes('applications')) {
+    const { id: jobId } = await addJob(portal);
+    return (await addApplication(portal, { jobId })).id;
+  }
+  if (path.includes('jobs')) return (await addJob(portal)).id;
   return (await uploadDocument(admin))._id;
 }
 
@@ -60,6 +82,20 @@ const bodies: Record<string, () => object> = {
   'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
   'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
   'PATCH /documents/:id': () => ({ description: 'Changed.' }),
+  'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
+  'PUT /hrsuit/api/jobs/:id': () => ({ jobTitle: 'Pharmacist' }),
+  'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Good.' }),
+  'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'Complaint' }),
+  'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
+  'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
+  'POST /hrsuit/api/job-applications': () => applicationBody(job.id),
+  'POST /hrsuit/api/job-applications/with-files': () => applicationBody(job.id),
+  'POST /hrsuit/api/job-applications/track': () => ({ token }),
+  'POST /hrsuit/api/job-applications/withdraw': () => ({ token }),
+  'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
+  'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
+  'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
+  'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
 };
 
 /** What a refused call must leave as it was. */
@@ -68,9 +104,15 @@ async function rows() {
     `SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM document_versions) AS versions,
             (SELECT count(*) FROM stored_files) AS stored, (SELECT count(*) FROM users) AS users,
             (SELECT count(*) FROM audit_events) AS events, (SELECT count(*) FROM idempotency_keys) AS keys,
+            (SELECT count(*) FROM application_moves) AS moves, (SELECT count(*) FROM staff_papers) AS papers,
+            (SELECT md5(string_agg(j::text, '' ORDER BY id)) FROM jobs j) AS jobs,
+            (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM applications a) AS applications,
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,
+            (SELECT md5(string_agg(j::text, '' ORDER BY id)) FROM jobs j) AS jobs,
+            (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM applications a) AS applications,
+            (SELECT count(*) FROM application_moves) AS moves,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

@@ -1,10 +1,15 @@
+import { generalApplicationId } from '@icare/contracts/careers';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { errorBody, errorStatus } from '@icare/contracts/errors';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { trackingToken } from './applications/tracking-link.ts';
+import { addCoverLetter, addResume, addStaffPaper } from './testing/application-files.ts';
+import { addApplication, addApplication, addJob, addJob } from './testing/applications.ts';
 import { type BadCall, badCallsOf } from './testing/bad-input.ts';
 import { uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
+import { wordFile } from './testing/files.ts';
 import { sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
 
@@ -25,7 +30,17 @@ const client = await portal.as(admin);
 const document = await uploadDocument(client);
 const person = await portal.person();
 const message = (await sendMessage(portal.visitor)).body.data.contactMessage;
-const ids = [document._id, person.id, message.id];
+const job = await addJob(portal);
+const application = await addApplication(portal, { jobId: job.id });
+await addResume(portal, application.id, { bytes: await wordFile(['Nurse']), extension: 'docx' });
+await addCoverLetter(portal, application.id);
+const paper = await addStaffPaper(portal, person.id);
+const ids = [document._id, person.id, message.id, job.id, application.id, paper.id];
+const here = {
+  ids: [ids, [application.id]],
+  jobId: [job.id, generalApplicationId],
+  token: [trackingToken(portal.platform, application.id)],
+};
 let calls = 0;
 
 /** Calls that end sessions get one of their own each time. */
@@ -53,7 +68,7 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   '%s answers whatever it is sent as its contract says',
   async (_, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(badCallsOf(endpoint, ids), async (call) => {
+      fc.asyncProperty(badCallsOf(endpoint, ids, here), async (call) => {
         const { answer, bytes, seconds } = await send(endpoint, call);
         expect(answer.status).toBeLessThan(500);
         expect(seconds).toBeLessThan(15);

@@ -64,14 +64,15 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Right values by the name of the field, so that a call gets past one check and meets the next. */
-const right: Record<string, readonly unknown[]> = {
+type RightValues = Record<string, readonly unknown[]>;
+const right: RightValues = {
   name: ['Hand hygiene', 'Ụlọ ọgwụ'],
   category: ['Policies', 'SOPs', 'Public Affairs'],
   departments: ['Nursing', '["Nursing","Surgery"]', ['Nursing']],
   department: ['Nursing', 'IT', 'General'],
   subcategory: ['Clinical', 'Newsletter', ''],
   description: ['', 'Two\nlines'],
-  status: ['Active', 'Draft', 'Inactive'],
+  status: ['Active', 'Draft', 'Inactive', 'open', 'closed', 'screening', 'on hold', 'rejected'],
   visibility: ['public', 'staff'],
   basedOn: ['1', '2'],
   limit: ['1', '1000'],
@@ -90,8 +91,46 @@ const right: Record<string, readonly unknown[]> = {
   everywhere: [true, false],
   message: ['When is the clinic open?', 'Two\nlines'],
   subject: ['Request Access', ''],
-  website: ['', 'https://example.com'],
+  website: ['', '', '', 'https://example.com'],
   note: ['Called back', ''],
+  notes: ['Called back', ''],
+  reason: ['other', 'Asked by the court'],
+  confirm: [true, false],
+  hold: [true, false],
+  possibleDuplicate: ['true', 'false'],
+  from: ['2026-01-01', '2026-02-28'],
+  to: ['2026-12-31', '2027-01-01'],
+  featured: ['true', 'false'],
+  jobTitle: ['Registered Nurse', 'Nọọsụ'],
+  location: ['Owerri', ''],
+  employmentType: ['Full-time', ''],
+  salaryMin: ['180000', 180_000, ''],
+  salaryMax: [280_000, '280,000', null],
+  benefits: ['Pension, Housing', ''],
+  requirements: ['Licence\nTwo years', ''],
+  applicationDeadline: ['2099-01-31', '', null],
+  vacancies: [1, 3],
+  candidateName: ['Chidi Okoro', 'Ụgọ'],
+  candidateEmail: ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'],
+  candidatePhone: ['0803 123 4567', ''],
+  coverLetter: ['Two\nlines', ''],
+  experience: ['0', '50', 4],
+  skills: ['Triage, Cannulation', '["Triage"]', ''],
+  education: ['BNSc', ''],
+  address: ['1 Wetheral Road', ''],
+  dateOfBirth: ['1990-02-28', ''],
+  nationality: ['Nigerian', ''],
+  emergencyContact: ['Ada Okoro', ''],
+  emergencyPhone: ['0803 123 4568', ''],
+  linkedinProfile: ['linkedin.com/in/x', ''],
+  portfolio: ['https://example.com/x', ''],
+  availability: ['At once', ''],
+  expectedSalary: ['250000', ''],
+  noticePeriod: ['A month', ''],
+  references: ['Dr A\nDr B', ''],
+  consent: ['true', 'false'],
+  noticeVersion: ['2026-11-20', ''],
+  keepForOtherJobs: ['true', 'false'],
   suspected: ['true', 'false'],
   state: ['waiting', 'failed'],
   cursor: [
@@ -105,14 +144,16 @@ const right: Record<string, readonly unknown[]> = {
 /** An object with the contract's fields: some right, some strange, some missing, and some nobody asked for. */
 function fieldsOf(
   schema: { shape: Record<string, unknown> } | undefined,
+  here: RightValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema?.shape ?? {});
   const values = names.map((name) => {
-    const known = right[name];
-    return fc.option(known ? fc.oneof(fc.constantFrom(...known), strange) : strange, {
-      nil: undefined,
-      freq: 6,
-    });
+    const known = here[name] ?? right[name];
+    // Of many fields each is mostly right, or no call would get past the first check.
+    const value = known
+      ? fc.oneof({ weight: names.length, arbitrary: fc.constantFrom(...known) }, strange)
+      : strange;
+    return fc.option(value, { nil: undefined, freq: Math.max(6, 2 * names.length) });
   });
   const extra = fc.dictionary(
     strangeText.filter((key) => key !== '__proto__'),
@@ -149,13 +190,17 @@ const headerText = fc
   .string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) })
   .filter((value) => value !== '');
 
-/** Calls of one endpoint. `ids` are ids that exist, so that some calls reach what they name. */
+/**
+ * Calls of one endpoint. `ids` are ids that exist, so that some calls reach what they name; `here` are right values that
+ * only the portal under test knows.
+ */
 export function badCallsOf(
   endpoint: EndpointDefinition,
   ids: readonly string[],
+  here: RightValues = {},
 ): fc.Arbitrary<BadCall> {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), strangeText.filter(isOneSegment));
-  const query = fieldsOf(endpoint.query).map((fields) => {
+  const query = fieldsOf(endpoint.query, here).map((fields) => {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     return given.map(([key, value]) => [key.toWellFormed(), asText(value)] as [string, string]);
   });
@@ -163,15 +208,17 @@ export function badCallsOf(
     .record({
       id,
       department: fc.oneof(fc.constantFrom('General', 'IT'), strangeText.filter(isOneSegment)),
+      file: fc.oneof(fc.constantFrom('resume', 'cover-letter'), strangeText.filter(isOneSegment)),
       query,
-      body: bodyOf(endpoint),
+      body: bodyOf(endpoint, here),
       range: fc.option(headerText, { nil: null, freq: 3 }),
       key: fc.option(headerText, { nil: null, freq: 3 }),
     })
-    .map(({ id, department, query, body, range, key }) => {
+    .map(({ id, department, file, query, body, range, key }) => {
       const path = endpoint.path
         .replace(':id', encodeURIComponent(id.toWellFormed()))
-        .replace(':department', encodeURIComponent(department.toWellFormed()));
+        .replace(':department', encodeURIComponent(department.toWellFormed()))
+        .replace(':file', encodeURIComponent(file.toWellFormed()));
       const search = endpoint.query ? `?${new URLSearchParams(query)}`.slice(0, 7000) : '';
       return {
         path: `${path}${search}`,
@@ -190,11 +237,11 @@ const isOneSegment = (text: string) => text.length < 200 && !/^\.{0,2}$/.test(te
 
 type MadeBody = { bytes: Buffer | null; type: string | null };
 
-function bodyOf(endpoint: EndpointDefinition): fc.Arbitrary<MadeBody> {
+function bodyOf(endpoint: EndpointDefinition, here: RightValues): fc.Arbitrary<MadeBody> {
   if (endpoint.method === 'GET') return fc.constant({ bytes: null, type: null });
   const json = damaged(
     fc
-      .oneof({ weight: 5, arbitrary: fieldsOf(endpoint.body) }, strange)
+      .oneof({ weight: 5, arbitrary: fieldsOf(endpoint.body, here) }, strange)
       .map((value) => Buffer.from(JSON.stringify(value) ?? '')),
   ).map((bytes) => ({ bytes, type: 'application/json' as string | null }));
   const oddType = fc
@@ -236,7 +283,7 @@ function bodyOf(endpoint: EndpointDefinition): fc.Arbitrary<MadeBody> {
     type: fc.oneof(fc.constantFrom('application/pdf', '', 'text/html'), headerText),
   });
   const form = damaged(
-    fc.tuple(fieldsOf(endpoint.body), file).map(([fields, part]) =>
+    fc.tuple(fieldsOf(endpoint.body, here), file).map(([fields, part]) =>
       multipartBody(
         Object.fromEntries(
           Object.entries(fields)
