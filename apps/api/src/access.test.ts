@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { trackingToken } from './applications/tracking-link.ts';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { addCoverLetter, addResume, addStaffPaper } from './testing/application-files.ts';
-import { addApplication, addApplication, addJob, addJob, applicationBody } from './testing/applications.ts';
+import { addApplication, addJob, applicationBody } from './testing/applications.ts';
 import { policyFields, uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { oldWordFile, pdf } from './testing/files.ts';
@@ -67,11 +67,6 @@ async function somethingOf({ path }: EndpointDefinition): Promise<string> {
     const sent = await sendMessage(portal.visitorAt(randomUUID()));
     return sent.body.data.contactMessage.id;
   }
-  if (path.includes('applications')) {
-    const { id: jobId } = await addJob(portal);
-    return (await addApplication(portal, { jobId })).id;
-  }
-  if (path.includes('jobs')) return (await addJob(portal)).id;
   return (await uploadDocument(admin))._id;
 }
 
@@ -82,10 +77,6 @@ const bodies: Record<string, () => object> = {
   'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
   'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
   'PATCH /documents/:id': () => ({ description: 'Changed.' }),
-  'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
-  'PUT /hrsuit/api/jobs/:id': () => ({ jobTitle: 'Pharmacist' }),
-  'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Good.' }),
-  'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'Complaint' }),
   'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
   'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
   'POST /hrsuit/api/job-applications': () => applicationBody(job.id),
@@ -110,9 +101,6 @@ async function rows() {
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,
-            (SELECT md5(string_agg(j::text, '' ORDER BY id)) FROM jobs j) AS jobs,
-            (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM applications a) AS applications,
-            (SELECT count(*) FROM application_moves) AS moves,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

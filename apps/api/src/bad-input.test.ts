@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { trackingToken } from './applications/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper } from './testing/application-files.ts';
-import { addApplication, addApplication, addJob, addJob } from './testing/applications.ts';
+import { addApplication, addJob } from './testing/applications.ts';
 import { type BadCall, badCallsOf } from './testing/bad-input.ts';
 import { uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
