@@ -10,6 +10,7 @@ import {
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { oldWordFile, pdf } from '../testing/files.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
+import { sendRaw } from '../testing/raw-socket.ts';
 import { trackingToken } from './tracking-link.ts';
 
 /** What must not come out: a mark in the bytes, and another in the text of a Word file. */
@@ -182,6 +183,22 @@ describe('nobody, not even HR and IT,', () => {
         expectNothing(answer);
       }
     }
+  });
+
+  test.each([
+    '/assets/../../files/',
+    '/assets/..%2f..%2ffiles/',
+    '/assets/%2e%2e/%2e%2e/files/',
+    '/../files/',
+    '//files/',
+    '/assets/..\\..\\files\\',
+  ])('climbs to it over a raw line by %s', async (way) => {
+    const place = `${resumeId.slice(-2)}/${resumeId}`;
+    const request = `GET ${way}${place} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
+    const received = await sendRaw(portal.url, request);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(received).not.toMatch(/%PDF/);
+    expect(received).not.toContain(mark);
   });
 
   test('finds it in the page of the application', async () => {
