@@ -56,7 +56,6 @@ export function toApplicationRow(row: ListedApplication): ApplicationRow {
 
 /** The whole of a row, with what its kept time is counted from. */
 export type WholeApplication = ListedApplication & {
-  decided_at: string | null;
   erased_at: string | null;
   cover_letter: string | null;
   education: string | null;
@@ -89,7 +88,7 @@ export type WholeApplication = ListedApplication & {
 };
 
 /** With `stored_files` as `r` for the resume and `c` for the cover letter. */
-export const wholeColumns = `${listedColumns}, a.decided_at, a.erased_at, a.cover_letter, a.education,
+export const wholeColumns = `${listedColumns}, a.erased_at, a.cover_letter, a.education,
   a.address, a.date_of_birth::text, a.nationality, a.emergency_contact, a.emergency_phone, a.linkedin_profile,
   a.portfolio, a.availability, a.expected_salary, a.notice_period, a."references", a.consent_at, a.notice_version,
   a.keep_for_other_jobs, a.resume_name, a.resume_extension, r.size AS resume_size, a.cover_letter_name,
