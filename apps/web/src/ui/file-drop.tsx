@@ -10,6 +10,8 @@ type FileDropProps = Partial<ControlWiring> & {
   files: readonly File[];
   /** All files that are chosen now. */
   onFiles: (files: File[]) => void;
+  /** The form turns this file away and says why; then nothing is announced as added. */
+  refuses?: (file: File) => boolean;
   /** `formatFileSize` of the domain; passed in so that the kit knows no rule. */
   formatSize: (bytes: number) => string;
   multiple?: boolean;
@@ -23,6 +25,7 @@ export function FileDrop(props: FileDropProps) {
   const {
     files,
     onFiles,
+    refuses,
     formatSize,
     multiple = false,
     accept,
@@ -38,7 +41,8 @@ export function FileDrop(props: FileDropProps) {
     const added = multiple ? [...(chosen ?? [])] : [...(chosen ?? [])].slice(0, 1);
     if (added.length === 0) return;
     onFiles(multiple ? [...files, ...added] : added);
-    setSaid(`${added.map((file) => file.name).join(', ')} added`);
+    const taken = added.filter((file) => !refuses?.(file)).map((file) => file.name);
+    setSaid(taken.length > 0 ? `${taken.join(', ')} added` : '');
   };
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file));

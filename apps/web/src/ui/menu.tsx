@@ -1,6 +1,5 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -20,25 +19,17 @@ type MenuProps = {
   label: string;
   items: readonly MenuItem[];
   icon?: LucideIcon;
-  /** Shown in place of the icon; the label stays its accessible name. */
-  text?: string;
-  className?: string;
+  /** The word beside the icon on a phone. */
+  phoneText?: string;
 };
 
 /** Our additions to a row; every action the specification names stays visible beside it. */
-export function Menu({ label, items, icon = EllipsisVertical, text, className }: MenuProps) {
+export function Menu({ label, items, icon = EllipsisVertical, phoneText = 'More' }: MenuProps) {
   return (
     // Not modal: a modal one hides the rest of the page while its own trigger keeps the focus there.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        {text ? (
-          <Button size="sm" aria-label={label} className={className}>
-            {text}
-            <span className="chevron size-3.5 text-muted" />
-          </Button>
-        ) : (
-          <IconButton label={label} icon={icon} phoneText="More" />
-        )}
+        <IconButton label={label} icon={icon} phoneText={phoneText} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

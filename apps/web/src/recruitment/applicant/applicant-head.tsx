@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { kindOf, moveVerb, toldText } from '../moves/moves.ts';
+import { inOrder, kindOf, moveVerb, toldText } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 import { ageText } from '../words.ts';
@@ -13,6 +13,11 @@ type ApplicantHeadProps = {
   level: 1 | 2;
   application: Application | undefined;
 };
+
+function forText(instant: string): string {
+  const age = ageText(instant, Date.now());
+  return age.startsWith('since') ? age : `for ${age}`;
+}
 
 /** Who it is, where the application stands, and where it may go from here. */
 export function ApplicantHead({ title, level, application }: ApplicantHeadProps) {
@@ -45,8 +50,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
             </span>
             <ApplicationStatusBadge status={application.status} />
             <span className="text-ui tabular-nums">
-              {ageText(application.statusChangedAt, Date.now())}, received{' '}
-              {formatDate(application.createdAt)}
+              {forText(application.statusChangedAt)}, received {formatDate(application.createdAt)}
             </span>
             <Flags
               possibleDuplicate={application.possibleDuplicate}
@@ -56,7 +60,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
           {application.allowedNext.length > 0 && (
             <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
               <legend className="sr-only">Move this application</legend>
-              {application.allowedNext.map((to, index) => (
+              {inOrder(application.allowedNext).map((to, index) => (
                 <Button
                   key={to}
                   variant={index === 0 && to !== 'rejected' ? 'primary' : 'default'}

@@ -58,8 +58,8 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
         value={filters.possibleDuplicate ? 'only' : ''}
         onChange={({ target }) => change({ duplicates: target.value })}
       >
-        <option value="">With duplicates</option>
-        <option value="only">Only possible duplicates</option>
+        <option value="">Duplicates or not</option>
+        <option value="only">Possible duplicates only</option>
       </FilterSelect>
       {children}
     </div>

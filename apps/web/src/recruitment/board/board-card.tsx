@@ -47,20 +47,22 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
         <bdi>{nameOf(candidateName)}</bdi>
       </Link>
       <span className="line-clamp-2 text-meta wrap-anywhere">{jobTitle}</span>
-      <span className="text-meta text-muted tabular-nums">{facts.join(' · ')}</span>
       <Flags
         possibleDuplicate={card.possibleDuplicate}
         legalHold={card.legalHold}
         isNew={isNew(card, now)}
       />
-      <div className="-ml-1 flex">
-        <MoveMenu
-          candidateName={candidateName}
-          status={status}
-          next={next}
-          onMove={(to) => onMove(card, to)}
-        />
-      </div>
+      <span className="-my-1 flex min-h-9 items-center justify-between gap-2">
+        <span className="text-meta text-muted tabular-nums">{facts.join(' · ')}</span>
+        <span className="-mr-2 shrink-0">
+          <MoveMenu
+            candidateName={candidateName}
+            status={status}
+            next={next}
+            onMove={(to) => onMove(card, to)}
+          />
+        </span>
+      </span>
     </li>
   );
 });

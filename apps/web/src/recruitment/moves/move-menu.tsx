@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
+import { ArrowRightLeft } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
 import { nameOf } from '../words.ts';
 import { moveVerb, toldText } from './moves.ts';
@@ -16,7 +17,8 @@ export function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps)
   return (
     <Menu
       label={`Move ${nameOf(candidateName)} to…`}
-      text="Move to…"
+      icon={ArrowRightLeft}
+      phoneText="Move to…"
       items={next.map((to) => ({
         label: moveVerb(status, to),
         hint: toldText(status, to),

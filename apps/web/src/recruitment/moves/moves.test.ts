@@ -28,6 +28,16 @@ test('from on hold an application goes back to where it came from', () => {
   expect(moveVerb('on_hold', 'rejected')).toBe('Reject');
 });
 
+test('what goes on stands first, what ends it last', () => {
+  expect(nextMoves(standing('received'), now)).toEqual([
+    'screening',
+    'shortlisted',
+    'on_hold',
+    'rejected',
+    'withdrawn',
+  ]);
+});
+
 test('an appointment can be taken back for seven days, an erased application goes nowhere', () => {
   expect(nextMoves(standing('hired', 6), now)).toEqual(['offered']);
   expect(nextMoves(standing('hired', 7), now)).toEqual([]);

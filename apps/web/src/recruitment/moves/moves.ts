@@ -28,7 +28,15 @@ export function nextMoves(
 ): readonly ApplicationStatus[] {
   const isErased = candidateName === null;
   const staysHired = status === 'hired' && daysSince(statusChangedAt, now) >= limits.undoHireDays;
-  return isErased || staysHired ? [] : allowedMoves(status, heldFrom);
+  return isErased || staysHired ? [] : inOrder(allowedMoves(status, heldFrom));
+}
+
+const order: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];
+
+/** What goes on first, what ends it last. */
+export function inOrder(next: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
+  const place = (status: ApplicationStatus) => order.indexOf(status);
+  return [...next].sort((a, b) => place(a) - place(b));
 }
 
 const verbs: Record<ApplicationStatus, string> = {

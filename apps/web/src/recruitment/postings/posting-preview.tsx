@@ -29,7 +29,9 @@ export function PostingPreview({ fields, job }: PostingPreviewProps) {
         </p>
         <p className="mt-1 text-muted wrap-anywhere">{line || 'Department'}</p>
       </div>
-      <JobFacts job={view} vacancies={typed.vacancies} now={now} />
+      <div>
+        <JobFacts job={view} vacancies={typed.vacancies} now={now} />
+      </div>
       <JobText job={view} level={3} />
     </section>
   );

@@ -37,11 +37,11 @@ export function ApplicationRows({ rows, shown, selection, onSelect }: Applicatio
     <table className="w-full max-md:block">
       <thead className="max-md:block">
         <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium max-md:block">
-          <td className="w-8 max-md:block">
+          <td className="max-md:block md:w-8">
             <label className="inline-flex min-h-6 items-center gap-2.5">
               <input
                 type="checkbox"
-                className="size-5"
+                className="size-5 shrink-0"
                 aria-label="Choose all that are shown"
                 checked={isWhole}
                 ref={(box) => {
