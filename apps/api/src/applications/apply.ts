@@ -43,7 +43,7 @@ export function applyIn(platform: Platform) {
     if (isFilledIn(body.website)) {
       throw invalidField('website', 'Leave the field “website” empty, then send it again.');
     }
-    const call: Once = { endpoint, key: idempotencyKey, caller, body, commonKeys: true };
+    const call: Once = { endpoint, key: idempotencyKey, caller, body };
     const counted = { limit: perAddress, key: addressKey(caller.address) };
     let isStored = false;
     const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>

@@ -49,22 +49,17 @@ async function readColumns(database: Database, filters: Filters): Promise<Column
   );
 }
 
-/** One column after the other, as the list searches: a text may be rare in one status and common in another. */
+/** So many of the newest that contain a text are looked at; where there are more, the totals are lower bounds. */
+const searched = 2000;
+
+/** In one pass, as the list searches: a pass for each status would read the same matches nine times. */
 async function searchColumns(database: Database, filters: Filters): Promise<Column[]> {
-  const columns: Column[] = [];
-  for (const status of applicationStatuses) {
-    const { rows, page } = await readApplicationPage(database, {
-      ...filters,
-      status,
-      limit: cards,
-    });
-    const column = toColumn(status, rows, page.total);
-    columns.push({
-      ...column,
-      totalIsLowerBound: column.totalIsLowerBound || page.totalIsLowerBound,
-    });
-  }
-  return columns;
+  const { rows, page } = await readApplicationPage(database, { ...filters, limit: searched });
+  return applicationStatuses.map((status) => {
+    const found = rows.filter((row) => row.status === status);
+    const column = toColumn(status, found.slice(0, cards), found.length);
+    return page.nextCursor === null ? column : { ...column, totalIsLowerBound: true };
+  });
 }
 
 function toColumn(status: ApplicationStatus, rows: ListedApplication[], total: number): Column {

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
-import { isDecided, publicStatusOf } from '@icare/domain/application-moves';
+import { isDecided } from '@icare/domain/application-moves';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -59,16 +59,15 @@ export async function writeMove(
   await mailMove(transaction, platform, application, to);
 }
 
-/** Where the applicant sees no difference there is nothing to tell. */
+/** Every change is told, also one that the applicant's page calls by the same word. */
 async function mailMove(
   transaction: Transaction,
   platform: Platform,
   application: LockedApplication,
   to: ApplicationStatus,
 ) {
-  const { id, reference, status, candidateName, candidateEmail, job } = application;
+  const { id, reference, candidateName, candidateEmail, job } = application;
   if (candidateName === null || candidateEmail === null) return;
-  if (publicStatusOf(status) === publicStatusOf(to)) return;
   await queueMail(transaction, platform, {
     to: candidateEmail,
     letter: statusLetter(platform, {

@@ -13,8 +13,6 @@ export type Once = {
   caller: Caller;
   /** Everything that makes two calls the same call; files by their hash. */
   body: unknown;
-  /** True where visitors have their keys in common, so that one used for something else is refused. */
-  commonKeys?: boolean;
 };
 
 /**
@@ -25,11 +23,11 @@ export type Once = {
 export async function once<Answered extends object>(
   transaction: Transaction,
   { clock, secret }: Pick<Platform, 'clock' | 'secret'>,
-  { key, ...call }: Once,
+  { endpoint, key, caller, body }: Once,
   write: () => Promise<Answered>,
 ): Promise<Answered> {
   if (key === null) return write();
-  const { row, bodyHash } = identify(secret, { ...call, key });
+  const { row, bodyHash } = identify(secret, { endpoint, key, caller, body });
   const claimed = await transaction.idempotencyKey.createMany({
     data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: clock() }],
     skipDuplicates: true,
@@ -46,7 +44,7 @@ export async function once<Answered extends object>(
   const answer = await write();
   await transaction.idempotencyKey.update({
     where: { caller_endpoint_key: row },
-    data: { status: call.endpoint.status ?? 200, answer: answer as Prisma.InputJsonObject },
+    data: { status: endpoint.status ?? 200, answer: answer as Prisma.InputJsonObject },
   });
   return answer;
 }
@@ -64,15 +62,11 @@ export async function firstAnswer<Answered extends object>(
   return first ? (first.answer as Answered) : undefined;
 }
 
-function identify(
-  secret: string,
-  { endpoint, key, caller, body, commonKeys }: Once & { key: string },
-) {
+function identify(secret: string, { endpoint, key, caller, body }: Once & { key: string }) {
   // Keyed, so that nobody who reads the table can try passwords or names against it.
   const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
-  // Visitors are told apart by what they send unless they share their keys. Either way a guessed key shows nobody
-  // another's answer.
-  const owner = caller.user?.id ?? (commonKeys ? 'visitor' : `visitor ${bodyHash}`);
+  // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
+  const owner = caller.user?.id ?? `visitor ${bodyHash}`;
   const name = `${endpoint.method} ${endpoint.path}`;
   return { row: { caller: owner, endpoint: name, key }, bodyHash };
 }
