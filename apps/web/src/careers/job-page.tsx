@@ -73,7 +73,7 @@ function Position({ job }: { job: Job | ManagedJob }) {
           </>
         }
       >
-        {joined(view.department, view.location, view.type)}
+        <span className="wrap-anywhere">{joined(view.department, view.location, view.type)}</span>
       </PageHeader>
       {!isOpen && (
         <Notice tone="warning">

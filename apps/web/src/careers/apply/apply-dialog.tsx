@@ -48,12 +48,14 @@ type OpenFormProps = ApplyDialogProps & {
 function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   const isGeneral = jobId === generalApplicationId;
   const shown = known.find(({ id }) => id === jobId);
-  const query = useQuery({ ...jobQuery(jobId), enabled: !isGeneral && !shown });
-  const job = shown ?? query.data;
+  // The form stands even when the list behind it no longer has the position.
+  const [atFirst] = useState(shown);
+  const query = useQuery({ ...jobQuery(jobId), enabled: !isGeneral && !atFirst });
+  const job = shown ?? atFirst ?? query.data;
   const [isOffered, setOffered] = useState(() => hasContent(draftFor(jobId).read()));
   const title = isGeneral ? 'General application' : job ? `Apply: ${job.jobTitle}` : 'Apply';
 
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const isGone = !job && query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (isGone) return <JobGoneDialog onClose={close} />;
   if (isOffered) {
     return (

@@ -67,7 +67,13 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       onOpenChange={onClose}
       size="wide"
       title={title}
-      description={job ? factsOf(job) : 'We look through these when a position opens.'}
+      description={
+        job ? (
+          <span className="wrap-anywhere">{factsOf(job)}</span>
+        ) : (
+          'We look through these when a position opens.'
+        )
+      }
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

@@ -8,6 +8,7 @@ export function deleteDraft(draft: Draft): void {
   toast.success('Draft deleted', {
     description: 'Nothing of it is left on this device.',
     duration: undoMilliseconds,
+    position: 'top-right',
     action: { label: 'Undo', onClick: undo },
   });
 }

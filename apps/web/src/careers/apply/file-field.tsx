@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { acceptedFiles, type FileName, fileHint, fileLabels } from './check-file.ts';
+import { acceptedFiles, checkFile, type FileName, fileHint, fileLabels } from './check-file.ts';
 import { partId } from './field-control.tsx';
 
 type FileFieldProps = {
@@ -27,6 +27,7 @@ export function FileField({ name, file, problem, onFile }: FileFieldProps) {
           files={file ? [file] : []}
           accept={acceptedFiles}
           formatSize={formatFileSize}
+          refuses={(chosen) => checkFile(name, chosen) !== null}
           onFiles={([chosen]) => onFile(chosen)}
         />
       )}

@@ -17,7 +17,7 @@ export function Review({ values, onChange }: ReviewProps) {
     return (
       <section key={step} aria-label={title} className="border-b border-line pb-4">
         <div className="flex items-baseline justify-between gap-4">
-          <h4 className="font-bold">{title}</h4>
+          <p className="font-bold">{title}</p>
           <Button size="sm" variant="quiet" onClick={() => onChange(step)}>
             Change<span className="sr-only">: {title}</span>
           </Button>

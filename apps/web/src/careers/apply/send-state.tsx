@@ -15,7 +15,7 @@ type SendStateProps = {
 /** Over the buttons: how the sending goes, or why it did not. A toast with the same words passes. */
 export function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) {
   return (
-    <div className="basis-full empty:hidden">
+    <div className="basis-full! empty:hidden">
       {progress && (
         <ProgressBar
           label="Submitting"

@@ -1,10 +1,10 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useState, useSyncExternalStore } from 'react';
-import { toast } from 'sonner';
 import { checkAnswers } from './check-answers.ts';
 import { checkFile, type FileName, fileNames, resumeMissing } from './check-file.ts';
 import { draftFor } from './draft.ts';
 import { type Answers, type FieldName, fieldNames, fieldOf, type StepName } from './fields.ts';
+import { formToast } from './form-toast.ts';
 
 export const steps = ['you', 'work', 'more', 'check'] as const;
 export type Step = (typeof steps)[number];
@@ -86,7 +86,7 @@ export function useApplication(jobId: string) {
     choose: (name: FileName, file: File | undefined) => {
       const complaint = file && checkFile(name, file);
       if (complaint) {
-        toast.error(complaint.title, { description: complaint.message });
+        formToast(complaint.title, complaint.message);
         setProblems((before) => ({ ...before, [name]: complaint.message }));
         return;
       }
@@ -105,10 +105,8 @@ const partsInOrder = steps.flatMap(partsOfStep);
 
 function toastOf(found: PartProblems): void {
   if (found.firstName || found.lastName || found.email) {
-    toast.error('Missing Information', {
-      description: 'Please fill in all required fields (Name and Email).',
-    });
+    formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {
-    toast.error('Resume Required', { description: resumeMissing });
+    formToast('Resume Required', resumeMissing);
   }
 }

@@ -1,13 +1,13 @@
 import { type Applied, createApplicationWithFiles } from '@icare/contracts/applications';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { upload } from '../../lib/api-client.ts';
-import { ApiError, isAborted } from '../../lib/api-error.ts';
+import { ApiError, isAborted, networkError } from '../../lib/api-error.ts';
 import { refreshJobs } from '../api.ts';
 import { contentOf, formDataOf, type Trap, textsOf } from './application-form-data.ts';
 import { fileNames } from './check-file.ts';
 import { type FailureWords, failureWords } from './failure-words.ts';
 import { fieldNames, fieldOf } from './fields.ts';
+import { formToast } from './form-toast.ts';
 import type { ApplicationForm, PartProblems } from './use-application.ts';
 
 export type Progress = { sent: number; total: number };
@@ -32,6 +32,13 @@ export function useSending(
     setFailure(null);
     setCancelled(false);
     setProgress({ sent: 0, total: 0 });
+    // A phone without a network keeps quiet about what is under way, for minutes.
+    let isCut = false;
+    const cut = () => {
+      isCut = true;
+      controller.abort();
+    };
+    window.addEventListener('offline', cut);
     const texts = textsOf(jobId, values, trap);
     try {
       const { data } = await upload(
@@ -46,15 +53,17 @@ export function useSending(
       draft.forget();
       refreshJobs();
       onSent(data);
-    } catch (error) {
+    } catch (thrown) {
+      const error = isCut ? networkError(createApplicationWithFiles.path) : thrown;
       if (isAborted(error)) return setCancelled(true);
       const words = failureWords(error);
-      toast.error(words.title, { description: words.description });
+      formToast(words.title, words.description);
       if (words.isGone) refreshJobs();
       const placed = placeProblems(error);
       if (Object.keys(placed).length > 0) show(placed);
       else setFailure(words);
     } finally {
+      window.removeEventListener('offline', cut);
       underWay.current = undefined;
       setProgress(null);
     }
