@@ -40,11 +40,11 @@ export async function measureGrowth(
 export async function compareGrowth(
   small: Grown,
   large: Grown,
-  { only, rounds }: { only: string[]; rounds: number },
+  { only, rounds, all = growthCases }: { only: string[]; rounds: number; all?: GrowthCase[] },
 ) {
   const rows: string[][] = [];
   let over = 0;
-  const cases = growthCases.filter(
+  const cases = all.filter(
     ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
   );
   for (const one of cases) {

@@ -13,22 +13,33 @@ export async function loadData(url: string, { documents, people }: Amounts): Pro
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SET maintenance_work_mem = '512MB'; SET synchronous_commit = off");
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-        WHERE tablename IN ('documents', 'users') AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
-    );
-    for (const { name } of indexes)
-      await client.query(`DROP INDEX ${client.escapeIdentifier(name)}`);
-    await client.query(`SELECT setseed(0.42)`);
-    await loadPeople(client, people);
-    await loadDocuments(client, documents);
-    for (const { definition } of indexes) await client.query(definition);
-    await client.query('VACUUM ANALYZE');
-    await client.query('CHECKPOINT');
+    await indexedAfterwards(client, ['documents', 'users'], async () => {
+      await client.query(`SELECT setseed(0.42)`);
+      await loadPeople(client, people);
+      await loadDocuments(client, documents);
+    });
   } finally {
     await client.end();
   }
+}
+
+/** Fills tables that have only their unique indexes meanwhile. */
+export async function indexedAfterwards(
+  client: pg.Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  await client.query("SET maintenance_work_mem = '512MB'; SET synchronous_commit = off");
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+      WHERE tablename = ANY($1) AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
+    [tables],
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${client.escapeIdentifier(name)}`);
+  await fill();
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
 }
 
 async function loadPeople(client: pg.Client, count: number) {

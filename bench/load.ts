@@ -59,7 +59,7 @@ export async function uploadLoad(
   };
 }
 
-function post(url: string, agent: Agent, headers: Record<string, string>, body: Buffer) {
+export function post(url: string, agent: Agent, headers: Record<string, string>, body: Buffer) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',

@@ -5,6 +5,7 @@
  *   --rounds 5       rounds per case and server (3)
  *   --seconds 4      length of one round
  *   --growth         lists and searches at 1 000 000 documents beside 10 000
+ *   --careers        equal applications at once, memory under 50 applications, and lists of HR at 200 000 of them
  *   --memory         memory under 50 uploads and 200 slow downloads, and the time to start
  */
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     documents: { type: 'string', default: '1000000' },
     growth: { type: 'boolean', default: false },
+    careers: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +34,9 @@ try {
   if (values.growth) {
     const { measureGrowth } = await import('./growth.ts');
     await measureGrowth(ground, settings);
+  } else if (values.careers) {
+    const { measureCareers } = await import('./careers.ts');
+    await measureCareers(ground, settings);
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(ground);

@@ -17,15 +17,22 @@ export function uniquePdf(size: number): Buffer {
 /** A document with this file as the body of a form. */
 export function uploadBody(pdf: Buffer, name: string): Buffer {
   const fields = { name, category: 'Policies', departments: 'Nursing', description: 'Made.' };
+  return formBody(fields, { field: 'document', pdf });
+}
+
+export function formBody(
+  fields: Record<string, string>,
+  file: { field: string; pdf: Buffer },
+): Buffer {
   const parts = Object.entries(fields).map(
     ([field, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
   return Buffer.concat([
     Buffer.from(
-      `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="document"; filename="file.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+      `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="file.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
     ),
-    pdf,
+    file.pdf,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 }
