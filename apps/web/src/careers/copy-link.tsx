@@ -22,7 +22,8 @@ export function CopyLink({ label, href }: CopyLinkProps) {
           readOnly
           value={href}
           className="flex-1 basis-48 text-ellipsis"
-          onFocus={({ target }) => target.select()}
+          // Backwards, so that its beginning stays in view.
+          onFocus={({ target }) => target.setSelectionRange(0, href.length, 'backward')}
         />
         <Button
           onClick={async () => {

@@ -1,13 +1,15 @@
 import type { JobsSummary } from '@icare/contracts/careers';
 
 type CountersProps = {
+  /** What is counted: 'open position', and more of them. */
+  noun: { one: string; many: string };
   counters: Pick<JobsSummary, 'positions' | 'featured' | 'departments'> | undefined;
 };
 
 /** How many positions there are; the figures keep their place until they come. */
-export function Counters({ counters }: CountersProps) {
+export function Counters({ noun, counters }: CountersProps) {
   const figures = [
-    [counters?.positions, 'open position', 'open positions'],
+    [counters?.positions, noun.one, noun.many],
     [counters?.featured, 'featured', 'featured'],
     [counters?.departments.length, 'department', 'departments'],
   ] as const;

@@ -20,7 +20,9 @@ import { NoJobs } from './no-jobs.tsx';
 import { useApply } from './use-apply.ts';
 import { useJobs } from './use-jobs.ts';
 
-const noun = { one: 'position', many: 'positions' };
+const position = { one: 'position', many: 'positions' };
+const openPosition = { one: 'open position', many: 'open positions' };
+const sample = { one: 'sample position', many: 'sample positions' };
 
 /** /jobs */
 export function Component() {
@@ -38,6 +40,7 @@ export function Component() {
   }, [isAway]);
 
   const isSample = source === 'samples';
+  const noun = isSample ? sample : position;
   const isFiltered = Boolean(filters.search || filters.department);
   const item = (job: (typeof jobs)[number]) => ({
     job: jobView(job, now),
@@ -58,7 +61,7 @@ export function Component() {
         These positions take applications now. Have your resume ready as PDF or Word.
       </PageHeader>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
-        <Counters counters={counters} />
+        <Counters noun={isSample ? sample : openPosition} counters={counters} />
         <Connection isPending={isWaiting} isError={isAway} />
       </div>
       {isAway && (

@@ -91,7 +91,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
             type="submit"
             variant="primary"
             aria-disabled={isSending}
-            className="aria-disabled:cursor-progress aria-disabled:opacity-70"
+            className="aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:flex-[1.8]!"
           >
             {isSending ? 'Submitting Application...' : next ? 'Continue' : 'Submit Application'}
           </Button>

@@ -24,6 +24,9 @@ export function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProp
       description="An application that was not sent is kept on this device."
       footer={
         <>
+          <Button variant="primary" onClick={onContinue}>
+            Continue with the draft
+          </Button>
           <Button
             onClick={() => {
               deleteDraft(draft);
@@ -31,9 +34,6 @@ export function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProp
             }}
           >
             Delete draft
-          </Button>
-          <Button variant="primary" autoFocus onClick={onContinue}>
-            Continue with the draft
           </Button>
         </>
       }

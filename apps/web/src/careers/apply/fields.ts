@@ -18,7 +18,7 @@ type Field = {
   type?: 'email' | 'tel' | 'url';
   inputMode?: 'numeric';
   autoComplete?: string;
-  /** Letters a long text can have. */
+  /** Letters a long text can have, where somebody may come near. */
   max?: number;
 };
 
@@ -149,7 +149,6 @@ export const fields = {
     kind: 'paragraphs',
     sentAs: 'address',
     autoComplete: 'street-address',
-    max: 500,
   },
   dateOfBirth: {
     step: 'more',

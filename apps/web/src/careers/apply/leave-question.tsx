@@ -60,11 +60,12 @@ function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
       }
       footer={
         <>
-          <Button onClick={onDelete}>Delete draft</Button>
-          <Button onClick={onKeep}>Keep draft and close</Button>
-          <Button variant="primary" autoFocus onClick={onStay}>
+          {/* The first has the focus: it changes nothing. */}
+          <Button variant="primary" onClick={onStay}>
             Go on writing
           </Button>
+          <Button onClick={onKeep}>Keep draft and close</Button>
+          <Button onClick={onDelete}>Delete draft</Button>
         </>
       }
     >

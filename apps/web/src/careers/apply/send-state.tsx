@@ -22,9 +22,11 @@ export function SendState({ progress, failure, wasCancelled, cancel }: SendState
           value={progress.sent}
           max={progress.total}
           detail={
-            progress.sent < progress.total || progress.total === 0
-              ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}`
-              : 'All sent, waiting for the answer'
+            progress.total === 0
+              ? 'Connecting…'
+              : progress.sent < progress.total
+                ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}`
+                : 'All sent, waiting for the answer'
           }
           onCancel={cancel}
         />

@@ -4,7 +4,7 @@ import { checkAnswers } from './check-answers.ts';
 import { checkFile, type FileName, fileNames, resumeMissing } from './check-file.ts';
 import { draftFor } from './draft.ts';
 import { type Answers, type FieldName, fieldNames, fieldOf, type StepName } from './fields.ts';
-import { formToast } from './form-toast.ts';
+import { dismissFormToast, formToast } from './form-toast.ts';
 
 export const steps = ['you', 'work', 'more', 'check'] as const;
 export type Step = (typeof steps)[number];
@@ -55,6 +55,7 @@ export function useApplication(jobId: string) {
     const found = findProblems(within);
     if (Object.keys(found).length === 0) {
       setProblems({});
+      dismissFormToast();
       return true;
     }
     show(found);
