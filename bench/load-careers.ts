@@ -48,12 +48,13 @@ async function fill(
             status::application_status, at + interval '9 days',
             CASE WHEN status IN ('hired', 'rejected', 'withdrawn') THEN at + interval '9 days' END, status <> 'withdrawn',
             first || ' ' || last, lower(last || '.' || i || '@example.com'),
-            '0800' || lpad(i::text, 7, '0'), '800' || lpad(i::text, 7, '0'), i % 30, ARRAY['Triage'], i % 50 = 0, at, at
+            '080' || digits, '80' || digits, i % 30, ARRAY['Triage'], i % 50 = 0, at, at
        FROM (SELECT i, now() - ($1::int - i) * interval '2 minutes' - interval '10 days' AS at,
                     ($3::text[])[1 + (i * 7) % cardinality($3)] AS first, ($4::text[])[1 + (i / 3) % cardinality($4)] AS last,
                     (ARRAY['received', 'screening', 'shortlisted', 'interview', 'offered', 'on_hold', 'hired', 'withdrawn',
                            'rejected', 'rejected', 'rejected', 'rejected'])[1 + (i * 5) % 12] AS status
-               FROM generate_series(1, $1::int) AS i) AS made`,
+               FROM generate_series(1, $1::int) AS i) AS made,
+            LATERAL lpad((i::bigint * 48271 % 100000000)::text, 8, '0') AS digits`,
     [applications, postings, firstNames, lastNames],
   );
   await client.query(`SELECT setval('application_references', $1::bigint)`, [applications]);
