@@ -145,9 +145,10 @@ export const erasableCount = queryOptions({
     (await call(listErasableApplications, { query: { limit: 1 } }, { signal })).page,
 });
 
+/** Not among what a move refreshes: an appointment that is taken back takes the account with it. */
 export function staffFile(userId: string) {
   return queryOptions({
-    queryKey: [root, 'staff', userId],
+    queryKey: ['recruitment-staff', userId],
     queryFn: async ({ signal }) => {
       const params = { id: userId };
       const [member, papers] = await Promise.all([

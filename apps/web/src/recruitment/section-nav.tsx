@@ -28,7 +28,7 @@ export function SectionNav({ erasable }: { erasable: Page | undefined }) {
             )
           }
         >
-          {label}
+          {label}{' '}
           {to === '/hr/retention' && erasable !== undefined && erasable.total > 0 && (
             <span className="ml-1.5 text-meta font-regular text-muted tabular-nums">
               {erasable.total.toLocaleString('en')}

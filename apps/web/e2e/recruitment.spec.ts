@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { postJob, unique } from './careers.ts';
+import { apply, openAsHr } from './recruitment.ts';
+import { expect, signInAs, signInAsAdministrator, test } from './test.ts';
+
+test('applications are for human resources; nobody else is signed out for having looked', async ({
+  page,
+}) => {
+  await page.goto('/hr/applications?view=table');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/next=%2Fhr%2Fapplications%3Fview%3Dtable/);
+  await signInAs(page, 'ngozi.eze', '/hr');
+  await expect(page.getByText('This page is for human resources')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ngozi Eze' }).click();
+  await expect(page.getByRole('link', { name: 'Recruitment' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await openAsHr(page, '/');
+  await page.getByRole('button', { name: 'Chinwe Obasi' }).click();
+  await page.getByRole('link', { name: 'Recruitment' }).click();
+  await expect(page).toHaveURL('/hr/applications');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Recruitment' }),
+  ).toBeVisible();
+});
+
+test('the admin panel shows the same applications', async ({ page }) => {
+  const job = await postJob(page.request, { jobTitle: unique('Records Officer') });
+  const name = unique('Ada');
+  await apply(page.request, { jobId: job.id, candidateName: name });
+  await signInAsAdministrator(page);
+  await expect(page.getByRole('tab', { name: 'Public Affairs' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Job Applications' }).click();
+  await expect(page).toHaveURL(/tab=job-applications/);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('row', { name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Job Applications' })).toBeVisible();
+});
+
+async function eachScreen(page: Page, look: (name: string) => Promise<void>) {
+  for (const path of [
+    '/hr/applications',
+    '/hr/applications?view=table',
+    '/hr/postings',
+    '/hr/postings/new',
+    '/hr/figures',
+    '/hr/retention',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await look(path);
+  }
+  await page.goto('/hr/applications?view=table');
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await look('an application');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is clean for axe when it is ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await openAsHr(page, '/hr');
+    await expect(page.getByText('Login Successful')).toBeHidden();
+    await eachScreen(page, async (name) => {
+      expect(await violationsOf(page), name).toEqual([]);
+    });
+    await page.getByRole('button', { name: 'Show personal details' }).click();
+    await page.getByRole('button', { name: 'Reject…' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test('on a phone nothing scrolls sideways, and an application is moved by touch', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const job = await postJob(page.request, { jobTitle: unique('Sister') });
+  const name = `${unique('Nkiruka')} ${'Nwachukwu-Onyeberechi'.repeat(6)}`;
+  await apply(page.request, { jobId: job.id, candidateName: name });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAsHr(page, '/hr');
+  await eachScreen(page, async (screen) => {
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(over, screen).toBe(0);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/hr/applications?job=${job.id}`);
+  await page.getByRole('button', { name: `Move ${name} to…` }).click();
+  await page.getByRole('menuitem', { name: /^Start screening/ }).click();
+  await page.getByLabel('Stage').selectOption({ label: 'Screening (1)' });
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+});
+
+test.describe('the HR service is away', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test('the screens say so in the words of its catalogue, and come back', async ({ page }) => {
+    await openAsHr(page, '/hr/postings');
+    const away = '**/hrsuit/api/job-applications/board**';
+    await page.route(away, (route) => route.abort());
+    await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+    await expect(page.getByText('Unable to connect to HR Backend')).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute(away);
+    await page.getByRole('button', { name: /Retry|Try again/ }).click();
+    await expect(page.getByRole('region', { name: /^Received, / })).toBeVisible();
+  });
+});
