@@ -15,7 +15,7 @@ import { nothingFound, statusText } from './status-text.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const boxLabel = 'Search pages, services, applications and documents';
+const boxLabel = 'Search pages, services, applications, jobs and documents';
 /** The whole label would be cut off on a phone. */
 const boxHint = () => (matchMedia('(width < 40rem)').matches ? 'Search the portal' : boxLabel);
 

@@ -21,7 +21,7 @@ export const acceptedFiles = [
 ].join(',');
 export const fileHint = `PDF, DOC or DOCX, up to ${formatFileSize(maxBytes).replace('.00', '')}`;
 
-export function messagesOf(name: FileName) {
+function messagesOf(name: FileName) {
   const [resume, coverLetterFile] = applicationFiles;
   return { resume, coverLetterFile }[name].messages;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currentSession } from '../../lib/session-store.ts';
 
 const prefix = 'icare-application:';
 /** A draft that nobody has touched for so long is removed: phones and computers are shared. */
@@ -18,42 +19,51 @@ export type KeptDraft = {
   savedAt: string;
 };
 
-/** The draft for a position on this device. Storage can be forbidden: then there is none. */
-export function keptDraft(jobId: string): KeptDraft | null {
+/** Where the draft for a position is kept. What somebody wrote while signed in is for nobody else. */
+export const slotFor = (jobId: string) => `${prefix}${jobId}:${currentSession()?.user.id ?? ''}`;
+
+/** The draft on this device. Storage can be forbidden: then there is none. */
+export function keptDraft(slot: string): KeptDraft | null {
   try {
-    const text = localStorage.getItem(prefix + jobId);
-    const draft = kept.safeParse(JSON.parse(text ?? 'null')).data;
-    if (!draft) return null;
-    const age = Date.now() - Date.parse(draft.savedAt);
-    if (age <= keptDays * dayMilliseconds) return draft as KeptDraft;
-    removeDraft(jobId);
-    return null;
+    const draft = kept.safeParse(JSON.parse(localStorage.getItem(slot) ?? 'null')).data;
+    return draft ? (draft as KeptDraft) : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(jobId: string, draft: KeptDraft): void {
+export function keepDraft(slot: string, draft: KeptDraft): void {
   try {
-    localStorage.setItem(prefix + jobId, JSON.stringify(draft));
+    localStorage.setItem(slot, JSON.stringify(draft));
   } catch {
     // No room, or not allowed: it stays in memory.
   }
 }
 
-export function removeDraft(jobId: string): void {
+export function removeDraft(slot: string): void {
   try {
-    localStorage.removeItem(prefix + jobId);
+    localStorage.removeItem(slot);
   } catch {
     // Nothing could be kept either.
   }
 }
 
 export function removeAllDrafts(): void {
+  for (const slot of slots()) removeDraft(slot);
+}
+
+/** Also those that cannot be read any more. */
+export function removeOldDrafts(now: number): void {
+  for (const slot of slots()) {
+    const savedAt = Date.parse(keptDraft(slot)?.savedAt ?? '');
+    if (!(now - savedAt <= keptDays * dayMilliseconds)) removeDraft(slot);
+  }
+}
+
+function slots(): string[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) localStorage.removeItem(key);
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    // Nothing could be kept either.
+    return [];
   }
 }

@@ -1,7 +1,15 @@
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { onPersonChange } from '../../lib/person-change.ts';
 import type { FileName } from './check-file.ts';
-import { type KeptDraft, keepDraft, keptDraft, removeAllDrafts, removeDraft } from './device.ts';
+import {
+  type KeptDraft,
+  keepDraft,
+  keptDraft,
+  removeAllDrafts,
+  removeDraft,
+  removeOldDrafts,
+  slotFor,
+} from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
 
 export type DraftValues = {
@@ -37,17 +45,21 @@ export function draftFor(jobId: string): Draft {
 // Computers are shared: what somebody wrote goes with them.
 onPersonChange(() => {
   for (const draft of drafts.values()) draft.forget();
+  drafts.clear();
   removeAllDrafts();
 });
 
+removeOldDrafts(Date.now());
+
 function newDraft(jobId: string): Draft {
-  let values = fromDevice(keptDraft(jobId));
+  const slot = slotFor(jobId);
+  let values = fromDevice(keptDraft(slot));
   let keyFor = keyPerContent();
   const listeners = new Set<() => void>();
   const put = (next: DraftValues) => {
     values = next;
-    if (hasContent(next)) keepDraft(jobId, toDevice(next));
-    else removeDraft(jobId);
+    if (hasContent(next)) keepDraft(slot, toDevice(next));
+    else removeDraft(slot);
     for (const listener of listeners) listener();
   };
   return {

@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number];
 export type PartName = FieldName | FileName | 'consent';
 export type PartProblems = Partial<Record<PartName, string>>;
 
-export const partNames: readonly PartName[] = [...fieldNames, ...fileNames, 'consent'];
+const partNames: readonly PartName[] = [...fieldNames, ...fileNames, 'consent'];
 const stepOfPart = (name: PartName): Step => {
   if (name === 'consent') return 'check';
   return isFile(name) ? 'you' : fieldOf(name).step;
