@@ -19,6 +19,11 @@ describe('an application may be erased', () => {
       { jobClosedOn: '2026-02-28', keepForOtherJobs: true },
       '2028-02-28',
     ],
+    [
+      'a year after arrival, where the deadline was put before that',
+      { jobClosedOn: '2020-01-01' },
+      '2027-01-10',
+    ],
     ['a year after the rejection', { status: 'rejected', decidedOn: '2026-05-31' }, '2027-05-31'],
     [
       'a year after the rejection, whenever the posting closed',

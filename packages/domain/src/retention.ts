@@ -30,7 +30,9 @@ export function retentionDateOf(application: Kept): string | null {
 function startOf({ status, decidedOn, jobClosedOn, appliedOn, standing }: Kept): string | null {
   if (status === 'hired') return null;
   if (status === 'rejected' || status === 'withdrawn') return decidedOn;
-  return standing ? appliedOn : jobClosedOn;
+  if (standing) return appliedOn;
+  // A deadline may be put before the day somebody applied, by mistake too: nobody's time is over before it began.
+  return jobClosedOn !== null && jobClosedOn < appliedOn ? appliedOn : jobClosedOn;
 }
 
 /** The day a posting stopped taking applications: its deadline, or before that the day it was closed or deleted. */

@@ -3,6 +3,7 @@ import type {
   listErasableApplications,
 } from '@icare/contracts/application-erasure';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { Conditions } from '../platform/database/conditions.ts';
 import { toInstant } from '../platform/database/instants.ts';
@@ -31,6 +32,10 @@ export async function findErasableApplications(
   const candidates = new Conditions();
   const today = candidates.bind(lagosDate(clock()));
   candidates.add(`e.erase_after <= ${today}::date`);
+  // No time begins before the day of the application, so that younger ones need not be read. A month may end early.
+  candidates.add(
+    `e.created_at < ${today}::date - make_interval(months => ${limits.applicationMonths.usual}, days => -3)`,
+  );
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
   const { rows, page } = await readPage<ErasableRow>(database, {
     columns:

@@ -12,10 +12,11 @@ const lagosDay = (moment: string) => `(${moment} AT TIME ZONE 'Africa/Lagos')::d
 export function eraseAfter(today: string): string {
   const closed = `least(CASE WHEN j.application_deadline < ${today}::date THEN j.application_deadline END,
     ${lagosDay('j.closed_at')}, ${lagosDay('j.deleted_at')})`;
+  const applied = lagosDay('a.created_at');
   return `((CASE
       WHEN a.status = 'hired' THEN NULL
       WHEN a.status IN ('rejected', 'withdrawn') THEN ${lagosDay('a.decided_at')}
-      WHEN j.standing THEN ${lagosDay('a.created_at')}
-      ELSE ${closed}
+      WHEN j.standing THEN ${applied}
+      WHEN ${closed} IS NOT NULL THEN greatest(${closed}, ${applied})
     END) + make_interval(months => CASE WHEN a.keep_for_other_jobs THEN ${talentPool} ELSE ${usual} END))::date`;
 }

@@ -46,6 +46,13 @@ const cases: Case[] = [
   { status: 'received', expected: null },
   { status: 'received', deadline: '2999-01-01', expected: null },
   { status: 'received', deadline: '2024-02-29', expected: '2025-02-28' },
+  // A deadline that was put before the day of the application, by mistake too.
+  {
+    status: 'received',
+    createdAt: '2024-02-28T23:00:00Z',
+    deadline: '2020-01-01',
+    expected: '2025-02-28',
+  },
   { status: 'offered', deadline: '2024-02-29', keepForOtherJobs: true, expected: '2026-02-28' },
   { status: 'on_hold', closedAt: '2024-01-30T23:00:00Z', expected: '2025-01-31' },
   {
