@@ -90,6 +90,11 @@ export const routes: RouteObject[] = [
             handle: titled('Admin'),
             lazy: () => import('./admin/admin.tsx'),
           },
+          {
+            path: pages.recruitment.path,
+            handle: titled('Recruitment'),
+            lazy: () => import('./recruitment/recruitment.tsx'),
+          },
           ...requestPages.map(({ path, label }) => ({
             path,
             handle: titled(label),
