@@ -7,9 +7,10 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
-import { eraseIdentity } from './erase-identity.ts';
+import { eraseIdentity, type Leftovers } from './erase-identity.ts';
 import { type LockedApplication, lockIfThere } from './lock-application.ts';
 
 /**
@@ -23,33 +24,35 @@ export async function eraseApplications(
   const erased: string[] = [];
   const kept: string[] = [];
   for (const id of new Set(body.ids)) {
-    const files = await platform.database.prisma.$transaction((transaction) =>
+    const left = await platform.database.prisma.$transaction((transaction) =>
       eraseOne(transaction, platform, caller, id),
     );
-    (files ? erased : kept).push(id);
-    // Without their rows they are strays, which the sweep removes if this is cut off.
-    for (const file of files ?? []) await platform.storage.remove(file);
+    (left ? erased : kept).push(id);
+    if (!left) continue;
+    // Without their rows they are strays, which the sweeps remove if this is cut off.
+    for (const file of left.files) await platform.storage.remove(file);
+    await removeMailFiles(platform.config, left.mails);
   }
   return success({ erased, kept });
 }
 
-/** The files that have lost their row; null when the application is kept. */
+/** What has lost its row; null when the application is kept. */
 async function eraseOne(
   transaction: Transaction,
   platform: Platform,
   caller: SignedInCaller,
   id: string,
-): Promise<string[] | null> {
+): Promise<Leftovers | null> {
   const application = await lockIfThere(transaction, id);
   if (!application || application.legalHold || !isPastItsTime(application, platform)) return null;
-  const files = await eraseIdentity(transaction, platform, application);
-  if (!files) return null;
+  const left = await eraseIdentity(transaction, platform, application);
+  if (!left) return null;
   await recordAudit(transaction, platform, caller, {
     action: 'application.erased',
     subject: { type: applicationType, id },
-    before: { status: application.status, files: files.length },
+    before: { status: application.status, files: left.files.length },
   });
-  return files;
+  return left;
 }
 
 function isPastItsTime(application: LockedApplication, { clock }: Platform): boolean {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import type { Application, Prisma } from '@icare/database/client';
 import { describe, expect, test } from 'vitest';
+import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
+import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import {
   addApplication,
@@ -166,6 +170,52 @@ describe('erasing', () => {
       detail: { before: { status: 'rejected', files: 2 } },
     });
     expect(JSON.stringify(events.map(({ detail }) => detail))).not.toMatch(/unforgettable/i);
+  });
+
+  test('removes the mails that became files, and the address and reasons in the audit log', async () => {
+    const { platform } = portal;
+    const applied = await portal
+      .visitorAt('192.0.2.77')
+      .post('/hrsuit/api/job-applications')
+      .send(applicationBody(job.id));
+    const { id } = applied.body.data;
+    await hr.put(`/hrsuit/api/job-applications/${id}/status`).send({ status: 'rejected' });
+    const hold = (hold: boolean) =>
+      hr
+        .put(`/hrsuit/api/job-applications/${id}/legal-hold`)
+        .send({ hold, reason: 'Unforgettable complaint' });
+    await hold(true);
+    await hold(false);
+    await deliverMails(platform, chooseCarrier(platform.config));
+    const mails = await prisma.mail.findMany({ where: { aboutId: id } });
+    expect(mails).toHaveLength(2);
+    const filesOfMails = async () => {
+      const names = await readdir(join(platform.config.dataDirectory, 'outbox'));
+      return names.filter((name) => mails.some((mail) => name.includes(mail.id)));
+    };
+    expect(await filesOfMails()).toHaveLength(2);
+    const longAgo = new Date(portal.clock.now().getTime() - year);
+    await prisma.application.update({
+      where: { id },
+      data: { createdAt: longAgo, decidedAt: longAgo },
+    });
+
+    expect((await erase([id])).body.data.erased).toEqual([id]);
+    expect(await filesOfMails()).toEqual([]);
+    const events = await prisma.auditEvent.findMany({
+      where: { subjectId: id },
+      include: { detail: true },
+      orderBy: { sequence: 'asc' },
+    });
+    expect(events.map(({ action, detail }) => [action, detail?.address])).toEqual([
+      ['application.created', null],
+      ['application.moved', expect.any(String)],
+      ['application.held', expect.any(String)],
+      ['application.released', expect.any(String)],
+      ['application.erased', expect.any(String)],
+    ]);
+    expect(JSON.stringify(events.map(({ detail }) => detail))).not.toMatch(/unforgettable/i);
+    expect(events[2]?.detail?.after).toEqual({ legalHold: true });
   });
 
   test('what is left can be looked at and not be changed', async () => {

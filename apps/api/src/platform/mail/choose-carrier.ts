@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { MailCarrier } from './mail-carrier.ts';
-import { mailFiles } from './mail-files.ts';
+import { mailFiles, outboxFolder } from './mail-files.ts';
 import { mailServer } from './mail-server.ts';
 
 /** The mail server of SMTP_URL, or files where there is none. */
 export function chooseCarrier(config: Config): MailCarrier {
   return config.smtpUrl === null
-    ? mailFiles(config, join(config.dataDirectory, 'outbox'))
+    ? mailFiles(config, outboxFolder(config.dataDirectory))
     : mailServer(config, config.smtpUrl);
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
@@ -11,7 +11,7 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
     handOver: async (mail) => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const name = `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`;
+        const name = fileName(mail.id, mail.created_at);
         const part = join(folder, `${name}.part`);
         const file = await open(part, 'w', 0o600);
         try {
@@ -29,4 +29,22 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
     },
     close: () => {},
   });
+}
+
+/** Removes what mails became as files, for those who must be forgotten. */
+export async function removeMailFiles(
+  { dataDirectory }: Pick<Config, 'dataDirectory'>,
+  mails: readonly { id: string; createdAt: Date }[],
+): Promise<void> {
+  for (const { id, createdAt } of mails) {
+    await rm(join(outboxFolder(dataDirectory), fileName(id, createdAt.toISOString())), {
+      force: true,
+    });
+  }
+}
+
+export const outboxFolder = (dataDirectory: string) => join(dataDirectory, 'outbox');
+
+function fileName(mailId: string, createdAt: string): string {
+  return `${createdAt.replace(/\D/g, '').slice(0, 14)}-${mailId}.eml`;
 }

@@ -1,6 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
+import { outboxFolder } from './mail-files.ts';
 
 /**
  * Removes mails that became files longer ago than `minimumAge` (milliseconds), and what is left of writing one. Whatever
@@ -10,7 +11,7 @@ export async function sweepMailFiles(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   minimumAge: number,
 ): Promise<number> {
-  const folder = join(config.dataDirectory, 'outbox');
+  const folder = outboxFolder(config.dataDirectory);
   const oldest = clock().getTime() - minimumAge;
   // Without a mail yet, or with a mail server, there is no folder.
   const entries = await unlessGone(opendir(folder));
