@@ -40,11 +40,12 @@ async function fill(
     [postings, titles, departments],
   );
   await client.query(
-    `INSERT INTO applications (id, reference, job_id, status, status_changed_at, decided_at, stands_for_person, candidate_name,
+    `INSERT INTO applications (id, reference, job_id, department, status, status_changed_at, decided_at, stands_for_person, candidate_name,
                                candidate_email, candidate_phone, phone_key, experience, skills, possible_duplicate,
                                created_at, updated_at)
      SELECT gen_random_uuid(), 'ICP-2026-' || lpad(i::text, 6, '0'),
             ('00000000-0000-4000-8000-' || lpad((1 + i % $2::int)::text, 12, '0'))::uuid,
+            (SELECT department FROM jobs WHERE id = ('00000000-0000-4000-8000-' || lpad((1 + i % $2::int)::text, 12, '0'))::uuid),
             status::application_status, at + interval '9 days',
             CASE WHEN status IN ('hired', 'rejected', 'withdrawn') THEN at + interval '9 days' END, status <> 'withdrawn',
             first || ' ' || last, lower(last || '.' || i || '@example.com'),

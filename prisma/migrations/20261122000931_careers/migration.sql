@@ -45,6 +45,7 @@ CREATE TABLE "applications" (
     "id" UUID NOT NULL,
     "reference" TEXT NOT NULL,
     "job_id" UUID NOT NULL,
+    "department" TEXT NOT NULL,
     "status" "application_status" NOT NULL DEFAULT 'received',
     "held_from" "application_status",
     "status_changed_at" TIMESTAMPTZ(3) NOT NULL,
@@ -144,10 +145,16 @@ CREATE INDEX "jobs_demo" ON "jobs"("demo") WHERE (demo);
 CREATE UNIQUE INDEX "applications_reference_key" ON "applications"("reference");
 
 -- CreateIndex
-CREATE INDEX "applications_list" ON "applications"("created_at" DESC, "id" DESC, "job_id", "possible_duplicate");
+CREATE INDEX "applications_list" ON "applications"("created_at" DESC, "id" DESC, "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_by_status" ON "applications"("status", "created_at" DESC, "id" DESC, "job_id", "possible_duplicate");
+CREATE INDEX "applications_by_status" ON "applications"("status", "created_at" DESC, "id" DESC, "possible_duplicate");
+
+-- CreateIndex
+CREATE INDEX "applications_by_department" ON "applications"("department", "created_at" DESC, "id" DESC, "possible_duplicate");
+
+-- CreateIndex
+CREATE INDEX "applications_by_department_and_status" ON "applications"("department", "status", "created_at" DESC, "id" DESC, "possible_duplicate");
 
 -- CreateIndex
 CREATE INDEX "applications_by_job" ON "applications"("job_id", "created_at" DESC, "id" DESC, "possible_duplicate");
@@ -156,7 +163,10 @@ CREATE INDEX "applications_by_job" ON "applications"("job_id", "created_at" DESC
 CREATE INDEX "applications_by_job_and_status" ON "applications"("job_id", "status", "created_at" DESC, "id" DESC, "possible_duplicate");
 
 -- CreateIndex
-CREATE INDEX "applications_duplicates" ON "applications"("created_at" DESC, "id" DESC, "status", "job_id") WHERE (possible_duplicate);
+CREATE INDEX "applications_duplicates" ON "applications"("created_at" DESC, "id" DESC, "department", "job_id") WHERE (possible_duplicate);
+
+-- CreateIndex
+CREATE INDEX "applications_duplicates_by_status" ON "applications"("status", "created_at" DESC, "id" DESC, "department", "job_id") WHERE (possible_duplicate);
 
 -- CreateIndex
 CREATE INDEX "applications_by_email" ON "applications"("candidate_email", "created_at" DESC);

@@ -32,6 +32,7 @@ export function applicationRows(
     id,
     reference: `ICP-${appliedOn.slice(0, 4)}-${String(number).padStart(6, '0')}`,
     jobId: job.id,
+    department: job.department,
     status,
     heldFrom,
     statusChangedAt,

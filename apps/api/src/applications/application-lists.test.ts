@@ -206,8 +206,8 @@ describe('the board', () => {
   test('counts up to its limit', async () => {
     const job = await addJob(portal);
     await database.query(
-      `INSERT INTO applications (id, reference, job_id, candidate_name, status_changed_at, created_at, updated_at, skills)
-       SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Many Others', now(), now(), now(), '{}' FROM generate_series(1, $2)`,
+      `INSERT INTO applications (id, reference, job_id, department, candidate_name, status_changed_at, created_at, updated_at, skills)
+       SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Nursing', 'Many Others', now(), now(), now(), '{}' FROM generate_series(1, $2)`,
       [job.id, limits.boardTotal],
     );
     const received = async (search: string) => (await board({ jobId: job.id, search }))[0];

@@ -22,7 +22,7 @@ export async function showBoard(database: Database, filters: Filters): Promise<A
 
 /** All columns at once: each reads as much of an index as it shows and counts. */
 async function readColumns(database: Database, filters: Filters): Promise<Column[]> {
-  const conditions = await conditionsOf(database, filters);
+  const conditions = conditionsOf(filters);
   conditions.add('a.status = s.status');
   const statuses = conditions.bind(applicationStatuses);
   const [counts, rows] = await Promise.all([

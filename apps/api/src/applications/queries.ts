@@ -28,7 +28,7 @@ export async function readApplicationPage(
     limit: number;
   },
 ) {
-  const candidates = await conditionsOf(database, query);
+  const candidates = conditionsOf(query);
   candidates.addIf(query.status, 'a.status = ?::application_status');
   const wanted = candidates.further();
   if (query.search) wanted.add('a.search_text LIKE fold_case(?)', containing(query.search));
@@ -54,22 +54,13 @@ export async function readApplicationPage(
 }
 
 /** What the filters say of a row of `applications AS a`, but for the search. */
-export async function conditionsOf(
-  database: Database,
-  { jobId, department, possibleDuplicate }: Query<typeof showApplicationBoard>,
-): Promise<Conditions> {
+export function conditionsOf({
+  jobId,
+  department,
+  possibleDuplicate,
+}: Query<typeof showApplicationBoard>): Conditions {
   const conditions = new Conditions();
-  conditions.addIf(jobId, 'a.job_id = ?::uuid');
-  if (department) {
-    // The ids instead of the name: those the indexes of the lists know.
-    const jobs = await database.query<{ id: string }>('SELECT id FROM jobs WHERE department = $1', [
-      department,
-    ]);
-    conditions.add(
-      'a.job_id = ANY(?::uuid[])',
-      jobs.map(({ id }) => id),
-    );
-  }
+  conditions.addIf(jobId, 'a.job_id = ?::uuid').addIf(department, 'a.department = ?');
   // Spelled out and not bound, since an index that holds only those is chosen by the text alone.
   if (possibleDuplicate) {
     conditions.add(

@@ -9,6 +9,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Upload } from '../platform/http/upload.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { flagPossibleDuplicates, lockPerson } from './possible-duplicates.ts';
 
 /** A file of an application and the id it is kept under. */
@@ -27,10 +28,11 @@ export async function storeApplication(
 ): Promise<{ application: Application; jobTitle: string }> {
   const row = { ...toColumns(fields), ...fileColumns(files) };
   await lockPerson(transaction, row);
-  await requireJob(transaction, fields.jobId, now);
+  const { department } = await requireJob(transaction, fields.jobId, now);
   if (fields.jobId === generalApplicationId) await releaseOlder(transaction, row, now);
   const application = await insert(transaction, {
     ...row,
+    department,
     possibleDuplicate: await flagPossibleDuplicates(transaction, row),
     id: newId(),
     reference: await nextReference(transaction, now),
@@ -41,7 +43,14 @@ export async function storeApplication(
     moves: { create: { id: newId(), from: null, to: 'received', at: now } },
   });
   await limitPerEmail(transaction, row.candidateEmail, now);
-  return { application, jobTitle: await countAtJob(transaction, fields.jobId, now) };
+  const job = await countAtJob(transaction, fields.jobId, now);
+  if (job.department !== department) {
+    await transaction.application.update({
+      where: { id: application.id },
+      data: { department: job.department },
+    });
+  }
+  return { application, jobTitle: job.job_title };
 }
 
 function toColumns({
@@ -100,18 +109,20 @@ function taking(jobId: string, now: Date) {
 
 /** Asked first, so that somebody who applied for a position that is closed now hears that it is. */
 async function requireJob(transaction: Transaction, jobId: string, now: Date) {
-  const found = await transaction.$queryRaw<unknown[]>`
-    SELECT id FROM jobs WHERE ${taking(jobId, now)}`;
-  if (found.length === 0) throw noSuchJob();
+  if (!isUuid(jobId)) throw noSuchJob();
+  const [job] = await transaction.$queryRaw<{ department: string }[]>`
+    SELECT department FROM jobs WHERE ${taking(jobId, now)}`;
+  if (!job) throw noSuchJob();
+  return job;
 }
 
-/** Asked again with the count: the posting may have been closed in between. */
-async function countAtJob(transaction: Transaction, jobId: string, now: Date): Promise<string> {
-  const [job] = await transaction.$queryRaw<{ job_title: string }[]>`
+/** Asked again with the count: the posting may have been closed or changed in between. */
+async function countAtJob(transaction: Transaction, jobId: string, now: Date) {
+  const [job] = await transaction.$queryRaw<{ job_title: string; department: string }[]>`
     UPDATE jobs SET application_count = application_count + 1 WHERE ${taking(jobId, now)}
-    RETURNING job_title`;
+    RETURNING job_title, department`;
   if (!job) throw noSuchJob();
-  return job.job_title;
+  return job;
 }
 
 function noSuchJob() {

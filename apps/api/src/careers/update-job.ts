@@ -2,10 +2,11 @@ import type { updateJob as endpoint } from '@icare/contracts/careers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { detailsOf, settleDetails, toColumns } from './job-rules.ts';
+import { detailsOf, settleDetails, toColumns, wantedOf } from './job-rules.ts';
 import { jobType } from './job-type.ts';
 import { lockJob } from './lock-job.ts';
 import { noSuchJob } from './queries.ts';
@@ -18,10 +19,12 @@ export async function updateJob(
 ): Promise<Answer<typeof endpoint>> {
   const now = platform.clock();
   return platform.database.prisma.$transaction(async (transaction) => {
+    if (body.department !== undefined) await lockApplications(transaction, params.id);
     const job = await lockJob(transaction, params.id);
     if (job.deletedAt !== null) throw noSuchJob();
-    const before = detailsOf(toJobRow(job));
-    const after = settleDetails(before, body);
+    const stored = toJobRow(job);
+    const before = detailsOf(stored);
+    const after = settleDetails(before, wantedOf(body, stored, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedJob(toJobRow(job), lagosDate(now)));
     const row = await transaction.job.update({
@@ -33,6 +36,12 @@ export async function updateJob(
         updatedAt: now,
       },
     });
+    if (row.department !== job.department) {
+      await transaction.application.updateMany({
+        where: { jobId: job.id },
+        data: { department: row.department },
+      });
+    }
     await recordAudit(transaction, platform, caller, {
       action: 'job.updated',
       subject: { type: jobType, id: job.id },
@@ -41,4 +50,10 @@ export async function updateJob(
     });
     return success(toManagedJob(toJobRow(row), lagosDate(now)));
   });
+}
+
+/** Applications carry their posting's department. They are locked before it, as everywhere. */
+async function lockApplications(transaction: Transaction, jobId: string) {
+  await transaction.$queryRaw`
+    SELECT FROM applications WHERE job_id = ${jobId}::uuid ORDER BY id FOR UPDATE`;
 }

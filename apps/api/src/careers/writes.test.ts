@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generalApplicationId } from '@icare/contracts/careers';
 import { describe, expect, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addApplication, addJob } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -283,4 +283,14 @@ test('the general application can be neither changed, closed nor deleted', async
     );
   }
   expect(await prisma.job.findUnique({ where: { id: generalApplicationId } })).toEqual(before);
+});
+
+test('applications go along when their posting changes its department', async () => {
+  const job = await addJob(portal, { department: 'Nursing' });
+  await addApplication(portal, { jobId: job.id });
+  await hr.put(`/hrsuit/api/jobs/${job.id}`).send({ department: 'Surgery' });
+  const list = (department: string) =>
+    hr.get('/hrsuit/api/job-applications').query({ department, jobId: job.id });
+  expect((await list('Surgery')).body.page.total).toBe(1);
+  expect((await list('Nursing')).body.page.total).toBe(0);
 });

@@ -36,7 +36,7 @@ export async function addApplication(
 ): Promise<Application> {
   const id = newId();
   const status: ApplicationStatus = details.status ?? 'received';
-  await database.prisma.job.update({
+  const { department } = await database.prisma.job.update({
     where: { id: jobId },
     data: { applicationCount: { increment: status === 'withdrawn' ? 0 : 1 } },
   });
@@ -44,6 +44,7 @@ export async function addApplication(
     data: {
       id,
       jobId,
+      department,
       reference: `ICP-TEST-${id.slice(-12)}`,
       candidateName: 'Chidi Okoro',
       candidateEmail: `${randomUUID()}@example.com`,
