@@ -89,8 +89,16 @@ const moreFields = {
     .describe('Stays empty: people do not see this field, programs fill it in'),
 };
 
+/** Whatever names no position is one that is not found, so that clients with old lists hear that it is gone. */
+const jobId = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    line('Position', { max: 100 }).transform((value) => value.toLowerCase()),
+  )
+  .describe('Id of the posting');
+
 const applicationFields = z.object({
-  jobId: id,
+  jobId,
   candidateName,
   candidateEmail: emailAddress,
   candidatePhone: leftOut(line('Phone', { max: 40 })),

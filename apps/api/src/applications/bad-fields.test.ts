@@ -73,8 +73,9 @@ const refusedEitherWay: [field: string, value: unknown, message: string][] = [
   ['linkedinProfile', 'not an address', 'Enter a web address like https://example.com/me.'],
   ['consent', 'yes', 'Write true or false.'],
   ['keepForOtherJobs', '1', 'Write true or false.'],
-  ['jobId', '', 'This is not an id of the portal.'],
-  ['jobId', '../jobs', 'This is not an id of the portal.'],
+  ['jobId', undefined, 'Position is required.'],
+  ['jobId', '', 'Position is required.'],
+  ['jobId', 'a\u0000b', 'Position contains characters that cannot be stored.'],
 ];
 
 describe('in a form with a resume', () => {

@@ -40,10 +40,11 @@ describe('a position that takes no applications', () => {
     expect(answer.body.message).toBe('Job not found');
   });
 
-  test('one that is no id', async () => {
-    const answer = await apply(applicationBody('17'));
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ path: 'jobId' }]);
+  test.each(['17', 17, '../jobs', 'sample-1'])('one that is no id of ours: %j', async (jobId) => {
+    const body = { ...applicationBody(''), jobId };
+    for (const answer of [await apply(body), await applyWithFiles(portal.visitor, body)]) {
+      expect([answer.status, answer.body.message]).toEqual([404, 'Job not found']);
+    }
   });
 
   test('the deadline day itself still counts, featured or not', async () => {
