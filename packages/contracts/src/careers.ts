@@ -40,6 +40,14 @@ const naira = z.preprocess((value) => {
   .transform(Math.round)
   .nullable());
 
+/** The day of a moment. Midnight in Lagos is still the day before in UTC; without a zone the clock is that of Lagos. */
+function dayInLagos(moment: string): string {
+  const withZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(moment) ? Date.parse(moment) : Number.NaN;
+  if (Number.isNaN(withZone)) return moment.slice(0, 10);
+  // UTC+1 in every season.
+  return new Date(withZone + 3_600_000).toISOString().slice(0, 10);
+}
+
 const jobFields = z.object({
   jobTitle: line('Job title', { max: limits.nameLetters }),
   department: line('Department', { max: 100 }),
@@ -55,7 +63,7 @@ const jobFields = z.object({
       if (value === '') return null;
       // Older clients send a moment where a day is meant.
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
-        ? value.slice(0, 10)
+        ? dayInLagos(value)
         : value;
     }, calendarDate.nullable())
     .describe('Applications are taken until the end of this day in Lagos; null: no deadline'),
@@ -176,7 +184,13 @@ export const updateJob = endpoint({
   tag: 'Careers',
   summary: 'Change a position; absent fields stay',
   params: byId,
-  body: jobFields.partial(),
+  body: jobFields.partial().extend({
+    storedStatus: jobStatus
+      .optional()
+      .describe(
+        'As it was read, of those who send back a whole posting: then a status that only the deadline closed stays',
+      ),
+  }),
   response: answer(managedJob),
 });
 

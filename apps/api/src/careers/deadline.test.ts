@@ -1,5 +1,5 @@
 import { generalApplicationId } from '@icare/contracts/careers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addJob } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -71,4 +71,37 @@ test('a later deadline opens it again, and none keeps it open', async () => {
     });
     expect((await visitor.get(`/hrsuit/api/jobs/${id}`)).status).toBe(200);
   }
+});
+
+describe('a posting that its deadline closed', () => {
+  test('sent back as it was read with a later deadline is open again', async () => {
+    for (const status of ['open', 'active'] as const) {
+      const { id } = await addJob(portal, { status, applicationDeadline: new Date('2026-01-05') });
+      const address = `/hrsuit/api/jobs/${id}`;
+      const { data } = (await hr.get(address)).body;
+      expect([data.status, data.storedStatus]).toEqual(['closed', status]);
+      const { body } = await hr.put(address).send({ ...data, applicationDeadline: '2099-01-05' });
+      expect([body.data.status, body.data.storedStatus]).toEqual([status, status]);
+    }
+  });
+
+  test('is closed for good when somebody says so', async () => {
+    const { id } = await addJob(portal, { applicationDeadline: new Date('2026-01-05') });
+    const address = `/hrsuit/api/jobs/${id}`;
+    await hr.put(address).send({ status: 'closed' });
+    const { body } = await hr.put(address).send({ applicationDeadline: '2099-01-05' });
+    expect([body.data.status, body.data.storedStatus]).toEqual(['closed', 'closed']);
+  });
+});
+
+test.each([
+  ['2099-11-30T22:59:59.999Z', '2099-11-30'],
+  ['2099-11-30T23:00:00.000Z', '2099-12-01'],
+  ['2099-12-01T00:00:00+01:00', '2099-12-01'],
+  ['2099-12-01T23:30', '2099-12-01'],
+])('a deadline sent as the moment %s is the day it is then in Lagos', async (moment, day) => {
+  const { body } = await hr
+    .post('/hrsuit/api/jobs')
+    .send({ jobTitle: 'Porter', department: 'Nursing', applicationDeadline: moment });
+  expect(body.data.applicationDeadline).toBe(day);
 });

@@ -1,7 +1,7 @@
 import type { createJob, updateJob } from '@icare/contracts/careers';
 import type { Body } from '@icare/contracts/endpoint';
 import { invalidField } from '../platform/errors.ts';
-import type { JobRow } from './to-job.ts';
+import { type JobRow, statusOf } from './to-job.ts';
 
 /** Every field of a posting that HR sets, as the contract names them. */
 export type JobDetails = Required<{
@@ -38,10 +38,23 @@ export function detailsOf(row: JobRow): JobDetails {
   };
 }
 
+/**
+ * What a body asks to change. Whoever sends a posting back as it was read, with a later deadline for example, does not
+ * mean to close it: its status said only that the deadline had passed.
+ */
+export function wantedOf(
+  { storedStatus, ...given }: Body<typeof updateJob>,
+  row: JobRow,
+  today: string,
+) {
+  const isAsRead = storedStatus === row.status && given.status === statusOf(row, today);
+  return isAsRead ? { ...given, status: row.status } : given;
+}
+
 /** What is given over what there was; absent fields stay, and the rules hold for the whole that results. */
 export function settleDetails<Before extends object>(
   before: Before,
-  given: Body<typeof updateJob>,
+  given: ReturnType<typeof wantedOf>,
 ) {
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const details = { ...before, ...Object.fromEntries(named) } as Before & JobDetails;
