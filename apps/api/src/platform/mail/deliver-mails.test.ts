@@ -53,7 +53,7 @@ describe('with a mail server', () => {
   test('a mail that is refused for good is listed as failed and the others still go', async () => {
     const server = await testMailServer({
       onRcptTo: ({ address }, _session, callback) =>
-        callback(address.startsWith('nobody') ? smtpAnswer(550, 'No such mailbox') : null),
+        callback(address.startsWith('nobody') ? smtpAnswer(550, `<${address}>: no mailbox`) : null),
     });
     const bad = await queue({ to: 'nobody@hospital.example' });
     const good = await queue();
@@ -61,9 +61,13 @@ describe('with a mail server', () => {
     expect(await stateOf(bad.id)).toMatchObject({
       state: 'failed',
       nextAttemptAt: null,
-      lastError: expect.stringContaining('No such mailbox'),
+      lastError: expect.stringContaining('<nobody@hospital.example>: no mailbox'),
     });
     expect((await stateOf(good.id)).state).toBe('sent');
+    // The server's words name whom the mail was for; the log does not.
+    const lines = portal.log.filter(({ mail }) => mail === bad.id);
+    expect(lines).toMatchObject([{ reason: expect.stringContaining('no mailbox') }]);
+    expect(JSON.stringify(portal.log)).not.toContain('nobody@hospital.example');
   });
 
   test('a mail that is put off comes back later and later, and in the end is given up', async () => {

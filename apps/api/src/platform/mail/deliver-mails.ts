@@ -107,10 +107,11 @@ async function settle(
   }
   // Once per outage and not at every try.
   const level = mail.last_error === outcome.reason ? 'debug' : 'warn';
-  log[level](
-    { mail: mail.id, outcome: outcome.kind, reason: outcome.reason },
-    'A mail did not go out.',
-  );
+  // A server's words often name the address, which is nobody's business but that of whoever reads the list of mails.
+  const reason = outcome.reason.toLowerCase().includes(mail.to.toLowerCase())
+    ? outcome.reason.replace(/\S*@\S*/g, '…')
+    : outcome.reason;
+  log[level]({ mail: mail.id, outcome: outcome.kind, reason }, 'A mail did not go out.');
   const next = nextOf(mail, outcome);
   await database.query(
     `UPDATE mails SET state = $3::mail_state, next_attempt_at = $4, last_error = $5, attempts = attempts - $6::int,
