@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, BriefcaseBusiness, KeyRound, LogIn, LogOut } from 'lucide-react';
+import { Award, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
       {(role === 'ROLE_HR' || role === 'ROLE_ADMIN') && (
         <li>
           <Link to="/hr" className={look} onClick={onChosen}>
-            <Icon icon={BriefcaseBusiness} />
+            <Icon icon={UserRound} />
             {pages.recruitment.label}
           </Link>
         </li>

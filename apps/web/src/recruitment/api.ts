@@ -1,14 +1,12 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { getJob, type JobStatus, listJobs, type ManagedJob } from '@icare/contracts/careers';
-import { getStaffMember } from '@icare/contracts/people';
 import {
   getApplication,
   listApplications,
   recruitmentFigures,
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
-import { listStaffPapers } from '@icare/contracts/staff-papers';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -144,21 +142,6 @@ export const erasableCount = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(listErasableApplications, { query: { limit: 1 } }, { signal })).page,
 });
-
-/** Not among what a move refreshes: an appointment that is taken back takes the account with it. */
-export function staffFile(userId: string) {
-  return queryOptions({
-    queryKey: ['recruitment-staff', userId],
-    queryFn: async ({ signal }) => {
-      const params = { id: userId };
-      const [member, papers] = await Promise.all([
-        call(getStaffMember, { params }, { signal }),
-        call(listStaffPapers, { params }, { signal }),
-      ]);
-      return { member: member.data, papers: papers.data.papers };
-    },
-  });
-}
 
 /** After any change: what is shown of applications hangs together. */
 export function refreshRecruitment(): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Application } from '@icare/contracts/recruitment';
+import { lazy, Suspense } from 'react';
 import { MailList } from '../../ui/mails/mail-list.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -7,8 +8,9 @@ import { NoteForm } from './note-form.tsx';
 import { Papers } from './papers.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { Related } from './related.tsx';
-import { StaffFile } from './staff-file.tsx';
 import { WrittenAnswers } from './written-answers.tsx';
+
+const StaffFile = lazy(async () => ({ default: (await import('./staff-file.tsx')).StaffFile }));
 
 type ApplicantViewProps = { application: Application; level: 2 | 3 };
 
@@ -26,7 +28,11 @@ export function ApplicantView({ application, level }: ApplicantViewProps) {
         <WrittenAnswers application={application} level={level} />
       </div>
       <div className="grid gap-8">
-        {hiredUserId && <StaffFile userId={hiredUserId} level={level} />}
+        {hiredUserId && (
+          <Suspense>
+            <StaffFile userId={hiredUserId} level={level} />
+          </Suspense>
+        )}
         <NoteForm application={application} level={level} />
         <ApplicationHistory history={application.history} level={level} />
         <MailList mails={application.mails} level={level} />

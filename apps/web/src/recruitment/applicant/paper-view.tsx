@@ -1,7 +1,7 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../../lib/api-error.ts';
 import { downloadFile, fileName } from '../../lib/download.ts';
@@ -9,9 +9,11 @@ import { formatFileSize } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PaperPdf } from './paper-pdf.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
 import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
-import { PaperText } from './paper-text.tsx';
+
+const PaperPdf = lazy(async () => ({ default: (await import('./paper-pdf.tsx')).PaperPdf }));
+const PaperText = lazy(async () => ({ default: (await import('./paper-text.tsx')).PaperText }));
 
 type PaperViewProps = {
   id: string;
@@ -63,12 +65,15 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
           </Button>
         </span>
       </div>
-      {isOpen &&
-        (extension === 'pdf' ? (
-          <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
-        ) : (
-          <PaperText id={id} kind={kind} />
-        ))}
+      {isOpen && (
+        <Suspense fallback={<Spinner text="Opening the file..." />}>
+          {extension === 'pdf' ? (
+            <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
+          ) : (
+            <PaperText id={id} kind={kind} />
+          )}
+        </Suspense>
+      )}
       <p className="text-meta text-muted">Each opening is written down in the audit log.</p>
     </div>
   );

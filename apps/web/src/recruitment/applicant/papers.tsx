@@ -1,15 +1,15 @@
 import type { Application } from '@icare/contracts/recruitment';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { PaperView } from './paper-view.tsx';
+
+const PaperTabs = lazy(async () => ({ default: (await import('./paper-tabs.tsx')).PaperTabs }));
 
 type PapersProps = { application: Application; level: 2 | 3 };
 
 /** The files that came with the application, shown in place. */
 export function Papers({ application, level }: PapersProps) {
   const { id, resume, coverLetterFile } = application;
-  const [shown, setShown] = useState('resume');
   if (!resume && !coverLetterFile) {
     return (
       <section aria-labelledby="papers" className="grid gap-2">
@@ -39,21 +39,8 @@ export function Papers({ application, level }: PapersProps) {
     );
   }
   return (
-    <Tabs
-      label="Papers"
-      tabs={[
-        { value: 'resume', label: 'Resume' },
-        { value: 'cover-letter', label: 'Cover letter file' },
-      ]}
-      value={shown}
-      onValueChange={setShown}
-    >
-      <TabPanel value="resume">
-        <PaperView id={id} kind="resume" file={resume} />
-      </TabPanel>
-      <TabPanel value="cover-letter">
-        <PaperView id={id} kind="cover-letter" file={coverLetterFile} />
-      </TabPanel>
-    </Tabs>
+    <Suspense>
+      <PaperTabs id={id} resume={resume} coverLetterFile={coverLetterFile} />
+    </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { staffFile } from '../api.ts';
+import { staffFile } from './staff-file-query.ts';
 
 type StaffFileProps = { userId: string; level: 2 | 3 };
 

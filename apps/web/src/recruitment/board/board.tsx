@@ -1,13 +1,12 @@
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { applicationBoard } from '../api.ts';
 import { ApplicationFilters } from '../applications/application-filters.tsx';
+import { NoApplications } from '../applications/no-applications.tsx';
 import { isFiltered, useApplicationFilters } from '../applications/use-application-filters.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { whyNotLoaded } from '../why-not-loaded.ts';
@@ -80,24 +79,5 @@ export function Board({ views }: { views: ReactNode }) {
       )}
       {dialog}
     </section>
-  );
-}
-
-type NoApplicationsProps = { filtered: boolean; onClear: () => void };
-
-export function NoApplications({ filtered, onClear }: NoApplicationsProps) {
-  if (!filtered) {
-    return (
-      <Empty title="No applications yet" level={3}>
-        What people send on the careers page stands here as soon as it has arrived.
-      </Empty>
-    );
-  }
-  return (
-    <Empty
-      title="No applications match your search criteria"
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    />
   );
 }

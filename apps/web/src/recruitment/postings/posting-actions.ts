@@ -11,7 +11,7 @@ import { call } from '../../lib/api-client.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshRecruitment } from '../api.ts';
-import { jobStatusNames } from '../status-badges.tsx';
+import { jobStatusNames } from '../job-status-badge.tsx';
 import { bodyOf, fieldsOf } from './posting-fields.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 

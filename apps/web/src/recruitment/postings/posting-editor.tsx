@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { isClosedByDeadline } from './is-closed-by-deadline.ts';
 import { postingFields } from './posting-fields.ts';
 import { PostingFieldset } from './posting-fieldset.tsx';
 import { PostingPreview } from './posting-preview.tsx';
-import { isClosedByDeadline } from './posting-row.tsx';
 import { usePostingEditor } from './use-posting-editor.ts';
 
 const idOf = (name: string) => `posting-${name}`;

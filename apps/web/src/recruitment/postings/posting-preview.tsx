@@ -29,7 +29,7 @@ export function PostingPreview({ fields, job }: PostingPreviewProps) {
         </p>
         <p className="mt-1 text-muted wrap-anywhere">{line || 'Department'}</p>
       </div>
-      <div>
+      <div className="[&_dl]:grid-cols-2!">
         <JobFacts job={view} vacancies={typed.vacancies} now={now} />
       </div>
       <JobText job={view} level={3} />

@@ -7,7 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { applicationsText } from '../../ui/jobs/job-words.ts';
 import { TableCell } from '../../ui/lists/table-cell.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { JobStatusBadge } from '../status-badges.tsx';
+import { JobStatusBadge } from '../job-status-badge.tsx';
+import { isClosedByDeadline } from './is-closed-by-deadline.ts';
 import { duplicate, remove, setStatus } from './posting-actions.ts';
 
 export function PostingRow({ job }: { job: ManagedJob }) {
@@ -60,11 +61,6 @@ export function PostingRow({ job }: { job: ManagedJob }) {
       </td>
     </tr>
   );
-}
-
-/** Nobody closed it: its deadline did. */
-export function isClosedByDeadline({ status, storedStatus }: ManagedJob): boolean {
-  return status === 'closed' && storedStatus !== 'closed';
 }
 
 function itemsFor(job: ManagedJob, go: (to: string) => void): MenuItem[] {

@@ -12,7 +12,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { postingList } from '../api.ts';
 import { DepartmentSelect } from '../department-select.tsx';
-import { jobStatusNames } from '../status-badges.tsx';
+import { jobStatusNames } from '../job-status-badge.tsx';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { PostingRow } from './posting-row.tsx';
 import { usePostingFilters } from './use-posting-filters.ts';

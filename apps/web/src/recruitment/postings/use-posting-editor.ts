@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { jobStatusNames } from '../status-badges.tsx';
+import { jobStatusNames } from '../job-status-badge.tsx';
 import { refreshPostings } from './posting-actions.ts';
 import { forgetDraft, keepDraft, useDraft } from './posting-drafts.ts';
 import {

@@ -55,9 +55,9 @@ export function ErasableRows({ rows, chosen, onChoose }: ErasableRowsProps) {
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="border-b border-line align-top has-[input:checked]:bg-danger-soft max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4"
+            className="border-b border-line align-top has-[input:checked]:bg-danger-soft max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:gap-x-1 max-md:gap-y-0.5 max-md:py-3 max-md:*:col-start-2 md:*:py-1.5 md:*:pr-4"
           >
-            <td>
+            <td className="max-md:col-start-1! max-md:row-start-1">
               <label className="inline-flex size-7 items-center">
                 <input
                   type="checkbox"

@@ -1,9 +1,10 @@
 import { pages } from '@icare/contracts/pages';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAskBeforeClosing } from '../../lib/use-ask-before-closing.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+
+const leaveDialog = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(async () => ({ default: (await leaveDialog()).LeaveDialog }));
 
 type LeaveQuestionProps = {
   /** Something is written that would be lost. */
@@ -24,6 +25,10 @@ export function LeaveQuestion({
   stay = 'Go on writing',
 }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
+  useEffect(() => {
+    // There before it is needed: whoever leaves may have lost the connection.
+    if (asks) void leaveDialog();
+  }, [asks]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
@@ -32,67 +37,17 @@ export function LeaveQuestion({
   );
   if (blocker.state !== 'blocked') return null;
   return (
-    <Question
-      lastField={lastField}
-      title={title}
-      stay={stay}
-      onStay={() => blocker.reset()}
-      onLeave={() => {
-        onLeave();
-        blocker.proceed();
-      }}
-    />
+    <Suspense>
+      <LeaveDialog
+        lastField={lastField}
+        title={title}
+        stay={stay}
+        onStay={() => blocker.reset()}
+        onLeave={() => {
+          onLeave();
+          blocker.proceed();
+        }}
+      />
+    </Suspense>
   );
-}
-
-type QuestionProps = {
-  lastField: RefObject<HTMLElement | null>;
-  title: string;
-  stay: string;
-  onStay: () => void;
-  onLeave: () => void;
-};
-
-function Question({ lastField, title, stay, onStay, onLeave }: QuestionProps) {
-  const [opener] = useState(() => document.activeElement);
-  const leaves = useRef(false);
-  useEffect(
-    () => () => {
-      // After the focus trap has let go. A new page has a focus of its own.
-      setTimeout(() => {
-        if (!leaves.current) focusAgain(opener, lastField.current);
-      }, 0);
-    },
-    [opener, lastField],
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={onStay}
-      size="narrow"
-      title={title}
-      description="What you have written here will be lost."
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              leaves.current = true;
-              onLeave();
-            }}
-          >
-            Leave
-          </Button>
-          <Button variant="primary" autoFocus onClick={onStay}>
-            {stay}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-/** The link may have gone with its menu, and a click on one leaves some browsers without any focus. */
-function focusAgain(opener: Element | null, lastField: HTMLElement | null) {
-  const had = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-  (had ? opener : lastField)?.focus();
 }
