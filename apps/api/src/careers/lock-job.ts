@@ -4,11 +4,12 @@ import { AppError } from '../platform/errors.ts';
 import { noSuchJob } from './queries.ts';
 
 /**
- * The posting as it is now, held until the transaction ends so that two changes come one after the other. The standing
+ * The posting as it is now, held until the transaction ends so that two changes come one after the other. Applications
+ * being stored are let through, or HR would wait for all of them: they ask once more when they are counted. The standing
  * one is refused: whoever finds no position to apply for must always find it.
  */
 export async function lockJob(transaction: Transaction, id: string): Promise<Job> {
-  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR UPDATE`;
+  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const job = await transaction.job.findUnique({ where: { id } });
   if (!job) throw noSuchJob();
   if (job.standing) {

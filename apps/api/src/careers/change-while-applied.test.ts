@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addJob } from '../testing/applications.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const hr = await portal.as('ROLE_HR');
+
+test('HR changes, closes and deletes a posting while applications for it are being stored', async () => {
+  const { id } = await addJob(portal);
+  const path = `/hrsuit/api/jobs/${id}`;
+  await prisma.$transaction(async (transaction) => {
+    // What an application holds of its posting from its first row on. There is always another one at a busy posting.
+    await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR KEY SHARE`;
+    expect((await hr.put(path).send({ status: 'closed' })).status).toBe(200);
+    expect((await hr.put(path).send({ status: 'open', department: 'Surgery' })).status).toBe(200);
+    expect((await hr.delete(path)).status).toBe(200);
+    expect((await hr.post(`${path}/restore`)).status).toBe(200);
+  });
+});
