@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addApplication, addJob } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -16,5 +16,17 @@ test('HR changes, closes and deletes a posting while applications for it are bei
     expect((await hr.put(path).send({ status: 'open', department: 'Surgery' })).status).toBe(200);
     expect((await hr.delete(path)).status).toBe(200);
     expect((await hr.post(`${path}/restore`)).status).toBe(200);
+  });
+});
+
+test('a posting saved with the department it has waits for none of its applications', async () => {
+  const job = await addJob(portal);
+  const application = await addApplication(portal, { jobId: job.id });
+  await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT id FROM applications WHERE id = ${application.id}::uuid FOR UPDATE`;
+    const { status } = await hr
+      .put(`/hrsuit/api/jobs/${job.id}`)
+      .send({ department: job.department, description: 'Changed.' });
+    expect(status).toBe(200);
   });
 });

@@ -19,7 +19,9 @@ export async function updateJob(
 ): Promise<Answer<typeof endpoint>> {
   const now = platform.clock();
   return platform.database.prisma.$transaction(async (transaction) => {
-    if (body.department !== undefined) await lockApplications(transaction, params.id);
+    if (body.department !== undefined) {
+      await lockApplications(transaction, params.id, body.department);
+    }
     const job = await lockJob(transaction, params.id);
     if (job.deletedAt !== null) throw noSuchJob();
     const stored = toJobRow(job);
@@ -52,8 +54,8 @@ export async function updateJob(
   });
 }
 
-/** Applications carry their posting's department. They are locked before it, as everywhere. */
-async function lockApplications(transaction: Transaction, jobId: string) {
+/** Applications carry their posting's department; those that will change are locked before it, as everywhere. */
+async function lockApplications(transaction: Transaction, jobId: string, department: string) {
   await transaction.$queryRaw`
-    SELECT FROM applications WHERE job_id = ${jobId}::uuid ORDER BY id FOR UPDATE`;
+    SELECT FROM applications WHERE job_id = ${jobId}::uuid AND department <> ${department} ORDER BY id FOR UPDATE`;
 }
