@@ -127,6 +127,8 @@ test('what is not known is left out', async () => {
     expect(data).not.toHaveProperty(field);
   }
   expect(meta(text, 'description')).toBe('Nursing.');
+  const { id: unpaid } = await addJob(portal, { salaryMin: 0, salaryMax: 0 });
+  expect((await pageOf(unpaid)).data).not.toHaveProperty('baseSalary');
   const { id: other } = await addJob(portal, { salaryMax: null });
   const { value } = (await pageOf(other)).data.baseSalary;
   expect(value).toEqual({ '@type': 'QuantitativeValue', minValue: 180_000, unitText: 'MONTH' });

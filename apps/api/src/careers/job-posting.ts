@@ -49,12 +49,13 @@ export function toJobPosting(row: JobRow, { site, url }: { site: Config['site'];
   };
 }
 
+/** A bound of nothing names no pay, here as in what people read. */
 function baseSalary({ salary_min: min, salary_max: max }: JobRow) {
-  if (min === null && max === null) return {};
+  if (!min && !max) return {};
   const value = {
     '@type': 'QuantitativeValue',
-    ...(min !== null && { minValue: min }),
-    ...(max !== null && { maxValue: max }),
+    ...(min && { minValue: min }),
+    ...(max && { maxValue: max }),
     unitText: 'MONTH',
   };
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'NGN', value } };
