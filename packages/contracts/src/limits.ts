@@ -22,6 +22,8 @@ export const limits = {
   coverLetterLetters: 10_000,
   /** What one call may move at once. */
   bulkApplications: 100,
+  /** Funnel and times are counted from so many of the newest applications of a period. */
+  figuresApplications: 20_000,
   /** Each column of the board is counted up to here. */
   boardTotal: 1000,
   nameLetters: 200,

@@ -156,6 +156,11 @@ export const recruitmentFigures = endpoint({
       from: calendarDate,
       to: calendarDate,
       applications: z.int().describe('Arrived in the period'),
+      counted: z
+        .int()
+        .describe(
+          `Of how many of these, the newest, funnel and times tell; at most ${limits.figuresApplications}`,
+        ),
       funnel: z.array(
         z.object({
           stage: applicationStatus,

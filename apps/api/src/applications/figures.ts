@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import type { Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import type { RecruitmentFigures, recruitmentFigures } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
@@ -20,14 +21,16 @@ const timedStages = funnelStages.filter((stage) => stage !== 'hired');
 
 /**
  * How long each application of the period was in each stage, however often. Whoever stands in a stage has not left it,
- * nor has who is on hold from it; the time on hold itself belongs to no stage. Notes are no moves. Indexes alone answer
- * this.
+ * nor has who is on hold from it; the time on hold itself belongs to no stage. Notes are no moves. Their moves are sorted,
+ * so the newest stand for all where there are very many.
  */
 const stays = (arrived: Conditions) => `steps AS (
     SELECT m.application_id, a.created_at, m."to" AS stage, m.at, lead(m.at) OVER moves AS left_at,
            lead(m."to") OVER moves AS next, lead(m."to", 2) OVER moves AS after_next
-      FROM applications AS a JOIN application_moves AS m ON m.application_id = a.id
-     WHERE ${arrived.text} AND m."from" IS DISTINCT FROM m."to"
+      FROM (SELECT a.id, a.created_at FROM applications AS a WHERE ${arrived.text}
+             ORDER BY a.created_at DESC, a.id DESC LIMIT ${limits.figuresApplications}) AS a
+      JOIN application_moves AS m ON m.application_id = a.id
+     WHERE m."from" IS DISTINCT FROM m."to"
     WINDOW moves AS (PARTITION BY m.application_id ORDER BY m.at, m.id)),
   stays AS (
     SELECT stage, max(at) - min(created_at) AS reached_after, sum(left_at - at) AS stayed,
@@ -74,11 +77,13 @@ export async function findFigures(
   ]);
   const applicationsIn = (status: ApplicationStatus) =>
     Number(now.find((row) => row.status === status)?.count ?? 0);
+  const applications = now.reduce((sum, { count }) => sum + Number(count), 0);
   const stageOf = (stage: ApplicationStatus) => stages.find((row) => row.stage === stage);
   return {
     from,
     to,
-    applications: now.reduce((sum, { count }) => sum + Number(count), 0),
+    applications,
+    counted: Math.min(applications, limits.figuresApplications),
     funnel: funnelStages.map((stage) => ({
       stage,
       reached: Number(stageOf(stage)?.reached ?? 0),

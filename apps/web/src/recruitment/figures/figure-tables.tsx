@@ -7,17 +7,19 @@ import { BarTable } from './bar-table.tsx';
 type FigureProps = { figures: RecruitmentFigures };
 
 /** How far applications came, whatever became of them. */
-export function Funnel({ figures: { funnel, applications } }: FigureProps) {
+export function Funnel({ figures: { funnel, applications, counted } }: FigureProps) {
   return (
     <BarTable
       title="Funnel"
-      sentence="How many were ever in each stage."
+      sentence={`How many were ever in each stage.${
+        counted < applications ? ` Counted from the newest ${counted.toLocaleString('en')}.` : ''
+      }`}
       columns={['Stage', 'Applications', 'Of all']}
       bars={funnel.map(({ stage, reached }) => ({
         name: applicationStatusNames[stage],
         value: reached,
         text: reached.toLocaleString('en'),
-        also: applications > 0 ? `${Math.round((100 * reached) / applications)} %` : '-',
+        also: counted > 0 ? `${Math.round((100 * reached) / counted)} %` : '-',
       }))}
     />
   );
