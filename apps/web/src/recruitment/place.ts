@@ -8,7 +8,7 @@ export type Place = {
   applicationHref: (id: string) => string;
 };
 
-export const hrPlace: Place = {
+const hrPlace: Place = {
   listHref: (search) => `/hr/applications${search}`,
   applicationHref: (id) => `/hr/applications/${id}`,
 };

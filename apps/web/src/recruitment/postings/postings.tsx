@@ -30,7 +30,7 @@ export function Postings() {
       noun="postings"
       count={count}
       query={query}
-      failure={query.isError ? whyNotLoaded(query.error, 'Failed to load postings.').message : ''}
+      failure={whyNotLoaded(query.error, 'Failed to load postings.')}
       isEmpty={postings.length === 0}
       empty={
         isFiltered ? (

@@ -29,11 +29,7 @@ export function Retention() {
         noun="applications to erase"
         count={count}
         query={query}
-        failure={
-          query.isError
-            ? whyNotLoaded(query.error, 'Failed to load what can be erased.').message
-            : ''
-        }
+        failure={whyNotLoaded(query.error, 'Failed to load what can be erased.')}
         isEmpty={rows.length === 0}
         empty={
           <Empty title="Nothing to erase" level={3}>

@@ -29,9 +29,6 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = keepShown(wanted, shown);
   const count = countOf(rows.length, query.data?.pages.at(-1)?.page);
-  const failure = query.isError
-    ? whyNotLoaded(query.error, 'Failed to load the applications.').message
-    : '';
   return (
     <>
       <ListFrame
@@ -40,7 +37,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         count={count}
         action={views}
         query={query}
-        failure={failure}
+        failure={whyNotLoaded(query.error, 'Failed to load the applications.')}
         isEmpty={rows.length === 0}
         empty={<NoApplications filtered={isFiltered(filters, view)} onClear={clear} />}
         head={

@@ -22,7 +22,7 @@ type ListFrameProps = {
     refetch: () => Promise<unknown>;
   };
   /** Said when the list does not come, in the specification's words where it has them. */
-  failure?: string;
+  failure?: { message: string; children?: ReactNode };
   isEmpty: boolean;
   /** In place of the rows when there are none. */
   empty: ReactNode;
@@ -45,7 +45,7 @@ export function ListFrame(props: ListFrameProps) {
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
         <Failed
-          message={props.failure ?? `Failed to load ${noun}.`}
+          {...(props.failure ?? { message: `Failed to load ${noun}.` })}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
