@@ -128,24 +128,33 @@ test('who has applied already is told so', async ({ page, request }) => {
   expect(await applicationsFor(request, job.id)).toHaveLength(1);
 });
 
-test('a position that closes meanwhile is named, and what was written stays', async ({
-  page,
-  request,
-}) => {
-  const job = await postJob(request, { jobTitle: unique('Closing') });
-  await page.goto(`/jobs?search=${encodeURIComponent(job.jobTitle)}`);
-  await page.getByRole('button', { name: `Apply: ${job.jobTitle}` }).click();
-  await fillEssentials(page, newEmail());
-  await goToCheck(page);
-  await changeJob(request, job.id, { status: 'closed' });
-  await submit(page).click();
-  await expect(page.getByText('Job Not Available').first()).toBeVisible();
-  await expect(
-    page
-      .getByText(
-        'This job posting is no longer available. Please refresh the page to see current openings.',
-      )
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText(/^resume\.pdf/)).toBeVisible();
-});
+for (const from of ['the list', 'its own page']) {
+  test(`a position that closes meanwhile is named, and what was written stays, from ${from}`, async ({
+    page,
+    request,
+  }) => {
+    const job = await postJob(request, { jobTitle: unique('Closing') });
+    const path = from === 'the list' ? `?search=${encodeURIComponent(job.jobTitle)}` : `/${job.id}`;
+    await page.goto(`/jobs${path}`);
+    await page.getByRole('button', { name: `Apply: ${job.jobTitle}` }).click();
+    await fillEssentials(page, newEmail());
+    await goToCheck(page);
+    await changeJob(request, job.id, { status: 'closed' });
+    await submit(page).click();
+    await expect(page.getByText('Job Not Available').first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          'This job posting is no longer available. Please refresh the page to see current openings.',
+        )
+        .first(),
+    ).toBeVisible();
+    // What the page shows behind the form has changed by then.
+    await expect(
+      page.getByText(
+        from === 'the list' ? 'No positions match' : 'It has closed or was taken down',
+      ),
+    ).toBeAttached();
+    await expect(page.getByText(/^resume\.pdf/)).toBeVisible();
+  });
+}

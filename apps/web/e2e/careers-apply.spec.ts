@@ -66,6 +66,8 @@ for (const [device, viewport] of Object.entries({
     await page.getByLabel('Keep it for other positions for 24 months').check();
     await submit(page).click();
     await expect(sent(page)).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Your reference');
+    await expect(page.locator(':focus')).toContainText(job.jobTitle);
     await expect(form(page, job.jobTitle)).toHaveCount(0);
     await expect(sent(page).getByText(/^ICP-\d{4}-\d{6}$/)).toBeVisible();
     await expect(sent(page).getByText(address)).toBeVisible();
@@ -93,7 +95,7 @@ for (const [device, viewport] of Object.entries({
       coverLetterFile: { name: 'letter.pdf', extension: 'pdf' },
     });
     await sent(page).getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('1 application', { exact: true })).toBeVisible();
+    await expect(page.locator('dt:text-is("Applications") + dd')).toHaveText('1');
   });
 }
 
@@ -173,6 +175,7 @@ test('sending can be cancelled, and then done after all', async ({ page, request
   await expect(
     page.getByText('Sending was cancelled. Your answers and files are still here.'),
   ).toBeVisible();
+  await expect(submit(page)).toBeFocused();
   await page.unroute(upload);
   await submit(page).click();
   await expect(sent(page)).toBeVisible();

@@ -44,6 +44,7 @@ test('a draft can be deleted, and for a moment brought back', async ({ page, req
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
   expect(await kept(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'You and your resume' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ezinne');
 });

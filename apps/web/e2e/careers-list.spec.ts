@@ -77,7 +77,11 @@ for (const [device, viewport] of Object.entries({
       await expect(page.getByText('Link copied')).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(page.url());
-      await page.getByRole('button', { name: `Apply: ${jobTitle}` }).click();
+      // Below the text too on a phone.
+      await page
+        .getByRole('button', { name: `Apply: ${jobTitle}` })
+        .last()
+        .click();
       await expect(page.getByRole('dialog', { name: `Apply: ${jobTitle}` })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);

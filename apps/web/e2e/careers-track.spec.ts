@@ -57,6 +57,7 @@ test('the private link shows how an application stands and withdraws it', async 
   await question.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(page.getByText('You have withdrawn this application.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('Withdrawn');
 });
 
 test.describe('a wrong link', () => {

@@ -134,6 +134,9 @@ export const alert = (page: Page, text: string) =>
 
 export async function openForm(page: Page, job: { id: string; jobTitle: string }) {
   await page.goto(`/jobs/${job.id}`);
-  await page.getByRole('button', { name: `Apply: ${job.jobTitle}` }).click();
+  await page
+    .getByRole('button', { name: `Apply: ${job.jobTitle}` })
+    .first()
+    .click();
   await expect(form(page, job.jobTitle)).toBeVisible();
 }

@@ -1,8 +1,9 @@
 import type { JobView } from '@icare/domain/job-view';
 import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
 import { ApplyButton } from './apply-button.tsx';
+import { Facts } from './facts.tsx';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { joined, postedSentence } from './job-words.ts';
+import { postedSentence } from './job-words.ts';
 
 export type JobItemProps = {
   job: JobView;
@@ -18,7 +19,7 @@ export function JobCard({ job, now, isSample, onApply }: JobItemProps) {
       <div className="min-w-0">
         <JobTitle job={job} isSample={isSample} className="text-head leading-tight" />
         <p className="mt-1 text-muted wrap-anywhere">
-          {joined(job.department, job.location, job.type)}
+          <Facts of={[job.department, job.location, job.type]} />
         </p>
       </div>
       <p className="line-clamp-3 wrap-anywhere">{job.description}</p>
@@ -29,11 +30,13 @@ export function JobCard({ job, now, isSample, onApply }: JobItemProps) {
           <SampleBadge />
         ) : (
           <p className="text-meta text-muted tabular-nums">
-            {joined(
-              closesText(job.closingDate, now),
-              postedSentence(job.posted),
-              applicationsText(job.applicationsCount),
-            )}
+            <Facts
+              of={[
+                closesText(job.closingDate, now),
+                postedSentence(job.posted),
+                applicationsText(job.applicationsCount),
+              ]}
+            />
           </p>
         )}
       </div>

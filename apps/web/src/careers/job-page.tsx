@@ -16,8 +16,9 @@ import { jobQuery } from './api.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { ApplyPlace } from './apply-place.tsx';
 import { ConnectionFailure } from './connection.tsx';
+import { Facts } from './facts.tsx';
 import { JobGone } from './job-gone.tsx';
-import { careersPath, joined } from './job-words.ts';
+import { careersPath } from './job-words.ts';
 import { savedList } from './saved-list.ts';
 import { ShareButton } from './share-button.tsx';
 import { useApply } from './use-apply.ts';
@@ -29,6 +30,8 @@ export function Component() {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const [saved] = useState(() => savedList()?.jobs.find((job) => job.id === id));
   const job = query.data ?? (query.isError ? saved : undefined);
+  const [now] = useState(() => new Date());
+  const apply = useApply();
   return (
     <div className="page-width pb-16">
       <Link to={careersPath} className="text-link mt-6 inline-flex min-h-6 items-center gap-1.5">
@@ -46,14 +49,18 @@ export function Component() {
           {saved && 'This is the position as this browser loaded it before.'}
         </ConnectionFailure>
       )}
-      {job && !isGone && <Position key={job.id} job={job} />}
+      {job && !isGone && (
+        <Position key={job.id} job={job} now={now} onApply={() => apply.open(job.id)} />
+      )}
+      {/* Stays when the position closes meanwhile: somebody may have written half an application. */}
+      {job && <ApplyPlace known={[job]} />}
     </div>
   );
 }
 
-function Position({ job }: { job: Job | ManagedJob }) {
-  const [now] = useState(() => new Date());
-  const apply = useApply();
+type PositionProps = { job: Job | ManagedJob; now: Date; onApply: () => void };
+
+function Position({ job, now, onApply }: PositionProps) {
   useOwnTitle(job.jobTitle);
   const view = jobView(job, now);
   const isOpen = job.status === 'open' || job.status === 'active';
@@ -64,16 +71,11 @@ function Position({ job }: { job: Job | ManagedJob }) {
         action={
           <>
             <ShareButton title={view.title} />
-            <ApplyButton
-              title={view.title}
-              variant="primary"
-              off={!isOpen}
-              onApply={() => apply.open(job.id)}
-            />
+            <ApplyButton title={view.title} variant="primary" off={!isOpen} onApply={onApply} />
           </>
         }
       >
-        <span className="wrap-anywhere">{joined(view.department, view.location, view.type)}</span>
+        <Facts of={[view.department, view.location, view.type]} />
       </PageHeader>
       {!isOpen && (
         <Notice tone="warning">
@@ -85,7 +87,12 @@ function Position({ job }: { job: Job | ManagedJob }) {
         <JobFacts job={view} vacancies={job.vacancies} now={now} />
         <JobText job={view} />
       </div>
-      <ApplyPlace known={[job]} />
+      {/* On a phone the first one is far away by now. */}
+      {isOpen && (
+        <div className="mt-10 lg:hidden">
+          <ApplyButton title={view.title} variant="primary" off={false} onApply={onApply} />
+        </div>
+      )}
     </>
   );
 }

@@ -2,14 +2,15 @@ import { Star } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
 import { ApplyButton } from './apply-button.tsx';
+import { Facts } from './facts.tsx';
 import type { JobItemProps } from './job-card.tsx';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { joined, postedSentence } from './job-words.ts';
+import { postedSentence } from './job-words.ts';
 
 /** A position among all of them. */
 export function JobRow({ job, now, isSample, onApply }: JobItemProps) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_13.5rem_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem_auto]">
       <div className="min-w-0 max-lg:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <JobTitle job={job} isSample={isSample} />
@@ -20,7 +21,9 @@ export function JobRow({ job, now, isSample, onApply }: JobItemProps) {
             </Badge>
           )}
         </div>
-        <p className="text-muted wrap-anywhere">{joined(job.department, job.location, job.type)}</p>
+        <p className="text-muted wrap-anywhere">
+          <Facts of={[job.department, job.location, job.type]} />
+        </p>
       </div>
       <div className="max-lg:col-span-2">
         <p className="font-bold tabular-nums">{job.salary}</p>
@@ -29,7 +32,7 @@ export function JobRow({ job, now, isSample, onApply }: JobItemProps) {
       <p className="text-meta text-muted tabular-nums">
         {!isSample && (
           <>
-            {joined(closesText(job.closingDate, now), postedSentence(job.posted))}
+            <Facts of={[closesText(job.closingDate, now), postedSentence(job.posted)]} />
             <br />
             {applicationsText(job.applicationsCount)}
           </>

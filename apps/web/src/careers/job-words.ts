@@ -6,6 +6,3 @@ export const jobPath = (id: string) => `${careersPath}/${id}`;
 
 /** 'Posted today', 'Posted 2 days ago' */
 export const postedSentence = (posted: string) => `Posted ${posted.replace('Today', 'today')}`;
-
-/** What is known of a position, one after the other. */
-export const joined = (...facts: readonly (string | false)[]) => facts.filter(Boolean).join(' · ');

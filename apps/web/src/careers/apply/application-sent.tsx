@@ -9,14 +9,18 @@ type ApplicationSentProps = { sent: SentApplication; onClose: () => void };
 /** In place of the form, once the application is stored. */
 export function ApplicationSent({ sent, onClose }: ApplicationSentProps) {
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const { reference, trackerUrl, email } = sent;
+  // After the dialog, which gives the focus to its first field: what matters is read first.
+  useEffect(() => {
+    const waiting = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(waiting);
+  }, []);
+  const { reference, trackerUrl, email, position } = sent;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Application received"
-      description="It is stored, and the draft on this device is deleted."
+      description="It is stored with us, and the draft on this device is deleted."
       footer={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -28,6 +32,7 @@ export function ApplicationSent({ sent, onClose }: ApplicationSentProps) {
         <p className="text-title leading-tight font-heavy tracking-[-.022em] tabular-nums wrap-anywhere">
           {reference}
         </p>
+        <p className="wrap-anywhere">{position}</p>
       </div>
       <div>
         <CopyLink
@@ -46,7 +51,7 @@ export function ApplicationSent({ sent, onClose }: ApplicationSentProps) {
           <li className="wrap-anywhere">
             A confirmation with the reference and the link goes to {email}.
           </li>
-          <li>Human Resources reads your application after the closing date or before.</li>
+          <li>Human Resources reads your application, often only after the closing date.</li>
           <li>You get a mail whenever something changes. We never ask for money.</li>
         </ol>
       </div>

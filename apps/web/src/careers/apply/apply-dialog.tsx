@@ -19,7 +19,7 @@ export type ApplyDialogProps = {
   close: () => void;
 };
 
-export type SentApplication = Applied & { email: string };
+export type SentApplication = Applied & { email: string; position: string };
 
 /** Applying, from the first field to the reference. */
 export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {
@@ -74,7 +74,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
       job={isGeneral ? undefined : job}
       onClose={close}
       onSent={(sent) => {
-        onSent(sent);
+        onSent({ ...sent, position: job?.jobTitle ?? 'General application' });
         close();
       }}
     />

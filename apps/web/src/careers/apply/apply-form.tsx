@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { closesText } from '../../ui/jobs/job-words.ts';
-import { joined } from '../job-words.ts';
+import { Facts } from '../facts.tsx';
 import type { SentApplication } from './apply-dialog.tsx';
 import { Consent } from './consent.tsx';
 import { deleteDraft } from './delete-draft.ts';
@@ -25,7 +25,7 @@ type ApplyFormProps = {
   /** Not known for the general application, and until it is loaded. */
   job: Job | undefined;
   onClose: () => void;
-  onSent: (sent: SentApplication) => void;
+  onSent: (sent: Omit<SentApplication, 'position'>) => void;
 };
 
 export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps) {
@@ -36,6 +36,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   );
   const [trap, setTrap] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -68,11 +69,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       size="wide"
       title={title}
       description={
-        job ? (
-          <span className="wrap-anywhere">{factsOf(job)}</span>
-        ) : (
-          'We look through these when a position opens.'
-        )
+        job ? <Facts of={factsOf(job)} /> : 'We look through these when a position opens.'
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +77,14 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       }}
       footer={
         <>
-          <SendState {...sending} />
+          <SendState
+            {...sending}
+            cancel={() => {
+              sending.cancel();
+              // The button that cancels goes, and the next thing to press is this one.
+              submitButton.current?.focus();
+            }}
+          />
           {before && (
             <Button disabled={isSending} onClick={() => form.goTo(before)}>
               Back
@@ -88,6 +92,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
           )}
           {/* Not disabled while it sends: a disabled button would lose the focus. */}
           <Button
+            ref={submitButton}
             type="submit"
             variant="primary"
             aria-disabled={isSending}
@@ -140,6 +145,8 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
             onClick={() => {
               deleteDraft(draft);
               form.goTo('you');
+              // This button goes too.
+              heading.current?.focus();
             }}
           >
             Delete draft
@@ -155,7 +162,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   );
 }
 
-function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Job): string {
+function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Job): string[] {
   const closes = closesText(applicationDeadline, new Date());
-  return joined(department, salaryText(salaryMin, salaryMax), closes);
+  return [department, salaryText(salaryMin, salaryMax), closes];
 }

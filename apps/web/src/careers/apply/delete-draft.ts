@@ -6,7 +6,7 @@ const undoMilliseconds = 10_000;
 export function deleteDraft(draft: Draft): void {
   const undo = draft.forget();
   toast.success('Draft deleted', {
-    description: 'Nothing of it is left on this device.',
+    description: 'Until this note goes, it can be brought back.',
     duration: undoMilliseconds,
     position: 'top-right',
     action: { label: 'Undo', onClick: undo },

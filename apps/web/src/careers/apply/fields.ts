@@ -48,7 +48,7 @@ export const fields = {
     kind: 'line',
     sentAs: 'candidateEmail',
     missing: 'Enter your e-mail address.',
-    hint: 'We confirm your application here, and tell you how it goes on',
+    hint: 'Our confirmation and our answer come here',
     half: true,
     type: 'email',
     autoComplete: 'email',

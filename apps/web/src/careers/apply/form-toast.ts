@@ -1,13 +1,19 @@
 import { toast } from 'sonner';
 
-const id = 'application-form';
+let shown: string | number | undefined;
 
-/** Above the form: at the usual place it would lie over the buttons, and under a resting mouse it would stay there. */
+/**
+ * Above the form: at the usual place it would lie over the buttons, and under a resting mouse it would stay there. One
+ * at a time, each with an id of its own: one that is on its way out does not come back under the same id.
+ */
 export function formToast(title: string, description: string): void {
-  toast.error(title, { id, description, position: 'top-right' });
+  dismissFormToast();
+  shown = toast.error(title, { description, position: 'top-right' });
 }
 
 /** What it said has been mended. */
 export function dismissFormToast(): void {
-  toast.dismiss(id);
+  // Without an id every toast would go.
+  if (shown !== undefined) toast.dismiss(shown);
+  shown = undefined;
 }

@@ -61,7 +61,7 @@ function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
       footer={
         <>
           {/* The first has the focus: it changes nothing. */}
-          <Button variant="primary" onClick={onStay}>
+          <Button variant="primary" className="max-sm:basis-full!" onClick={onStay}>
             Go on writing
           </Button>
           <Button onClick={onKeep}>Keep draft and close</Button>

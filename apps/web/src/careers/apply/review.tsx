@@ -1,5 +1,6 @@
 import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { skillsOf } from './application-form-data.ts';
 import { fileLabels, fileNames } from './check-file.ts';
 import type { DraftValues } from './draft.ts';
 import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
@@ -25,11 +26,11 @@ export function Review({ values, onChange }: ReviewProps) {
         {rows.length === 0 ? (
           <p className="text-muted">Nothing written.</p>
         ) : (
-          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+          <dl className="grid gap-x-6 gap-y-1 grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
             {rows.map(([label, text]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere max-sm:mb-2">{text}</dd>
+                <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
               </div>
             ))}
           </dl>
@@ -51,5 +52,7 @@ function rowsOf(step: StepName, { answers, files }: DraftValues): [label: string
   return rows;
 }
 
-const inWords = (name: FieldName, answer: string) =>
-  answer && fieldOf(name).kind === 'date' ? formatDate(answer) : answer;
+function inWords(name: FieldName, answer: string): string {
+  if (name === 'skills') return skillsOf(answer).join(', ');
+  return answer && fieldOf(name).kind === 'date' ? formatDate(answer) : answer;
+}

@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@icare/contracts/applications';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CopyLink } from '../copy-link.tsx';
 import { careersPath } from '../job-words.ts';
@@ -17,13 +17,31 @@ type TrackedProps = {
 export function Tracked({ application, token, onChanged }: TrackedProps) {
   const { jobTitle, department, status, reference, candidateName, createdAt } = application;
   const [asks, setAsks] = useState(false);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const couldWithdraw = useRef(application.canWithdraw);
+  useEffect(() => {
+    // Its button, which had the focus, is gone.
+    if (couldWithdraw.current && status === 'Withdrawn') standing.current?.focus();
+    couldWithdraw.current = application.canWithdraw;
+  }, [application.canWithdraw, status]);
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="standing" className="min-w-0">
         <SectionHeading id="standing" title={jobTitle} />
         <p className="mt-3 text-muted">{department}</p>
-        <p className="mt-4 text-title leading-tight font-heavy tracking-[-.022em]">{status}</p>
+        <p
+          ref={standing}
+          tabIndex={-1}
+          className="mt-4 text-title leading-tight font-heavy tracking-[-.022em] focus:outline-none"
+        >
+          {status}
+        </p>
         <p className="mt-2 max-w-measure">{meanings[status]}</p>
+        {appliesAgain.includes(status) && (
+          <ButtonLink to={careersPath} className="mt-4">
+            See the open positions
+          </ButtonLink>
+        )}
         <h3 className="mt-8 font-bold">What has happened</h3>
         <ol className="mt-2">
           {application.steps.toReversed().map((step) => (
@@ -74,6 +92,9 @@ function Fact({ term, children }: { term: string; children: string }) {
     </div>
   );
 }
+
+/** After these one may look for something else. */
+const appliesAgain: TrackedApplication['status'][] = ['Not successful', 'Withdrawn'];
 
 /** What each word means for whoever waits. */
 const meanings: Record<TrackedApplication['status'], string> = {
