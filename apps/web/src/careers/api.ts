@@ -5,7 +5,12 @@ import {
   type ManagedJob,
   summarizeJobs,
 } from '@icare/contracts/careers';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -59,8 +64,22 @@ export function jobQuery(id: string) {
     queryKey: ['careers', 'job', id],
     queryFn: async ({ signal }): Promise<Job | ManagedJob> =>
       (await call(getJob, { params: { id } }, { signal })).data,
+    // A list has said everything of it already; on a slow line that is seconds.
+    placeholderData: () => listedJob(id),
     ...evenOffline,
   });
+}
+
+function listedJob(id: string): Job | undefined {
+  type Page = { data: Job[] };
+  const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
+    predicate: ({ queryKey: [area, kind] }) =>
+      area === 'careers' && (kind === 'list' || kind === 'featured'),
+  });
+  return lists
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])))
+    .flatMap(({ data }) => data)
+    .find((job) => job.id === id);
 }
 
 /** After an application, or when a position turns out to be gone. */

@@ -14,7 +14,7 @@ export function Counters({ noun, counters }: CountersProps) {
     [counters?.departments.length, 'department', 'departments'],
   ] as const;
   return (
-    <ul aria-label="Summary" className="flex flex-wrap gap-x-8 gap-y-1">
+    <ul aria-label="Summary" className="flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-x-4">
       {figures.map(([count, one, many]) => (
         <li key={many} className="flex items-baseline gap-2">
           <b className="min-w-[1ch] text-head font-heavy tabular-nums">

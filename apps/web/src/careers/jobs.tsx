@@ -58,7 +58,9 @@ export function Component() {
           </Button>
         }
       >
-        These positions take applications now. Have your resume ready as PDF or Word.
+        {isSample
+          ? 'What we look for, and how one applies.'
+          : 'These positions take applications now. Have your resume ready as PDF or Word.'}
       </PageHeader>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
         <Counters noun={isSample ? sample : openPosition} counters={counters} />

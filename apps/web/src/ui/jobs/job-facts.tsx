@@ -1,5 +1,5 @@
 import type { JobView } from '@icare/domain/job-view';
-import { applicationsText, closingDayText } from './job-words.ts';
+import { closingDayText } from './job-words.ts';
 
 type JobFactsProps = { job: JobView; vacancies: number; now: Date };
 
@@ -13,7 +13,7 @@ export function JobFacts({ job, vacancies, now }: JobFactsProps) {
     ['Experience', job.experience],
     ['People wanted', vacancies.toLocaleString('en')],
     ['Posted', job.posted],
-    ['Applications', applicationsText(job.applicationsCount)],
+    ['Applications', job.applicationsCount.toLocaleString('en')],
   ].filter(([, text]) => text !== '');
   return (
     <aside
