@@ -18,7 +18,7 @@ export function receivedLetter(
     jobTitle,
     subject: 'We have your application',
     heading: `Thank you, ${withoutTurns(application.candidateName)}`,
-    lead: `Your application to ${site.name} has arrived. Our people of Human Resources read it, and we write to you at this address whenever it moves on. You need not send it again.`,
+    lead: `Your application to ${site.name} has arrived. Human Resources reads it, and we write to you at this address whenever it moves on. You need not send it again.`,
     link: 'See how your application stands, or withdraw it',
     closing: `This link is private: whoever has it can see your application and withdraw it, so keep it to yourself. If you did not send this application, or if you have a question, write to ${site.infoEmail} and name the reference.`,
   });
