@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { upload } from '../lib/api-client.ts';
 import { abortedError, networkError } from '../lib/api-error.ts';
 import { endSession, holdToken, keepSession } from '../lib/session-store.ts';
+import { upload } from '../lib/upload.ts';
 import { refreshDocuments } from './api.ts';
 import { addFiles, draftOf, editFields, removeRow } from './upload-drafts.ts';
 import { cancelRow, sendRows } from './upload-queue.ts';
 
-vi.mock('../lib/api-client.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../lib/upload.ts', () => ({ upload: vi.fn() }));
 vi.mock('./api.ts', () => ({ refreshDocuments: vi.fn() }));
 
 const category = 'Policies';

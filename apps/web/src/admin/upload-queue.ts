@@ -4,10 +4,10 @@ import {
   documentCategories,
 } from '@icare/contracts/documents';
 import { toast } from 'sonner';
-import { upload } from '../lib/api-client.ts';
 import { ApiError, isAborted, messageOf } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { onPersonChange } from '../lib/person-change.ts';
+import { upload } from '../lib/upload.ts';
 import { refreshDocuments } from './api.ts';
 import { type DocumentFields, departmentsFor, placeProblems } from './document-fields.ts';
 import {

@@ -6,9 +6,10 @@ import {
 } from '@icare/contracts/documents';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { call, upload } from '../lib/api-client.ts';
+import { call } from '../lib/api-client.ts';
 import { ApiError, isAborted, messageOf } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { upload } from '../lib/upload.ts';
 import { refreshDocuments } from './api.ts';
 import {
   checkFields,

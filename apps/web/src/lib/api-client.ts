@@ -1,11 +1,10 @@
 import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { hrefOf } from '@icare/contracts/endpoint';
 import { readAnswer } from './api-answer.ts';
-import { abortedError, isAborted, networkError } from './api-error.ts';
+import { abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 
-type Options = {
+export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Makes a repeated call answer what the first one answered. */
   idempotencyKey?: string | undefined;
@@ -13,12 +12,7 @@ type Options = {
   anonymous?: boolean | undefined;
 };
 
-type UploadOptions = Options & {
-  /** Bytes of the whole request, the form's own framing included. */
-  onProgress?: ((sent: number, total: number) => void) | undefined;
-};
-
-type Parts = {
+export type CallParts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -28,7 +22,8 @@ type Parts = {
 /** No call waits longer than this for its whole answer. */
 const patience = 60_000;
 
-function requestOf(endpoint: EndpointDefinition, parts: Parts, options: Options) {
+/** What goes over the line for a call. */
+export function requestOf(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
   const token = options.anonymous ? null : bearerFor();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -38,7 +33,8 @@ function requestOf(endpoint: EndpointDefinition, parts: Parts, options: Options)
   return { href: hrefOf(endpoint, parts.params, parts.query), headers, body, token };
 }
 
-function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
+/** The answer as its contract says; in development one that is not is told. */
+export function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
   if (import.meta.env.DEV && endpoint.response !== 'file') {
     const result = endpoint.response.safeParse(body);
     if (!result.success) {
@@ -53,9 +49,13 @@ function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answ
 export async function call<E extends EndpointDefinition>(
   endpoint: E,
   input: CallInput<E>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const { href, headers, body, token } = requestOf(endpoint, input as unknown as Parts, options);
+  const { href, headers, body, token } = requestOf(
+    endpoint,
+    input as unknown as CallParts,
+    options,
+  );
   const timeout = AbortSignal.timeout(patience);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let reply: { status: number; statusText: string; text: string };
@@ -67,22 +67,5 @@ export async function call<E extends EndpointDefinition>(
     throw options.signal?.aborted ? abortedError() : networkError(endpoint.path);
   }
   noteStatus(reply.status, token);
-  return checked(endpoint, readAnswer(reply));
-}
-
-/** The same for an endpoint with a file, telling how many bytes have left. */
-export async function upload<E extends EndpointDefinition>(
-  endpoint: E,
-  input: CallInput<E>,
-  options: UploadOptions = {},
-): Promise<Answer<E>> {
-  const request = requestOf(endpoint, input as unknown as Parts, options);
-  const reply = await sendWithProgress(
-    { method: endpoint.method, ...request },
-    { signal: options.signal, onProgress: options.onProgress },
-  ).catch((error: unknown) => {
-    throw isAborted(error) ? error : networkError(endpoint.path);
-  });
-  noteStatus(reply.status, request.token);
   return checked(endpoint, readAnswer(reply));
 }

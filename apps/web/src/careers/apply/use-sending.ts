@@ -1,7 +1,7 @@
 import { type Applied, createApplicationWithFiles } from '@icare/contracts/applications';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../lib/api-client.ts';
 import { ApiError, isAborted, networkError } from '../../lib/api-error.ts';
+import { upload } from '../../lib/upload.ts';
 import { refreshJobs } from '../api.ts';
 import { contentOf, formDataOf, type Trap, textsOf } from './application-form-data.ts';
 import { fileNames } from './check-file.ts';

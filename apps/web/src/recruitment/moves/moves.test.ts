@@ -44,9 +44,9 @@ test('an appointment can be taken back for seven days, an erased application goe
   expect(nextMoves({ ...standing('rejected'), candidateName: null }, now)).toEqual([]);
 });
 
-test('a mail is announced only where the applicant sees a difference', () => {
+test('every move announces its mail, and what the applicant then sees', () => {
   expect(toldText('received', 'screening')).toBe('The applicant gets a mail: ‘Under review’.');
   expect(toldText('screening', 'shortlisted')).toBe(
-    'No mail: the applicant goes on seeing ‘Under review’.',
+    'The applicant gets a mail and goes on seeing ‘Under review’.',
   );
 });

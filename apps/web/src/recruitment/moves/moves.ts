@@ -60,10 +60,10 @@ export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string
   return isBack ? `Back to ${applicationStatusNames[to]}` : verbs[to];
 }
 
-/** What the applicant learns of a move. Where they see no difference, no mail goes out. */
+/** What the applicant learns of a move; of some they hear without seeing another word. */
 export function toldText(from: ApplicationStatus, to: ApplicationStatus): string {
   const seen = publicStatusOf(to);
   return publicStatusOf(from) === seen
-    ? `No mail: the applicant goes on seeing ‘${seen}’.`
+    ? `The applicant gets a mail and goes on seeing ‘${seen}’.`
     : `The applicant gets a mail: ‘${seen}’.`;
 }
