@@ -33,7 +33,7 @@ export default defineConfig({
               name: 'parts',
               test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|forms[\\/](?:leave-question|sign-in-form)\.tsx)/,
               minShareCount: 9,
-              maxModuleSize: 3000,
+              maxModuleSize: 2400,
             },
           ],
         },
