@@ -1,6 +1,7 @@
 import { type ContactAddress, setContactAddress } from '@icare/contracts/contact';
 import { Eraser, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -19,9 +20,9 @@ export function AddressRow({ address, isEdited, onEdit }: AddressRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [busy, setBusy] = useState(false);
   const leave = () => {
-    onEdit(false);
-    // The form that had the focus goes.
-    setTimeout(() => row.current?.querySelector('button')?.focus(), 0);
+    // The form that has the focus goes first: what is drawn later could not take it over.
+    flushSync(() => onEdit(false));
+    row.current?.querySelector('button')?.focus();
   };
   /** Gives what is wrong with the address, or nothing when it is saved. */
   const save = async (next: string | null): Promise<string | undefined> => {
