@@ -1,4 +1,12 @@
 // biome-ignore lint/performance/noBarrelFile: the one door to the generated client, so that nobody imports around it
 export { PrismaPg } from '@prisma/adapter-pg';
-export type { Application, ContactMessage, Document, Job, User } from './generated/client.ts';
+export type {
+  Application,
+  CertificationType,
+  ContactMessage,
+  Document,
+  Job,
+  StaffCompliance,
+  User,
+} from './generated/client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';

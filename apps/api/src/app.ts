@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { applicationRoutes } from './applications/routes.ts';
 import { describeJobPage } from './careers/describe-job-page.ts';
 import { careerRoutes } from './careers/routes.ts';
+import { complianceRoutes } from './compliance/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
     documentRoutes(route, platform);
     careerRoutes(route, platform);
     applicationRoutes(route, platform);
+    complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);
   });

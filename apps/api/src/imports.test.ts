@@ -42,6 +42,7 @@ test('the rules see the files they are about', () => {
       null,
       'applications',
       'careers',
+      'compliance',
       'contact',
       'documents',
       'mails',

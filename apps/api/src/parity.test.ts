@@ -1,5 +1,18 @@
 import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
 import { jobStatuses } from '@icare/contracts/careers';
+import {
+  alertKinds,
+  alertSeverities,
+  alertStatuses,
+  certificationCategories,
+  certificationTypeStatuses,
+  personStandings,
+  recordStates,
+  requirementScopes,
+  validityRules,
+  verificationMethods,
+  verificationResults,
+} from '@icare/contracts/compliance-status';
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
 import {
@@ -33,6 +46,17 @@ describe('lists are the same in the contracts and in the database', () => {
     ['application_status', applicationStatuses],
     ['rejection_reason', rejectionReasons],
     ['staff_paper_kind', staffPaperKinds],
+    ['certification_category', certificationCategories],
+    ['certification_type_status', certificationTypeStatuses],
+    ['validity_rule', validityRules],
+    ['requirement_scope', requirementScopes],
+    ['record_state', recordStates],
+    ['person_standing', personStandings],
+    ['alert_kind', alertKinds],
+    ['alert_severity', alertSeverities],
+    ['alert_status', alertStatuses],
+    ['verification_method', verificationMethods],
+    ['verification_result', verificationResults],
   ] as const)('%s', async (type, list) => {
     const rows = await database.query<{ value: string }>(
       `SELECT unnest(enum_range(NULL::${type}))::text AS value`,
@@ -45,16 +69,27 @@ describe('lists are the same in the contracts and in the database', () => {
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
     );
     expect(rows.map(({ typname }) => typname)).toEqual([
+      'alert_kind',
+      'alert_severity',
+      'alert_status',
       'application_status',
+      'certification_category',
+      'certification_type_status',
       'contact_message_status',
       'document_status',
       'document_visibility',
       'job_status',
       'mail_state',
+      'person_standing',
+      'record_state',
       'rejection_reason',
+      'requirement_scope',
       'role',
       'staff_paper_kind',
       'user_status',
+      'validity_rule',
+      'verification_method',
+      'verification_result',
     ]);
   });
 

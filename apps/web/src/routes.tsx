@@ -1,4 +1,4 @@
-import { pages } from '@icare/contracts/pages';
+import { addressOf, pages } from '@icare/contracts/pages';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
@@ -16,7 +16,8 @@ const requestPages = [
   pages.requestAward,
 ];
 
-const jobs = pages.jobs.path.replace('/*', '');
+const jobs = addressOf(pages.jobs);
+const compliance = addressOf(pages.compliance);
 
 /** Every page, loaded when it is first visited. */
 export const routes: RouteObject[] = [
@@ -81,9 +82,34 @@ export const routes: RouteObject[] = [
             lazy: () => import('./careers/job-page.tsx'),
           },
           {
-            path: pages.compliance.path,
+            path: compliance,
             handle: titled('Compliance & Certification'),
             lazy: () => import('./compliance/compliance.tsx'),
+          },
+          {
+            path: `${compliance}/matrix`,
+            handle: titled('Requirement matrix'),
+            lazy: () => import('./compliance/matrix/matrix.tsx'),
+          },
+          {
+            path: `${compliance}/verification`,
+            handle: titled('Records to verify'),
+            lazy: () => import('./compliance/verification/verification.tsx'),
+          },
+          {
+            path: `${compliance}/import`,
+            handle: titled('Import records'),
+            lazy: () => import('./compliance/imports/imports.tsx'),
+          },
+          {
+            path: `${compliance}/mine`,
+            handle: titled('My certifications'),
+            lazy: () => import('./compliance/mine/mine.tsx'),
+          },
+          {
+            path: `${compliance}/people/:id`,
+            handle: titled('Compliance of a person'),
+            lazy: () => import('./compliance/person/person.tsx'),
           },
           {
             path: pages.admin.path,

@@ -13,3 +13,11 @@ export const phoneNumber = line('Phone', { max: 40 })
   .transform((value) => (/^0\d{10}$/.test(value) ? `+234${value.slice(1)}` : value))
   .transform((value) => (/^\d{8,15}$/.test(value) ? `+${value}` : value))
   .pipe(z.string().regex(/^\+\d{8,15}$/, 'Enter a phone number like 0803 123 4567.'));
+
+/** A web address, with or without https:// in front of it. */
+export const webAddress = line('Address', { max: 500 })
+  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'Enter a web address like https://example.com/me.',
+  );

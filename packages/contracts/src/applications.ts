@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from './addresses.ts';
+import { emailAddress, webAddress } from './addresses.ts';
 import { answer } from './answers.ts';
 import { applicationStatus, publicStatus } from './application-status.ts';
 import { calendarDate, instant } from './dates.ts';
@@ -55,14 +55,6 @@ const truth = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),
   z.boolean('Write true or false.').optional(),
 );
-
-/** A web address, with or without https:// in front of it. */
-const webAddress = line('Address', { max: 500 })
-  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'Enter a web address like https://example.com/me.',
-  );
 
 /** What our own form asks beyond the specification's payload; nobody has to send any of it. */
 const moreFields = {

@@ -26,6 +26,23 @@ export const limits = {
   figuresApplications: 20_000,
   /** Each column of the board is counted up to here. */
   boardTotal: 1000,
+  /** Certificates: exactly this many bytes are taken, one more is 413 (spec, compliance and admin §5). */
+  certificateBytes: 10_485_760,
+  /** Months a certification can be valid for, both included. */
+  validityMonths: { min: 1, max: 1200 },
+  /** Days in which an expired licence may still be renewed, at most. */
+  graceDays: 365,
+  /** How long somebody may have to meet a requirement that is new to them, at most. */
+  dueWithinDays: 365,
+  certificateLetters: 200,
+  /** Rows and bytes of a spreadsheet of records. */
+  importRows: 20_000,
+  importBytes: 10_485_760,
+  /** Wrong rows of a spreadsheet that are told of at once. */
+  importErrors: 200,
+  /** 'Expiring' is so many days before the end (spec, compliance and admin §9). */
+  expiringDays: 30,
+  dueSoonDays: 90,
   nameLetters: 200,
   descriptionLetters: 2000,
   /** What a visitor writes to a department. */

@@ -33,7 +33,7 @@ export const pages = {
     menu: 'everyone',
   },
   jobs: { path: '/jobs/*', label: 'Jobs', menu: 'everyone' },
-  compliance: { path: '/compliance', label: 'Compliance', menu: 'mobile' },
+  compliance: { path: '/compliance/*', label: 'Compliance', menu: 'mobile' },
   admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
   /** HR's room; its menu entries stand with the account. */
   recruitment: { path: '/hr/*', label: 'Recruitment', menu: 'hidden' },
@@ -53,6 +53,11 @@ export const pages = {
   signIn: { path: '/sign-in', label: 'Sign in', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;
+
+/** Where a page begins: its address without the sub-paths that belong to it. */
+export function addressOf({ path }: Pick<PageDefinition, 'path'>): string {
+  return path.replace('/*', '');
+}
 
 /** True when the address is one of the pages. */
 export function isPage(pathname: string): boolean {

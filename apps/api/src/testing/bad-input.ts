@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import fc from 'fast-check';
 import { pdf } from './files.ts';
 import { boundary, multipartBody } from './multipart.ts';
+import { type RightValues, rightValues } from './right-values.ts';
 
 /** One call that a contract made up: what its parts hold is mostly wrong. */
 export type BadCall = {
@@ -63,84 +64,6 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
     .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)),
 );
 
-/** Right values by the name of the field, so that a call gets past one check and meets the next. */
-type RightValues = Record<string, readonly unknown[]>;
-const right: RightValues = {
-  name: ['Hand hygiene', 'Ụlọ ọgwụ'],
-  category: ['Policies', 'SOPs', 'Public Affairs'],
-  departments: ['Nursing', '["Nursing","Surgery"]', ['Nursing']],
-  department: ['Nursing', 'IT', 'General'],
-  subcategory: ['Clinical', 'Newsletter', ''],
-  description: ['', 'Two\nlines'],
-  status: ['Active', 'Draft', 'Inactive', 'open', 'closed', 'screening', 'on hold', 'rejected'],
-  visibility: ['public', 'staff'],
-  basedOn: ['1', '2'],
-  limit: ['1', '1000'],
-  sort: ['name', 'size', 'modified'],
-  order: ['asc', 'desc'],
-  deleted: ['true', 'false'],
-  search: ['a', '%'],
-  role: ['ROLE_STAFF', 'ROLE_HR'],
-  email: ['somebody@example.com'],
-  username: ['somebody'],
-  password: ['four words make a wall'],
-  newPassword: ['four words make a wall'],
-  phone: ['0803 123 4567'],
-  joinedOn: ['2020-02-29'],
-  version: ['1'],
-  everywhere: [true, false],
-  message: ['When is the clinic open?', 'Two\nlines'],
-  subject: ['Request Access', ''],
-  website: ['', '', '', 'https://example.com'],
-  note: ['Called back', ''],
-  notes: ['Called back', ''],
-  reason: ['other', 'Asked by the court'],
-  confirm: [true, false],
-  hold: [true, false],
-  possibleDuplicate: ['true', 'false'],
-  from: ['2026-01-01', '2026-02-28'],
-  to: ['2026-12-31', '2027-01-01'],
-  featured: ['true', 'false'],
-  jobTitle: ['Registered Nurse', 'Nọọsụ'],
-  location: ['Owerri', ''],
-  employmentType: ['Full-time', ''],
-  salaryMin: ['180000', 180_000, ''],
-  salaryMax: [280_000, '280,000', null],
-  benefits: ['Pension, Housing', ''],
-  requirements: ['Licence\nTwo years', ''],
-  applicationDeadline: ['2099-01-31', '', null],
-  vacancies: [1, 3],
-  candidateName: ['Chidi Okoro', 'Ụgọ'],
-  candidateEmail: ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'],
-  candidatePhone: ['0803 123 4567', ''],
-  coverLetter: ['Two\nlines', ''],
-  experience: ['0', '50', 4],
-  skills: ['Triage, Cannulation', '["Triage"]', ''],
-  education: ['BNSc', ''],
-  address: ['1 Wetheral Road', ''],
-  dateOfBirth: ['1990-02-28', ''],
-  nationality: ['Nigerian', ''],
-  emergencyContact: ['Ada Okoro', ''],
-  emergencyPhone: ['0803 123 4568', ''],
-  linkedinProfile: ['linkedin.com/in/x', ''],
-  portfolio: ['https://example.com/x', ''],
-  availability: ['At once', ''],
-  expectedSalary: ['250000', ''],
-  noticePeriod: ['A month', ''],
-  references: ['Dr A\nDr B', ''],
-  consent: ['true', 'false'],
-  noticeVersion: ['2026-11-20', ''],
-  keepForOtherJobs: ['true', 'false'],
-  suspected: ['true', 'false'],
-  state: ['waiting', 'failed'],
-  cursor: [
-    ['2026-01-01T00:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
-    ['name', '01936873-abcd-7000-8000-000000000000'],
-    [7, '01936873-abcd-7000-8000-000000000000'],
-    ['2026-13-45T99:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
-  ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url')),
-};
-
 /** An object with the contract's fields: some right, some strange, some missing, and some nobody asked for. */
 function fieldsOf(
   schema: { shape: Record<string, unknown> } | undefined,
@@ -148,7 +71,7 @@ function fieldsOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema?.shape ?? {});
   const values = names.map((name) => {
-    const known = here[name] ?? right[name];
+    const known = here[name] ?? rightValues[name];
     // Of many fields each is mostly right, or no call would get past the first check.
     const value = known
       ? fc.oneof({ weight: names.length, arbitrary: fc.constantFrom(...known) }, strange)

@@ -1,29 +1,45 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
 import * as careers from '@icare/contracts/careers';
+import * as certificationTypes from '@icare/contracts/certification-types';
+import * as complianceAlerts from '@icare/contracts/compliance-alerts';
+import * as complianceFigures from '@icare/contracts/compliance-figures';
+import * as complianceImport from '@icare/contracts/compliance-import';
+import * as compliancePeople from '@icare/contracts/compliance-people';
+import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
 import * as people from '@icare/contracts/people';
+import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as session from '@icare/contracts/session';
 import * as site from '@icare/contracts/site';
+import * as staffCompliance from '@icare/contracts/staff-compliance';
 import * as staffPapers from '@icare/contracts/staff-papers';
 
 const modules: Record<string, unknown>[] = [
   applicationErasure,
   applications,
   careers,
+  certificationTypes,
+  complianceAlerts,
+  complianceFigures,
+  complianceImport,
+  compliancePeople,
+  complianceReports,
   contact,
   documents,
   health,
   mails,
   people,
+  recordMoves,
   recruitment,
   session,
   site,
+  staffCompliance,
   staffPapers,
 ];
 

@@ -1,6 +1,6 @@
-import { pages } from '@icare/contracts/pages';
+import { addressOf, pages } from '@icare/contracts/pages';
 
-export const careersPath = pages.jobs.path.replace('/*', '');
+export const careersPath = addressOf(pages.jobs);
 
 export const jobPath = (id: string) => `${careersPath}/${id}`;
 

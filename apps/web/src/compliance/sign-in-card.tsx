@@ -1,4 +1,4 @@
-import { pages } from '@icare/contracts/pages';
+import { addressOf, pages } from '@icare/contracts/pages';
 import { ButtonLink } from '../ui/button.tsx';
 
 export function SignInCard() {
@@ -8,7 +8,7 @@ export function SignInCard() {
       <p className="mt-2 mb-5 max-w-measure text-muted">
         Records of people are personal. Sign in to see which licences and certificates apply to you.
       </p>
-      <ButtonLink variant="primary" to={`${pages.signIn.path}?next=${pages.compliance.path}`}>
+      <ButtonLink variant="primary" to={`${pages.signIn.path}?next=${addressOf(pages.compliance)}`}>
         Sign in
       </ButtonLink>
     </section>

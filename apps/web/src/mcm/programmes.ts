@@ -1,4 +1,4 @@
-import { pages } from '@icare/contracts/pages';
+import { addressOf, pages } from '@icare/contracts/pages';
 import type { OfferStatus } from '../ui/door-card.tsx';
 
 type Programme = {
@@ -53,6 +53,6 @@ export const programmes: readonly Programme[] = [
       'The skills of your own unit',
       'A practising licence that is in force',
     ],
-    door: { to: pages.compliance.path, text: 'See licences and certificates' },
+    door: { to: addressOf(pages.compliance), text: 'See licences and certificates' },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Job } from '@icare/contracts/careers';
 import type { Document, DocumentCategory } from '@icare/contracts/documents';
-import { pages } from '@icare/contracts/pages';
+import { addressOf, pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { salaryText } from '@icare/domain/salary';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ export function useSearchGroups(typed: string): Group[] {
   ];
 }
 
-const careers = pages.jobs.path.replace('/*', '');
+const careers = addressOf(pages.jobs);
 
 function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Job): Entry {
   return {
@@ -102,7 +102,7 @@ function applicationEntries(links: Site['links']): Entry[] {
 }
 
 const collections: Record<DocumentCategory, { path: string; title: string }> = {
-  Policies: { path: pages.policies.path.replace('/*', ''), title: 'policies' },
+  Policies: { path: addressOf(pages.policies), title: 'policies' },
   SOPs: { path: pages.sops.path, title: 'SOPs' },
   'Public Affairs': { path: pages.publicAffairs.path, title: 'public affairs' },
 };

@@ -1,0 +1,19 @@
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { compliancePeopleRoutes } from './people/routes.ts';
+import { recordRoutes } from './records/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { certificationTypeRoutes } from './types/routes.ts';
+
+export function complianceRoutes(route: Route, platform: Platform) {
+  certificationTypeRoutes(route, platform);
+  recordRoutes(route, platform);
+  alertRoutes(route, platform);
+  figureRoutes(route, platform);
+  compliancePeopleRoutes(route, platform);
+  reportRoutes(route, platform);
+  importRoutes(route, platform);
+}

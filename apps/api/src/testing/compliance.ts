@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { CertificationType, Prisma, StaffCompliance } from '@icare/database/client';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { TestPortal } from './portal.ts';
+
+/** A calendar date as the database takes it. */
+export const dateOf = (date: string) => new Date(`${date}T00:00:00.000Z`);
+
+/** The calendar date in Lagos so many days from the portal's today; in the past when negative. */
+export const inDays = ({ clock }: TestPortal, days: number) =>
+  addDays(lagosDate(clock.now()), days);
+
+/** A certification type, straight into the database; required of everyone since long ago where `isRequired` says so. */
+export function addCertificationType(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: Partial<Prisma.CertificationTypeUncheckedCreateInput> = {},
+): Promise<CertificationType> {
+  return database.prisma.certificationType.create({
+    data: {
+      id: newId(),
+      name: `Certification ${randomUUID().slice(0, 13)}`,
+      description: '',
+      category: 'professional',
+      validityPeriodMonths: 12,
+      validityRule: 'months',
+      graceDays: 0,
+      issuingAuthority: 'A council',
+      renewalRequired: true,
+      isRequired: false,
+      requiredSince: details.isRequired ? dateOf('2020-01-01') : null,
+      dueWithinDays: 30,
+      scope: 'everyone',
+      scopeDepartments: [],
+      scopeCadres: [],
+      scopePeople: [],
+      checkSteps: '',
+      createdAt: clock(),
+      updatedAt: clock(),
+      ...details,
+    },
+  });
+}
+
+/** A record straight into the database, as if it had come to stand as `details` say; nobody is evaluated. */
+export function addRecord(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: Partial<Prisma.StaffComplianceUncheckedCreateInput> & { userId: string; typeId: string },
+): Promise<StaffCompliance> {
+  return database.prisma.staffCompliance.create({
+    data: { id: newId(), state: 'active', createdAt: clock(), updatedAt: clock(), ...details },
+  });
+}
+
+/** A body for POST certification-types that is right, and of a new name each time. */
+export function certificationTypeBody(details: Record<string, unknown> = {}) {
+  return {
+    name: `Licence ${randomUUID().slice(0, 13)}`,
+    description: 'What nurses need to practise.',
+    category: 'professional',
+    validityPeriodMonths: 12,
+    isRequired: false,
+    issuingAuthority: 'NMCN',
+    renewalRequired: true,
+    ...details,
+  };
+}

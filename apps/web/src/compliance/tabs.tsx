@@ -1,0 +1,20 @@
+import { lazy, type ReactNode } from 'react';
+
+const Dashboard = lazy(async () => ({
+  default: (await import('./dashboard/dashboard.tsx')).Dashboard,
+}));
+const Records = lazy(async () => ({ default: (await import('./records/records.tsx')).Records }));
+const CertificationTypes = lazy(async () => ({
+  default: (await import('./types/certification-types.tsx')).CertificationTypes,
+}));
+const Alerts = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts }));
+const Reports = lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports }));
+
+/** The five tabs of the specification, in its order. */
+export const complianceTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
+  { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
+  { value: 'records', label: 'Staff Compliance', panel: <Records /> },
+  { value: 'types', label: 'Certification Types', panel: <CertificationTypes /> },
+  { value: 'alerts', label: 'Alerts', panel: <Alerts /> },
+  { value: 'reports', label: 'Reports', panel: <Reports /> },
+];

@@ -1,0 +1,3 @@
+export function CertificationTypes() {
+  return null;
+}

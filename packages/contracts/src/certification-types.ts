@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { webAddress } from './addresses.ts';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import {
+  certificationCategory,
+  certificationTypeStatus,
+  requirementScopes,
+  validityRules,
+} from './compliance-status.ts';
+import { instant } from './dates.ts';
+import { departmentList, departmentName } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { line, paragraphs } from './text.ts';
+
+/** Who runs certification types, records, alerts and reports. */
+export const complianceOfficers = ['ROLE_COMPLIANCE', 'ROLE_ADMIN'] as const;
+/** Who reads everybody's; everyone else reads their own. */
+export const complianceReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
+
+const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+  z
+    .int({ error: `${what} must be a whole number from ${min} to ${max}.` })
+    .min(min, `${what} must be a whole number from ${min} to ${max}.`)
+    .max(max, `${what} must be a whole number from ${min} to ${max}.`);
+
+const yesOrNo = z.boolean('Write true or false.');
+
+/** What officers set about a type. */
+const settings = z.object({
+  name: line('Name', { max: limits.nameLetters }),
+  description: paragraphs('Description', { max: limits.descriptionLetters }),
+  category: certificationCategory,
+  validityPeriodMonths: wholeNumber('The validity period in months', limits.validityMonths),
+  isRequired: yesOrNo.describe('People need it: those `appliesTo` names, everyone unless it says'),
+  issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameLetters }),
+  renewalRequired: yesOrNo.describe('False: alerts only 30 days before the end and on its day'),
+  validityRule: z
+    .enum(validityRules, `Choose one of: ${validityRules.join(', ')}.`)
+    .describe('How the form proposes the expiry date; `none` never expires'),
+  renewalOpens: z
+    .string('Write month and day, for example 10-01.')
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write month and day, for example 10-01.')
+    .nullable()
+    .describe('Of calendar years: what is issued from this day (MM-DD) on is for the next year'),
+  graceDays: wholeNumber('Days of grace', { min: 0, max: limits.graceDays }).describe(
+    'Days after the end in which the body still takes the renewal; no leave to practise',
+  ),
+  dueWithinDays: wholeNumber('Days until it is due', {
+    min: 0,
+    max: limits.dueWithinDays,
+  }).describe('How long those who newly need it have'),
+  appliesTo: z
+    .object({
+      scope: z.enum(requirementScopes, `Choose one of: ${requirementScopes.join(', ')}.`),
+      departments: departmentList.default([]),
+      cadres: z
+        .array(line('Cadre', { max: 100 }))
+        .max(50, 'Name at most 50 cadres.')
+        .default([]),
+      userIds: z.array(id).max(500, 'Name at most 500 people.').default([]),
+    })
+    .describe('Who needs it while it is required'),
+  checkAddress: webAddress.nullable().describe('Where the body lets anyone check a licence'),
+  checkSteps: paragraphs('What to check', { max: limits.descriptionLetters }),
+});
+
+export const certificationType = z.object({
+  id,
+  name: z.string(),
+  category: certificationCategory,
+  validityPeriodMonths: z.int().describe('Months'),
+  issuingAuthority: z.string(),
+  description: z.string(),
+  isRequired: z.boolean(),
+  renewalRequired: z.boolean(),
+  status: certificationTypeStatus,
+  validityRule: z.enum(validityRules),
+  renewalOpens: z.string().nullable(),
+  graceDays: z.int(),
+  dueWithinDays: z.int(),
+  appliesTo: z.object({
+    scope: z.enum(requirementScopes),
+    departments: z.array(departmentName),
+    cadres: z.array(z.string()),
+    people: z.array(z.object({ id, fullName: z.string() })),
+  }),
+  checkAddress: z.string().nullable(),
+  checkSteps: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CertificationType = z.infer<typeof certificationType>;
+
+export const listCertificationTypes = endpoint({
+  method: 'GET',
+  path: '/api/compliance/certification-types',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'Certification types, by name; the list itself is in `data`',
+  query: listQuery.extend({
+    search: search.describe('Part of the name or the issuing authority'),
+    category: certificationCategory.optional(),
+    status: certificationTypeStatus.optional(),
+  }),
+  response: listAnswer(z.array(certificationType)),
+});
+
+/** The specification's payload with its defaults (§3); what we add may be left out. */
+export const createCertificationTypeBody = settings.extend({
+  description: settings.shape.description.default(''),
+  category: certificationCategory.default('professional'),
+  validityPeriodMonths: settings.shape.validityPeriodMonths.default(12),
+  isRequired: yesOrNo.default(false),
+  issuingAuthority: settings.shape.issuingAuthority.default(''),
+  renewalRequired: yesOrNo.default(true),
+  validityRule: settings.shape.validityRule.default('months'),
+  renewalOpens: settings.shape.renewalOpens.default(null),
+  graceDays: settings.shape.graceDays.default(0),
+  dueWithinDays: settings.shape.dueWithinDays.default(30),
+  appliesTo: settings.shape.appliesTo.default({
+    scope: 'everyone',
+    departments: [],
+    cadres: [],
+    userIds: [],
+  }),
+  checkAddress: settings.shape.checkAddress.default(null),
+  checkSteps: settings.shape.checkSteps.default(''),
+});
+
+export const createCertificationType = endpoint({
+  method: 'POST',
+  path: '/api/compliance/certification-types',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Add a certification type; its name is unique',
+  body: createCertificationTypeBody,
+  status: 201,
+  response: answer(certificationType),
+  idempotent: true,
+});
+
+export const editCertificationType = endpoint({
+  method: 'PATCH',
+  path: '/api/compliance/certification-types/:id',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Change a certification type; absent fields stay. Dates of records stay as they are',
+  params: byId,
+  body: settings.partial(),
+  response: answer(certificationType),
+});
+
+export const retireCertificationType = endpoint({
+  method: 'POST',
+  path: '/api/compliance/certification-types/:id/retire',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Retire a type: nobody needs it any more. Its records stay',
+  params: byId,
+  response: answer(certificationType),
+});
+
+export const restoreCertificationType = endpoint({
+  method: 'POST',
+  path: '/api/compliance/certification-types/:id/restore',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Take a retired type into use again',
+  params: byId,
+  response: answer(certificationType),
+});

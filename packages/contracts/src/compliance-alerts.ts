@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { complianceOfficers } from './certification-types.ts';
+import { alertKinds, alertSeverity, alertStatus } from './compliance-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { departmentName } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { leftOut, paragraphs } from './text.ts';
+
+export const complianceAlert = z.object({
+  id,
+  severity: alertSeverity,
+  status: alertStatus,
+  kind: z.enum(alertKinds),
+  stage: z
+    .int()
+    .nullable()
+    .describe('Days left at which it was due: 90 … 0, then -1, -7, -14 …; null: not about expiry'),
+  message: z.string().describe('A sentence, true today'),
+  alertDate: instant.describe('When it was raised'),
+  user: z.object({ id, fullName: z.string(), department: z.object({ name: departmentName }) }),
+  staffCompliance: z.object({
+    id,
+    expirationDate: calendarDate.nullable(),
+    certificationType: z.object({ id, name: z.string() }),
+  }),
+  passedOffline: z
+    .array(z.int())
+    .describe('Earlier stages that came and went while the portal was off'),
+  acknowledgedAt: instant.nullable(),
+  acknowledgedBy: z.string().nullable().describe('Full name'),
+  acknowledgeNote: z.string().nullable(),
+  resolvedAt: instant.nullable(),
+});
+export type ComplianceAlert = z.infer<typeof complianceAlert>;
+
+export const complianceRun = z.object({
+  lastAt: instant.nullable().describe('When everybody was last looked at; null: never yet'),
+  nextAt: instant.nullable().describe('When that is due next'),
+  missed: z.int().describe('Hourly runs that were missed before the last one: the portal was off'),
+  waiting: z.int().describe('People whose records have to be looked at again'),
+});
+export type ComplianceRun = z.infer<typeof complianceRun>;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/compliance/alerts',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'Alerts: pending first, then by severity, then newest; staff get their own',
+  query: listQuery.extend({
+    search: search.describe('Part of the name of the person or of the certification'),
+    status: alertStatus.optional().describe('Left out: pending and acknowledged ones'),
+    severity: alertSeverity.optional(),
+    department: departmentName.optional(),
+    userId: id.optional(),
+  }),
+  response: listAnswer(z.object({ alerts: z.array(complianceAlert), run: complianceRun })),
+});
+
+export const acknowledgeAlert = endpoint({
+  method: 'PUT',
+  path: '/api/compliance/alerts/:id/acknowledge',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Stop repeats of this stage; it resolves nothing. Twice is once',
+  params: byId,
+  body: z.object({
+    note: leftOut(paragraphs('Note', { max: limits.descriptionLetters })),
+  }),
+  response: answer(complianceAlert),
+});

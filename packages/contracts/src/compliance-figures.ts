@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { complianceReaders } from './certification-types.ts';
+import { complianceAlert, complianceRun } from './compliance-alerts.ts';
+import { personStandings } from './compliance-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { departmentName } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { roles } from './roles.ts';
+import { complianceRecord } from './staff-compliance.ts';
+
+const count = z.int().min(0);
+
+/** Percent with one decimal, rounded down; 0 where the basis is 0, which screens show as a dash. */
+const rate = z.number().min(0).max(100);
+
+/** Counts of current records of active people, and of requirements without one. */
+export const complianceStats = z.object({
+  active: count.describe('In force today, expiring ones among them'),
+  expired: count,
+  pending: count,
+  revoked: count,
+  expiring: count.describe('Active with 0 to 30 days left'),
+  missing: count.describe('Required and due, with no record at all'),
+  waived: count,
+});
+export type ComplianceStats = z.infer<typeof complianceStats>;
+
+/** The figures of some people: everyone, or a department. Definitions: packages/domain. */
+const figures = z.object({
+  totalStaff: count.describe('Active people'),
+  basis: count.describe('People with at least one requirement'),
+  compliant: count.describe('People with all requirements met'),
+  complianceRate: rate.describe('100 × compliant ÷ basis'),
+  requirements: count.describe('Required and due: person × type'),
+  requirementsMet: count,
+  requirementRate: rate.describe('100 × requirementsMet ÷ requirements'),
+  complianceStats,
+});
+
+export const departmentFigures = figures.extend({ department: departmentName });
+export type DepartmentFigures = z.infer<typeof departmentFigures>;
+
+export const complianceDashboard = z.object({
+  overview: figures.extend({
+    peopleByStanding: z.record(z.enum(personStandings), count),
+  }),
+  expiringCertifications: z
+    .array(complianceRecord)
+    .describe('Active with 0 to 30 days left, soonest first; at most 100'),
+  recentAlerts: z.array(complianceAlert).describe('The first 5 of the list of alerts'),
+  openAlerts: count.describe('Pending alerts'),
+  unlicensed: z
+    .array(
+      z.object({
+        user: z.object({
+          id,
+          fullName: z.string(),
+          department: z.object({ name: departmentName }),
+        }),
+        record: complianceRecord,
+      }),
+    )
+    .describe(
+      'People with a required licence that is expired or revoked, longest first; at most 20',
+    ),
+  byDepartment: z.array(departmentFigures),
+  asOf: instant,
+  run: complianceRun,
+});
+export type ComplianceDashboard = z.infer<typeof complianceDashboard>;
+
+export const showComplianceDashboard = endpoint({
+  method: 'GET',
+  path: '/api/compliance/dashboard',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'Is anyone practising unlicensed, who is next; staff get the figures of themselves',
+  response: answer(complianceDashboard),
+});
+
+export const showComplianceOutlook = endpoint({
+  method: 'GET',
+  path: '/api/compliance/outlook',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'What expires in each of the next twelve months, and how the rate went so far',
+  response: answer(
+    z.object({
+      expiries: z
+        .array(
+          z.object({
+            month: z.string().describe('YYYY-MM; the first is the rest of this month'),
+            records: count.describe('Current records in force today that end in it'),
+          }),
+        )
+        .length(12),
+      trend: z
+        .array(
+          z.object({
+            day: calendarDate,
+            complianceRate: rate,
+            basis: count,
+            totalStaff: count,
+          }),
+        )
+        .describe('One a day as it was noted, at most 400, oldest first'),
+    }),
+  ),
+});
+export type ComplianceOutlook = z.infer<typeof showComplianceOutlook.response>['data'];

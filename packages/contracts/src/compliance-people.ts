@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { complianceOfficers, complianceReaders } from './certification-types.ts';
+import { complianceAlert } from './compliance-alerts.ts';
+import { certificationCategory, personStanding, requirementStates } from './compliance-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { departmentName } from './departments.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { complianceRecord } from './staff-compliance.ts';
+import { leftOut, paragraphs } from './text.ts';
+
+export const compliancePerson = z.object({
+  id,
+  fullName: z.string(),
+  staffNumber: z.string().nullable(),
+  cadre: z.string().nullable(),
+  department: z.object({ name: departmentName }),
+  joinedOn: calendarDate.nullable(),
+  isActive: z.boolean(),
+  standing: personStanding,
+  requirements: z.int().describe('Required and due'),
+  requirementsMet: z.int(),
+});
+export type CompliancePerson = z.infer<typeof compliancePerson>;
+
+/** How a person stands to one type. */
+const requirement = z.object({
+  certificationTypeId: id,
+  state: z.enum(requirementStates),
+  isRequired: z.boolean().describe('The person needs it, waived or not, due or not'),
+  dueOn: calendarDate.nullable().describe('From when it counts'),
+  recordId: id.nullable().describe('The record that decides'),
+  expirationDate: calendarDate.nullable(),
+  waivedUntil: calendarDate.nullable().describe('Null with `waived`: without end'),
+});
+export type Requirement = z.infer<typeof requirement>;
+
+export const listCompliancePeople = endpoint({
+  method: 'GET',
+  path: '/api/compliance/people',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'The requirement matrix: active people by name, each with every required type',
+  query: listQuery.extend({
+    limit: listQuery.shape.limit.default(200),
+    search: search.describe('Part of the name or the staff number'),
+    department: departmentName.optional(),
+    standing: personStanding.optional(),
+    certificationTypeId: id.optional().describe('Only people who need this type'),
+  }),
+  response: listAnswer(
+    z.object({
+      types: z
+        .array(z.object({ id, name: z.string(), category: certificationCategory }))
+        .describe('The columns: active required types, by name'),
+      people: z.array(
+        compliancePerson.extend({
+          cells: z.array(requirement).describe('Only types that concern the person'),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const waiver = z.object({
+  id,
+  certificationType: z.object({ id, name: z.string() }),
+  reason: z.string(),
+  until: calendarDate.nullable().describe('Last day; null: until it is ended'),
+  approvedBy: z.string().nullable().describe('Full name'),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+});
+export type Waiver = z.infer<typeof waiver>;
+
+export const personCompliance = z.object({
+  person: compliancePerson,
+  requirements: z
+    .array(
+      requirement.extend({
+        certificationType: z.object({
+          id,
+          name: z.string(),
+          category: certificationCategory,
+          issuingAuthority: z.string(),
+        }),
+      }),
+    )
+    .describe('Types the person needs, and those held without need; worst first'),
+  records: z.array(complianceRecord).describe('All of them, current first, then history'),
+  waivers: z.array(waiver),
+  alerts: z.array(complianceAlert).describe('Open ones'),
+});
+export type PersonCompliance = z.infer<typeof personCompliance>;
+
+export const getPersonCompliance = endpoint({
+  method: 'GET',
+  path: '/api/compliance/people/:id',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'Everything one person holds and needs',
+  params: byId,
+  response: answer(personCompliance),
+});
+
+export const getMyCertifications = endpoint({
+  method: 'GET',
+  path: '/api/compliance/my-certifications',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'Everything one holds and needs oneself',
+  response: answer(personCompliance),
+});
+
+export const createWaiver = endpoint({
+  method: 'POST',
+  path: '/api/compliance/waivers',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Let somebody off a requirement for a while',
+  body: z.object({
+    userId: id,
+    certificationTypeId: id,
+    reason: paragraphs('Reason', { min: 1, max: limits.descriptionLetters }),
+    until: leftOut(calendarDate).describe('Last day, not in the past; left out: until it is ended'),
+  }),
+  status: 201,
+  response: answer(waiver),
+  idempotent: true,
+});
+
+export const endWaiver = endpoint({
+  method: 'POST',
+  path: '/api/compliance/waivers/:id/end',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'End a waiver now; twice is once',
+  params: byId,
+  response: answer(waiver),
+});

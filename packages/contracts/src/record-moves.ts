@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { complianceOfficers } from './certification-types.ts';
+import { verificationMethods, verificationResults } from './compliance-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { complianceRecord } from './staff-compliance.ts';
+import { leftOut, line, paragraphs } from './text.ts';
+
+const reason = paragraphs('Reason', { min: 1, max: limits.descriptionLetters });
+const verification = {
+  method: z.enum(verificationMethods, `Choose one of: ${verificationMethods.join(', ')}.`),
+  checkedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
+  note: leftOut(paragraphs('Note', { max: limits.descriptionLetters })),
+};
+
+export const verifyStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/verify',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary:
+    'Write down that a record was checked. A match makes a pending one active and supersedes what it renews; anything else changes no status, and a mismatch alerts',
+  params: byId,
+  body: z.object({
+    ...verification,
+    method: verification.method.default('portal'),
+    result: z
+      .enum(verificationResults, `Choose one of: ${verificationResults.join(', ')}.`)
+      .default('match'),
+  }),
+  response: answer(complianceRecord),
+});
+
+export const rejectStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/reject',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Turn a pending record down; the person sees the reason',
+  params: byId,
+  body: z.object({ reason }),
+  response: answer(complianceRecord),
+});
+
+export const revokeStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/revoke',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Write down that the body took it back; raises a critical alert',
+  params: byId,
+  body: z.object({
+    reason,
+    revokedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
+    authority: leftOut(line('Authority', { max: limits.nameLetters })).describe(
+      'Who took it back; the issuing authority when left out',
+    ),
+  }),
+  response: answer(complianceRecord),
+});
+
+export const reinstateStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/reinstate',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Make a revoked record active again, once its body has confirmed it',
+  params: byId,
+  body: z.object({ reason, ...verification }),
+  response: answer(complianceRecord),
+});
+
+export const complianceRecordEvent = z.object({
+  id,
+  action: z
+    .enum([
+      'created',
+      'edited',
+      'verified',
+      'rejected',
+      'revoked',
+      'reinstated',
+      'superseded',
+      'certificate_replaced',
+    ])
+    .describe('What happened'),
+  at: instant,
+  by: z.string().nullable().describe('Full name; null when it is not known any more'),
+  reason: z.string().nullable(),
+  verification: z
+    .object({
+      method: z.enum(verificationMethods),
+      result: z.enum(verificationResults),
+      checkedOn: calendarDate,
+    })
+    .nullable(),
+  changes: z
+    .array(
+      z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    )
+    .describe('Fields of the record, as they were and as they are'),
+});
+export type ComplianceRecordEvent = z.infer<typeof complianceRecordEvent>;
+
+export const readComplianceHistory = endpoint({
+  method: 'GET',
+  path: '/api/compliance/staff-compliance/:id/history',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'What happened to a record, newest first, and the chain of renewals it belongs to',
+  params: byId,
+  response: answer(
+    z.object({
+      events: z.array(complianceRecordEvent),
+      chain: z.array(complianceRecord).describe('Newest first, itself among them'),
+    }),
+  ),
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { complianceOfficers } from './certification-types.ts';
+import { certificationCategory, recordDisplayStatuses, recordStatus } from './compliance-status.ts';
+import { calendarDate, instant } from './dates.ts';
+import { departmentName } from './departments.ts';
+import { endpoint, type FilePart } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { leftOut, line, paragraphs } from './text.ts';
+
+export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+export type CertificateExtension = (typeof certificateExtensions)[number];
+
+/** A licence or certificate that a person holds, held, or says to hold. */
+export const complianceRecord = z.object({
+  id,
+  status: recordStatus,
+  displayStatus: z.enum(recordDisplayStatuses),
+  user: z.object({
+    id,
+    fullName: z.string(),
+    staffNumber: z.string().nullable(),
+    department: z.object({ name: departmentName }),
+  }),
+  certificationType: z.object({ id, name: z.string(), category: certificationCategory }),
+  issueDate: calendarDate.nullable().describe('Null when it is not known'),
+  expirationDate: calendarDate.nullable().describe('Valid through this day; null: does not expire'),
+  daysLeft: z.int().nullable().describe('Whole days from today in Lagos; negative once expired'),
+  renewalUntil: calendarDate
+    .nullable()
+    .describe('Expired: until when the body still takes the renewal; null when it does not'),
+  certificateNumber: z.string().nullable(),
+  issuingAuthority: z.string().nullable(),
+  notes: z.string().nullable(),
+  documentPath: z.string().nullable().describe('Where the certificate is fetched'),
+  documentName: z.string().nullable(),
+  verifiedOn: calendarDate.nullable().describe('When somebody last made sure; null: unverified'),
+  nextCheckOn: calendarDate.nullable().describe('When it should be checked again'),
+  renewalOf: id.nullable().describe('The record it renews'),
+  supersededBy: id.nullable().describe('The record that took its place'),
+  pendingRenewal: id.nullable().describe('A submitted renewal that waits to be verified'),
+  /** Of a rejected or revoked record: why. */
+  closedReason: z.string().nullable(),
+  closedOn: calendarDate.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ComplianceRecord = z.infer<typeof complianceRecord>;
+
+export const listStaffCompliance = endpoint({
+  method: 'GET',
+  path: '/api/compliance/staff-compliance',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'Current records of active people, by expiry date; staff get their own',
+  query: listQuery.extend({
+    search: search.describe('Part of the name of the person or of the certification'),
+    status: recordStatus.optional(),
+    category: certificationCategory.optional(),
+    department: departmentName.optional(),
+    userId: id.optional(),
+    certificationTypeId: id.optional(),
+    expiresWithin: z.coerce
+      .number('Write a number of days.')
+      .int('Write a whole number of days.')
+      .min(0, 'Write at least 0 days.')
+      .max(3660, 'Write at most 3660 days.')
+      .optional()
+      .describe('In force or expired, with at most so many days left; expired ones among them'),
+    unverified: z
+      .enum(['true', 'false'], 'Write true or false.')
+      .optional()
+      .describe('Active ones that nobody has verified, or that are due to be checked again'),
+    order: z
+      .enum(['expiry', 'submitted'], 'Choose expiry or submitted.')
+      .optional()
+      .describe('`submitted`: oldest first, as the queue of pending records is worked through'),
+    include: z
+      .enum(['history'], 'Write history or leave it out.')
+      .optional()
+      .describe('Also superseded and rejected records, and those of inactive people'),
+  }),
+  response: listAnswer(z.object({ compliance: z.array(complianceRecord) })),
+});
+
+export const getStaffCompliance = endpoint({
+  method: 'GET',
+  path: '/api/compliance/staff-compliance/:id',
+  access: roles,
+  tag: 'Compliance',
+  summary: 'One record; staff get only their own',
+  params: byId,
+  response: answer(complianceRecord),
+});
+
+const certificateFile: FilePart = {
+  field: 'document',
+  required: false,
+  maxBytes: limits.certificateBytes,
+  extensions: certificateExtensions,
+  messages: {
+    wrongType: 'A certificate is a PDF, JPG or PNG file. Choose one of these.',
+    tooLarge: 'A certificate can have at most 10 MB. Choose a smaller file.',
+  },
+};
+
+const fields = {
+  issueDate: leftOut(calendarDate),
+  expirationDate: leftOut(calendarDate).describe(
+    "Left out: what the type's rule makes of the issue date",
+  ),
+  certificateNumber: leftOut(line('Certificate number', { max: limits.certificateLetters })),
+  issuingAuthority: leftOut(line('Issuing authority', { max: limits.nameLetters })),
+  notes: leftOut(paragraphs('Notes', { max: limits.descriptionLetters })),
+};
+
+export const createStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Add a record with or without its certificate; it is active and unverified',
+  body: z.object({
+    userId: id.describe('An active member of staff'),
+    certificationTypeId: id.describe('An active certification type'),
+    ...fields,
+  }),
+  files: [certificateFile],
+  status: 201,
+  response: answer(complianceRecord),
+  idempotent: true,
+});
+
+export const renewStaffCompliance = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/renew',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Add the successor of a record, active and unverified; the old one is superseded',
+  params: byId,
+  body: z.object(fields),
+  files: [certificateFile],
+  status: 201,
+  response: answer(complianceRecord),
+  idempotent: true,
+});
+
+export const editStaffCompliance = endpoint({
+  method: 'PATCH',
+  path: '/api/compliance/staff-compliance/:id',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Correct a record; absent fields stay, null empties one',
+  params: byId,
+  body: z.object({
+    issueDate: calendarDate.nullable().optional(),
+    expirationDate: calendarDate.nullable().optional(),
+    certificateNumber: line('Certificate number', { min: 0, max: limits.certificateLetters })
+      .nullable()
+      .optional(),
+    issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameLetters })
+      .nullable()
+      .optional(),
+    notes: paragraphs('Notes', { max: limits.descriptionLetters }).nullable().optional(),
+    reason: leftOut(paragraphs('Reason', { max: limits.descriptionLetters })).describe(
+      'Needed where a date changes: a correction is no renewal',
+    ),
+  }),
+  response: answer(complianceRecord),
+});
+
+export const downloadCertificate = endpoint({
+  method: 'GET',
+  path: '/api/compliance/staff-compliance/:id/document',
+  access: roles,
+  tag: 'Compliance',
+  summary:
+    'The certificate, as an attachment; staff get only their own. Each opening is written down',
+  params: byId,
+  response: 'file',
+});
+
+export const replaceCertificate = endpoint({
+  method: 'POST',
+  path: '/api/compliance/staff-compliance/:id/document',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Add the certificate of a record, or put another in its place',
+  params: byId,
+  body: z.object({}),
+  files: [
+    {
+      ...certificateFile,
+      required: true,
+      messages: { ...certificateFile.messages, missing: 'Choose the certificate.' },
+    },
+  ],
+  response: answer(complianceRecord),
+});
+
+export const submitCertification = endpoint({
+  method: 'POST',
+  path: '/api/compliance/my-certifications',
+  access: roles,
+  tag: 'Compliance',
+  summary:
+    'Submit a certificate of one’s own: always pending until an officer has verified it. It renews the newest current record of its type',
+  body: z.object({ certificationTypeId: id.describe('An active certification type'), ...fields }),
+  files: [certificateFile],
+  status: 201,
+  response: answer(complianceRecord),
+  idempotent: true,
+});

@@ -1,0 +1,150 @@
+import type {
+  AlertKind,
+  AlertSeverity,
+  CertificationCategory,
+} from '@icare/contracts/compliance-status';
+import { addDays, daysBetween } from './calendar-days.ts';
+import { type RecordFacts, renewalUntilOn } from './record-status.ts';
+import { isLicence } from './requirements.ts';
+
+/** Days left at which something is said; after the last one every week. */
+const stages = [90, 60, 30, 14, 7, 1, 0, -1] as const;
+/** For what need not be renewed. */
+const fewStages = [30, 0] as const;
+const week = 7;
+
+export type AlertRecord = RecordFacts & {
+  /** Moment of the revocation; null unless revoked. */
+  revokedAt: string | null;
+  /** Moment at which a check did not confirm it; null when none did or one has since. */
+  mismatchAt: string | null;
+};
+
+export type AlertType = {
+  category: CertificationCategory;
+  graceDays: number;
+  renewalRequired: boolean;
+};
+
+/** An alert that should be open on a day. */
+export type DueAlert = {
+  kind: AlertKind;
+  /** Never twice for a record. */
+  key: string;
+  stage: number | null;
+  severity: AlertSeverity;
+};
+
+/**
+ * The alerts that a current record of an active person should have open on a day: at most one of each kind.
+ * `isRequired`: this person needs the type; what nobody asks for is one step less severe. Waived items have none.
+ */
+export function alertsDue(
+  record: AlertRecord,
+  type: AlertType,
+  { isRequired, isWaived }: { isRequired: boolean; isWaived: boolean },
+  today: string,
+): DueAlert[] {
+  if (record.isSuperseded || isWaived || record.state === 'rejected') return [];
+  const due: (Omit<DueAlert, 'severity'> & { severity: AlertSeverity | null })[] = [];
+  const { expirationDate, state, revokedAt, mismatchAt } = record;
+  if (state === 'revoked') {
+    due.push({
+      kind: 'revoked',
+      key: `revoked:${revokedAt ?? ''}`,
+      stage: null,
+      severity: isRequired ? 'critical' : 'high',
+    });
+  }
+  if (mismatchAt !== null && state !== 'revoked') {
+    due.push({
+      kind: 'mismatch',
+      key: `mismatch:${mismatchAt}`,
+      stage: null,
+      severity: isRequired ? 'critical' : 'high',
+    });
+  }
+  if (state === 'active' && expirationDate !== null) {
+    const stage = stageReached(daysBetween(today, expirationDate), type.renewalRequired);
+    if (stage !== null) {
+      due.push({
+        kind: 'expiry',
+        key: expiryKey(expirationDate, stage),
+        stage,
+        severity: expirySeverity(record, type, isRequired, today),
+      });
+    }
+  }
+  return due.filter((alert): alert is DueAlert => alert.severity !== null);
+}
+
+export function expiryKey(expirationDate: string, stage: number): string {
+  return `expiry:${expirationDate}:${stage}`;
+}
+
+/** The last stage that so many days left have come to; null: none yet. */
+export function stageReached(daysLeft: number, renewalRequired: boolean): number | null {
+  if (renewalRequired && daysLeft <= -week) return -week * Math.floor(-daysLeft / week);
+  const list: readonly number[] = renewalRequired ? stages : fewStages;
+  return list.findLast((stage) => daysLeft <= stage) ?? null;
+}
+
+/**
+ * The stages before `stage` whose day lies after `since` and before `today`: nobody looked when they were due.
+ */
+export function stagesBetween(
+  expirationDate: string,
+  renewalRequired: boolean,
+  since: string,
+  today: string,
+): number[] {
+  const reached = stageReached(daysBetween(today, expirationDate), renewalRequired);
+  if (reached === null) return [];
+  const passed: number[] = [];
+  for (let daysLeft = daysBetween(since, expirationDate) - 1; daysLeft > reached; daysLeft--) {
+    if (stageReached(daysLeft, renewalRequired) === daysLeft) passed.push(daysLeft);
+  }
+  return passed;
+}
+
+/** How bad it is; null: not worth an alert. */
+function expirySeverity(
+  record: RecordFacts & { expirationDate: string | null },
+  type: AlertType,
+  isRequired: boolean,
+  today: string,
+): AlertSeverity | null {
+  const daysLeft = daysBetween(today, record.expirationDate ?? today);
+  const severity = (): AlertSeverity => {
+    if (daysLeft < 0) {
+      const isInGrace = renewalUntilOn(record, type.graceDays, today) !== null;
+      return isLicence(type.category) && !isInGrace ? 'critical' : 'high';
+    }
+    if (daysLeft <= 7) return 'high';
+    return daysLeft <= 30 ? 'medium' : 'low';
+  };
+  return isRequired ? severity() : oneLess[severity()];
+}
+
+const oneLess: Record<AlertSeverity, AlertSeverity | null> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: null,
+};
+
+/** The days after `today` on which the alerts of a record may change, if nothing else does. */
+export function alertDays(
+  { state, expirationDate }: RecordFacts,
+  { graceDays, renewalRequired }: AlertType,
+  today: string,
+): string[] {
+  if (state !== 'active' || expirationDate === null) return [];
+  const daysLeft = daysBetween(today, expirationDate);
+  const days = stages.map((stage) => addDays(expirationDate, -stage));
+  if (graceDays > 0) days.push(addDays(expirationDate, graceDays + 1));
+  if (renewalRequired && daysLeft < 0) {
+    days.push(addDays(expirationDate, week * (Math.floor(-daysLeft / week) + 1)));
+  }
+  return days.filter((day) => day > today);
+}

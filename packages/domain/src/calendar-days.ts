@@ -1,0 +1,13 @@
+const dayMilliseconds = 86_400_000;
+
+const timeOf = (date: string) => Date.parse(`${date}T00:00:00.000Z`);
+
+/** Whole days from one calendar date (YYYY-MM-DD) to another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (timeOf(to) - timeOf(from)) / dayMilliseconds;
+}
+
+/** The calendar date so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(timeOf(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}

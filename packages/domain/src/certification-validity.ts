@@ -1,0 +1,41 @@
+import type { ValidityRule } from '@icare/contracts/compliance-status';
+import { addMonths } from './months.ts';
+
+/** How long certifications of a type are valid. */
+export type Validity = {
+  validityRule: ValidityRule;
+  validityPeriodMonths: number;
+  /** MM-DD: what is issued from this day on is for the next calendar year. */
+  renewalOpens: string | null;
+};
+
+/** Councils that licence by the calendar year issue next year's from the last quarter on. */
+const usuallyOpens = '10-01';
+
+/**
+ * The last day of a certification issued on a day; null: it does not expire. A proposal: what is printed on the
+ * certificate decides.
+ */
+export function proposeExpiry(
+  { validityRule, validityPeriodMonths, renewalOpens }: Validity,
+  issueDate: string,
+): string | null {
+  switch (validityRule) {
+    case 'none':
+      return null;
+    case 'months':
+      return addMonths(issueDate, validityPeriodMonths);
+    case 'end_of_month_after_months':
+      return lastOfMonth(addMonths(issueDate, validityPeriodMonths));
+    case 'calendar_year': {
+      const isForNextYear = issueDate.slice(5) >= (renewalOpens ?? usuallyOpens);
+      const firstYear = Number(issueDate.slice(0, 4)) + (isForNextYear ? 1 : 0);
+      return `${firstYear + Math.ceil(validityPeriodMonths / 12) - 1}-12-31`;
+    }
+  }
+}
+
+function lastOfMonth(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,36 @@
+import type { AlertKind } from '@icare/contracts/compliance-status';
+
+/** The specification's badge of a record: 'N days until expiration' or 'Expired N days ago'. */
+export function untilExpiration(daysLeft: number): string {
+  return daysLeft < 0 ? `Expired ${-daysLeft} days ago` : `${daysLeft} days until expiration`;
+}
+
+/** The specification's badge on the dashboard. */
+export function daysLeftText(daysLeft: number): string {
+  return `${daysLeft} days left`;
+}
+
+/** The specification's urgency of a badge (§9): 7 days or fewer, 30 or fewer, more. */
+export function expiryUrgency(daysLeft: number): 'destructive' | 'secondary' | 'outline' {
+  if (daysLeft <= 7) return 'destructive';
+  return daysLeft <= 30 ? 'secondary' : 'outline';
+}
+
+/** What an alert says today. `renewalUntil`: as people read dates; null when there is no time of grace. */
+export function alertMessage(
+  kind: AlertKind,
+  certification: string,
+  daysLeft: number | null,
+  renewalUntil: string | null,
+): string {
+  if (kind === 'revoked') return `${certification} was revoked`;
+  if (kind === 'mismatch') return `${certification} was not confirmed by its issuer`;
+  if (daysLeft === null) return `${certification} does not expire`;
+  if (daysLeft < 0) {
+    const ago = daysLeft === -1 ? '1 day ago' : `${-daysLeft} days ago`;
+    const window = renewalUntil === null ? '' : `, renewal window to ${renewalUntil}`;
+    return `${certification} expired ${ago}${window}`;
+  }
+  if (daysLeft === 0) return `${certification} expires today`;
+  return `${certification} expires in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
+}
