@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@icare/contracts/endpoint';
 import { formatFileSize } from '@icare/domain/file-size';
@@ -16,6 +17,8 @@ export type Upload = {
   extension: string;
   size: number;
   sha256: string;
+  /** Its content while it waits, for what is read and not kept. */
+  open: () => Readable;
   /** Puts the file in its place under this id, on disk for good. Write the row that names it after this. */
   keep: (id: string) => Promise<void>;
   /** Removes the file unless it was kept. */
@@ -108,7 +111,16 @@ function describeParts(wanted: readonly FilePart[]): string {
 async function toUpload(file: Received, part: FilePart): Promise<Upload> {
   const extension = await check(file, part);
   const { staged, size, sha256, originalName } = file;
-  return { originalName, extension, size, sha256, keep: staged.keep, discard: staged.discard };
+  const { path, keep, discard } = staged;
+  return {
+    originalName,
+    extension,
+    size,
+    sha256,
+    open: () => createReadStream(path),
+    keep,
+    discard,
+  };
 }
 
 /** Ends the waiting when the connection breaks: between two parts the parser itself would wait for ever. */

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { inspectInWorker } from './inspect-in-worker.ts';
 import { inspectOfficeZip } from './inspect-office-zip.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { inspectText } from './inspect-text.ts';
 import { mediaTypes } from './media-types.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
@@ -12,6 +13,7 @@ const otherNames: Record<string, readonly string[]> = {
   doc: ['application/vnd.ms-word'],
   xls: ['application/msexcel'],
   ppt: ['application/mspowerpoint'],
+  csv: ['application/vnd.ms-excel', 'application/csv', 'text/x-csv', 'text/plain'],
 };
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
 
@@ -32,6 +34,7 @@ export async function inspectFile(
     ...(otherNames[extension] ?? []),
   ];
   if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
+  if (extension === 'csv') return inspectText(path);
   const kind = kindOf(await readHead(path));
   if (kind === 'pdf') {
     return extension === 'pdf' ? turn(() => inspectPdf(path, size)) : refusals.disagrees(extension);

@@ -20,6 +20,11 @@ export const refusals = {
     message:
       'This file is incomplete or damaged. Open it on your computer, save it again, then upload that.',
   },
+  otherLetters: {
+    code: 'unreadable_file',
+    message:
+      'This file is not UTF-8 text, so some letters could not be read. In the spreadsheet choose “CSV UTF-8” when saving.',
+  },
   macros: {
     code: 'unsupported_type',
     message: 'This file contains macros, which can carry viruses. Save it without macros.',
