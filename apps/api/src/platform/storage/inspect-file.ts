@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
+import { inspectImage } from './inspect-image.ts';
 import { inspectInWorker } from './inspect-in-worker.ts';
 import { inspectOfficeZip } from './inspect-office-zip.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -13,6 +14,10 @@ const otherNames: Record<string, readonly string[]> = {
   doc: ['application/vnd.ms-word'],
   xls: ['application/msexcel'],
   ppt: ['application/mspowerpoint'],
+  jpg: ['image/jpg', 'image/pjpeg'],
+  jpeg: ['image/jpg', 'image/pjpeg'],
+  png: ['image/x-png'],
+  // Where Excel is installed, Windows calls a CSV file one of Excel's.
   csv: ['application/vnd.ms-excel', 'application/csv', 'text/x-csv', 'text/plain'],
 };
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
@@ -36,16 +41,20 @@ export async function inspectFile(
   if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
   if (extension === 'csv') return inspectText(path);
   const kind = kindOf(await readHead(path));
-  if (kind === 'pdf') {
-    return extension === 'pdf' ? turn(() => inspectPdf(path, size)) : refusals.disagrees(extension);
+  if (kind === null || !(extensionsOf[kind] as readonly string[]).includes(extension)) {
+    return refusals.disagrees(extension);
   }
-  if (kind === 'zip' && extension.endsWith('x')) {
-    return turn(() => inspectOfficeZip(path, extension));
+  switch (kind) {
+    case 'pdf':
+      return turn(() => inspectPdf(path, size));
+    case 'zip':
+      return turn(() => inspectOfficeZip(path, extension));
+    case 'compound':
+      return turn(() => inspectInWorker({ task: 'compound', path, extension }));
+    case 'jpeg':
+    case 'png':
+      return turn(() => inspectImage(path, kind, size));
   }
-  if (kind === 'compound' && extension !== 'pdf') {
-    return turn(() => inspectInWorker({ task: 'compound', path, extension }));
-  }
-  return refusals.disagrees(extension);
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -58,11 +67,27 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The extensions that each kind of content may stand under. */
+const extensionsOf = {
+  pdf: ['pdf'],
+  zip: ['docx', 'xlsx', 'pptx'],
+  compound: ['doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+} as const;
 
-function kindOf(head: Buffer): 'pdf' | 'zip' | 'compound' | null {
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'zip';
-  if (head.subarray(0, 8).equals(compoundSignature)) return 'compound';
-  return null;
+/** The bytes that files of a kind begin with. */
+const signatures = {
+  pdf: Buffer.from('%PDF-'),
+  zip: Buffer.from('504b0304', 'hex'),
+  compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  jpeg: Buffer.from('ffd8ff', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a', 'hex'),
+} as const;
+
+function kindOf(head: Buffer): keyof typeof signatures | null {
+  const kinds = Object.keys(signatures) as (keyof typeof signatures)[];
+  return (
+    kinds.find((kind) => head.subarray(0, signatures[kind].length).equals(signatures[kind])) ?? null
+  );
 }

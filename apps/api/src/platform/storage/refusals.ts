@@ -25,6 +25,15 @@ export const refusals = {
     message:
       'This file is not UTF-8 text, so some letters could not be read. In the spreadsheet choose “CSV UTF-8” when saving.',
   },
+  tooManyPixels: {
+    code: 'unreadable_file',
+    message: 'This picture has too many pixels to be shown. Save it smaller, then upload that.',
+  },
+  hidesAnother: {
+    code: 'unsupported_type',
+    message:
+      'This picture has another file hidden in it. Save it as a new picture, then upload that.',
+  },
   macros: {
     code: 'unsupported_type',
     message: 'This file contains macros, which can carry viruses. Save it without macros.',

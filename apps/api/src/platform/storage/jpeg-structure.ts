@@ -1,0 +1,59 @@
+import type { ByteReader } from './byte-reader.ts';
+import type { ImageStructure } from './inspect-image.ts';
+
+const marker = 0xff;
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+/** Baseline, extended and progressive: what browsers show. */
+const shownFrames = [0xc0, 0xc1, 0xc2];
+/** The frames that nobody shows: lossless, hierarchical, arithmetic. */
+const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+
+const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
+
+/** Walks through the segments and scans of a JPEG up to its end; null: it is not built as one. Throws EndOfFile. */
+export async function findJpegEnd(reader: ByteReader): Promise<ImageStructure | null> {
+  if ((await reader.takeByte()) !== marker || (await reader.takeByte()) !== startOfImage)
+    return null;
+  let frame: { width: number; height: number } | null = null;
+  let hasScan = false;
+  let code = await takeMarker(reader);
+  for (;;) {
+    if (code === null || code === startOfImage || otherFrames.includes(code)) return null;
+    if (code === endOfImage) {
+      return frame && hasScan ? { ...frame, end: reader.position } : null;
+    }
+    const length = (await reader.take(2)).readUInt16BE(0);
+    if (length < 2) return null;
+    if (shownFrames.includes(code)) {
+      if (frame !== null || length < 8) return null;
+      const head = await reader.take(5);
+      frame = { height: head.readUInt16BE(1), width: head.readUInt16BE(3) };
+      reader.skip(length - 7);
+    } else reader.skip(length - 2);
+    if (code === startOfScan) {
+      if (frame === null) return null;
+      hasScan = true;
+      code = await takeMarkerAfterScan(reader);
+    } else code = await takeMarker(reader);
+  }
+}
+
+/** The code behind 0xFF, of which there may be several; null when something else stands there. */
+async function takeMarker(reader: ByteReader): Promise<number | null> {
+  if ((await reader.takeByte()) !== marker) return null;
+  let code = await reader.takeByte();
+  while (code === marker) code = await reader.takeByte();
+  return code === 0 ? null : code;
+}
+
+/** The first marker that is no part of the compressed picture. */
+async function takeMarkerAfterScan(reader: ByteReader): Promise<number> {
+  for (;;) {
+    await reader.skipPast(marker);
+    let code = await reader.takeByte();
+    while (code === marker) code = await reader.takeByte();
+    if (code !== 0 && !isRestart(code)) return code;
+  }
+}
