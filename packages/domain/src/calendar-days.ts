@@ -11,3 +11,9 @@ export function daysBetween(from: string, to: string): number {
 export function addDays(date: string, days: number): string {
   return new Date(timeOf(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
+
+/** The later of two calendar dates. */
+export function laterOf(one: string, other: string): string {
+  if (one > other) return one;
+  return other;
+}

@@ -4,7 +4,7 @@ import type {
   RequirementState,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import { addDays, daysBetween } from './calendar-days.ts';
+import { addDays, daysBetween, laterOf } from './calendar-days.ts';
 import { isInForce, type RecordFacts } from './record-status.ts';
 
 /** What of a certification type decides who needs it. Dates are calendar dates in Lagos. */
@@ -81,7 +81,7 @@ export function isRequiredOf(type: TypeFacts, person: PersonFacts): boolean {
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
   const since = type.requiredSince ?? joined;
-  return addDays(since > joined ? since : joined, type.dueWithinDays);
+  return addDays(laterOf(since, joined), type.dueWithinDays);
 }
 
 /**

@@ -1,12 +1,84 @@
+import { type AlertType, alertsDue } from '@icare/domain/alert-stages';
+import { laterOf } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { neverChanges, type Standing, standingOf } from '@icare/domain/person-standing';
+import type { TypeFacts } from '@icare/domain/requirements';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
+import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
+import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
+import { type StandingRow, writeStandings } from './write-standings.ts';
 
 /**
  * Works out how these people stand today, keeps it, and opens, changes and resolves their alerts. Whoever changes
  * anything about somebody's compliance locks them first (`lockPeople`) and calls this last, in the same transaction.
  */
 export async function evaluatePeople(
-  _transaction: Transaction,
-  _platform: Platform,
-  _userIds: readonly string[],
-): Promise<void> {}
+  transaction: Transaction,
+  platform: Pick<Platform, 'clock' | 'newId'>,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const today = lagosDate(platform.clock());
+  const types = await readTypeFacts(transaction);
+  const people = await readPersonFacts(transaction, userIds);
+  const alerts = await readKeptAlerts(transaction, userIds);
+  const changes = noChanges();
+  const standings: StandingRow[] = [];
+  for (const [userId, known] of people) {
+    const theirs = alerts.get(userId) ?? [];
+    if (known.isActive) {
+      const standing = standingOf(known, types, today);
+      standings.push({ userId, isActive: true, standing });
+      compareAlerts(changes, known, standing, types, theirs, today);
+    } else {
+      standings.push({ userId, isActive: false, standing: nothing });
+      resolveAll(changes, theirs);
+    }
+  }
+  await writeStandings(transaction, standings, today);
+  await writeAlertChanges(transaction, platform, changes);
+}
+
+/** Of people who are not active nothing is counted, and nobody is told. */
+const nothing: Omit<Standing, 'cells'> = {
+  standing: 'complete',
+  requirements: 0,
+  requirementsMet: 0,
+  stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
+  changesOn: neverChanges,
+};
+
+function compareAlerts(
+  changes: AlertChanges,
+  { person, records, computedOn }: KnownPerson,
+  { cells }: Standing,
+  types: ReadonlyMap<string, TypeFacts & AlertType>,
+  alerts: readonly KeptAlert[],
+  today: string,
+) {
+  const cellOf = new Map(cells.map((cell) => [cell.typeId, cell]));
+  const alertsOf = Map.groupBy(alerts, ({ recordId }) => recordId);
+  for (const record of records) {
+    const type = types.get(record.typeId);
+    if (!type) continue;
+    const cell = cellOf.get(record.typeId);
+    const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
+    const due = alertsDue(record, type, need, today);
+    const theirs = alertsOf.get(record.id) ?? [];
+    alertsOf.delete(record.id);
+    if (due.length === 0 && theirs.length === 0) continue;
+    // Who was away until now has missed nothing.
+    const lookedOn = computedOn ?? today;
+    const since = laterOf(lookedOn, record.createdOn);
+    const holder = { userId: person.id, type };
+    addChanges(changes, record, holder, due, theirs, { since, today });
+  }
+  // What is left is about records that are not current any more.
+  for (const rest of alertsOf.values()) resolveAll(changes, rest);
+}
+
+function resolveAll(changes: AlertChanges, alerts: readonly KeptAlert[]) {
+  for (const { id, isOpen } of alerts) if (isOpen) changes.resolved.push(id);
+}

@@ -1,0 +1,55 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { catchUp } from './catch-up.ts';
+
+const portal = await testPortal({ pages: false });
+const { platform } = portal;
+const { prisma } = platform.database;
+
+const standingOfPerson = (userId: string) =>
+  prisma.complianceStanding.findUniqueOrThrow({ where: { userId } });
+const alertsOf = (userId: string) =>
+  prisma.complianceAlert.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+
+test('a person with a required licence that ends in a week: one alert, and a standing of today', async () => {
+  const type = await addCertificationType(portal, {
+    isRequired: true,
+    scope: 'people',
+    scopePeople: [],
+  });
+  const person = await portal.person();
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { scopePeople: [person.id] },
+  });
+  await prisma.user.update({ where: { id: person.id }, data: { joinedOn: dateOf('2021-01-01') } });
+  const record = await addRecord(portal, {
+    userId: person.id,
+    typeId: type.id,
+    expirationDate: dateOf(inDays(portal, 7)),
+  });
+  expect(await catchUp(platform)).toEqual({ waiting: 0 });
+  expect(await standingOfPerson(person.id)).toMatchObject({
+    isActive: true,
+    standing: 'expiring',
+    requirements: 1,
+    requirementsMet: 1,
+    active: 1,
+    expiring: 1,
+    expired: 0,
+    computedOn: dateOf(lagosDate(platform.clock())),
+    changesOn: dateOf(inDays(portal, 6)),
+  });
+  expect(await alertsOf(person.id)).toMatchObject([
+    {
+      recordId: record.id,
+      kind: 'expiry',
+      stage: 7,
+      severity: 'high',
+      status: 'pending',
+      passedOffline: [],
+    },
+  ]);
+});
