@@ -86,6 +86,8 @@ CREATE TABLE "staff_compliance" (
     "demo" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "ends_on" DATE GENERATED ALWAYS AS (coalesce("expiration_date", DATE '9999-12-31')) STORED,
+    "check_on" DATE GENERATED ALWAYS AS (CASE WHEN "verified_on" IS NULL THEN DATE '1900-01-01' ELSE coalesce("next_check_on", DATE '9999-12-31') END) STORED,
 
     CONSTRAINT "staff_compliance_pkey" PRIMARY KEY ("id")
 );
@@ -203,19 +205,31 @@ CREATE UNIQUE INDEX "certification_types_name_key_key" ON "certification_types"(
 CREATE INDEX "certification_types_demo" ON "certification_types"("demo") WHERE (demo);
 
 -- CreateIndex
-CREATE INDEX "staff_compliance_list" ON "staff_compliance"("expiration_date", "id", "type_id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+CREATE INDEX "staff_compliance_list" ON "staff_compliance"("ends_on", "id", "type_id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
 
 -- CreateIndex
-CREATE INDEX "staff_compliance_by_state" ON "staff_compliance"("state", "expiration_date", "id", "type_id", "user_id") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+CREATE INDEX "staff_compliance_by_state" ON "staff_compliance"("state", "ends_on", "id", "type_id", "user_id") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
 
 -- CreateIndex
-CREATE INDEX "staff_compliance_by_type" ON "staff_compliance"("type_id", "expiration_date", "id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+CREATE INDEX "staff_compliance_by_type" ON "staff_compliance"("type_id", "ends_on", "id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+
+-- CreateIndex
+CREATE INDEX "staff_compliance_to_check" ON "staff_compliance"("check_on") WHERE (state = 'active' AND superseded_by_id IS NULL);
+
+-- CreateIndex
+CREATE INDEX "staff_compliance_by_creation" ON "staff_compliance"("created_at", "id", "type_id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+
+-- CreateIndex
+CREATE INDEX "staff_compliance_all" ON "staff_compliance"("ends_on", "id", "type_id", "user_id", "state");
+
+-- CreateIndex
+CREATE INDEX "users_inactive" ON "users"("id") WHERE (status = 'Inactive');
 
 -- CreateIndex
 CREATE INDEX "staff_compliance_submitted" ON "staff_compliance"("created_at", "id") WHERE (state = 'pending');
 
 -- CreateIndex
-CREATE INDEX "staff_compliance_of_person" ON "staff_compliance"("user_id", "type_id", "expiration_date", "id");
+CREATE INDEX "staff_compliance_of_person" ON "staff_compliance"("user_id", "type_id", "ends_on", "id");
 
 -- CreateIndex
 CREATE INDEX "staff_compliance_file_id_idx" ON "staff_compliance"("file_id");
