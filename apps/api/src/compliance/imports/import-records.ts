@@ -1,0 +1,128 @@
+import type { importRecords as endpoint, ImportOutcome } from '@icare/contracts/compliance-import';
+import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockPeople } from '../standings/lock-people.ts';
+import { addRecords, evaluateOrMarkDue } from './add-records.ts';
+import { findPeople } from './find-people.ts';
+import { findKnownRecords } from './known-records.ts';
+import { readSpreadsheet, type SpreadsheetRow } from './read-spreadsheet.ts';
+import type { RowProblem } from './row-problem.ts';
+import { personKey, type RowRecord, typeKey, understandRow } from './understand-row.ts';
+
+const sampleRows = 20;
+/** Thousands of rows take several statements, each with its own limit. */
+const transactionAtMost = 60_000;
+
+/** Looks at every row of a spreadsheet and, asked to, stores all of its records; with one wrong row none. */
+export async function importRecords(
+  platform: Platform,
+  { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { rows, headProblems } = await readSpreadsheet(files.file);
+  if (headProblems.length > 0) return { success: true, data: nothingOf(headProblems) };
+  const isCommit = body.mode === 'commit';
+  const data = await platform.database.prisma.$transaction(
+    async (transaction) => {
+      const looked = await lookAtRows(transaction, rows, { isCommit });
+      const { fresh, ...outcome } = looked;
+      if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
+      const people = [...new Set(fresh.map(({ person }) => person.id))];
+      await addRecords(transaction, platform, fresh, caller.user.id);
+      await recordAudit(transaction, platform, caller, {
+        action: 'compliance.imported',
+        subject: { type: 'compliance_import', id: null },
+        after: {
+          fileName: files.file.originalName,
+          sha256: files.file.sha256,
+          rows: outcome.rows,
+          records: outcome.records,
+          alreadyThere: outcome.alreadyThere,
+          people: people.length,
+        },
+      });
+      await evaluateOrMarkDue(transaction, platform, people);
+      return { ...outcome, committed: true };
+    },
+    { timeout: transactionAtMost },
+  );
+  return { success: true, data };
+}
+
+type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
+
+async function lookAtRows(
+  transaction: Transaction,
+  rows: readonly SpreadsheetRow[],
+  { isCommit }: { isCommit: boolean },
+): Promise<Looked> {
+  const [people, types] = [
+    await findPeople(
+      transaction,
+      new Set(rows.flatMap(({ cells }) => (cells.staff ? [personKey(cells.staff)] : []))),
+    ),
+    await transaction.certificationType.findMany(),
+  ];
+  // Before their records are looked at: a second import of the same file waits here, and then finds them.
+  if (isCommit) {
+    await lockPeople(transaction, [...new Set([...people.values()].flat().map(({ id }) => id))]);
+  }
+  const known = { people, types: new Map(types.map((type) => [typeKey(type.name), type])) };
+  const errors: ImportOutcome['errors'] = [];
+  const records: RowRecord[] = [];
+  const firstRows = new Map<string, number>();
+  let wrongRows = 0;
+  const refuse = (row: number, problems: readonly RowProblem[]) => {
+    wrongRows++;
+    const room = limits.importErrors - errors.length;
+    errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
+  };
+  for (const row of rows) {
+    const understood = understandRow(row, known);
+    if ('problems' in understood) {
+      refuse(row.row, understood.problems);
+      continue;
+    }
+    const { person, type, expirationDate } = understood.record;
+    const key = [person.id, type.id, expirationDate].join(' ');
+    const first = firstRows.get(key);
+    if (first !== undefined) {
+      const message = `Row ${first} is about the same: one person, certification and expiry date.`;
+      refuse(row.row, [{ column: null, message }]);
+      continue;
+    }
+    firstRows.set(key, row.row);
+    records.push(understood.record);
+  }
+  const isKnown = await findKnownRecords(transaction, records);
+  const fresh = records.filter((record) => !isKnown(record));
+  return {
+    fresh,
+    rows: rows.length,
+    records: fresh.length,
+    alreadyThere: records.length - fresh.length,
+    errors,
+    wrongRows,
+    sample: fresh.slice(0, sampleRows).map(({ row, person, type, expirationDate }) => ({
+      row,
+      fullName: person.fullName,
+      certification: type.name,
+      expirationDate,
+    })),
+  };
+}
+
+function nothingOf(problems: readonly RowProblem[]): ImportOutcome {
+  return {
+    committed: false,
+    rows: 0,
+    records: 0,
+    alreadyThere: 0,
+    errors: problems.slice(0, limits.importErrors).map((problem) => ({ row: 1, ...problem })),
+    wrongRows: 1,
+    sample: [],
+  };
+}

@@ -1,0 +1,110 @@
+import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import type { CertificationType } from '@icare/database/client';
+import { proposeExpiry } from '@icare/domain/certification-validity';
+import type { FoundPerson } from './find-people.ts';
+import { readDate } from './read-date.ts';
+import type { SpreadsheetRow } from './read-spreadsheet.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** A record as a row describes it. */
+export type RowRecord = {
+  row: number;
+  person: FoundPerson;
+  type: CertificationType;
+  issueDate: string | null;
+  expirationDate: string | null;
+  certificateNumber: string | null;
+  issuingAuthority: string | null;
+  notes: string | null;
+};
+
+export type Known = {
+  people: ReadonlyMap<string, FoundPerson[]>;
+  /** By `typeKey` of their names. */
+  types: ReadonlyMap<string, CertificationType>;
+};
+
+export const personKey = (written: string) => written.trim().toLowerCase();
+export const typeKey = (name: string) =>
+  name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+
+const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.body.shape;
+
+/** What a row says, by the same rules as the form; or everything that is wrong with it. */
+export function understandRow(
+  { row, cells, problems: before }: SpreadsheetRow,
+  { people, types }: Known,
+): { record: RowRecord } | { problems: RowProblem[] } {
+  const problems = [...before];
+  const wrong = (column: RowProblem['column'], message: string) => {
+    problems.push({ column, message });
+    return null;
+  };
+  const person = findPerson();
+  const type = findType();
+  const issueDate = dateIn('issued');
+  const expirationDate = expiryOf();
+  const texts = {
+    certificateNumber: textIn('number', certificateNumber),
+    issuingAuthority: textIn('authority', issuingAuthority),
+    notes: textIn('notes', notes),
+  };
+  if (problems.length > 0 || !person || !type) return { problems };
+  return { record: { row, person, type, issueDate, expirationDate, ...texts } };
+
+  function findPerson(): FoundPerson | null {
+    if (!cells.staff) return wrong('staff', 'Write a staff number, username or e-mail address.');
+    const [found, another] = people.get(personKey(cells.staff)) ?? [];
+    const shown = `“${shorten(cells.staff)}”`;
+    if (!found) return wrong('staff', `There is nobody with ${shown}.`);
+    if (another) return wrong('staff', `${shown} is more than one person. Write the staff number.`);
+    if (!found.isActive) return wrong('staff', `${found.fullName} is not active.`);
+    return found;
+  }
+
+  function findType(): CertificationType | null {
+    if (!cells.certification) {
+      return wrong('certification', 'Write the name of a certification type.');
+    }
+    const found = types.get(typeKey(cells.certification));
+    const shown = `“${shorten(cells.certification)}”`;
+    if (!found) return wrong('certification', `There is no certification type ${shown}.`);
+    if (found.status !== 'active') return wrong('certification', `${found.name} is retired.`);
+    return found;
+  }
+
+  function dateIn(column: 'issued' | 'expires'): string | null {
+    const written = cells[column];
+    if (!written) return null;
+    const read = readDate(written);
+    return 'date' in read ? read.date : wrong(column, read.problem);
+  }
+
+  function expiryOf(): string | null {
+    if (cells.expires) {
+      const written = dateIn('expires');
+      if (written !== null && issueDate !== null && written < issueDate) {
+        return wrong('expires', 'The expiry date lies before the issue date.');
+      }
+      return written;
+    }
+    if (!type || type.validityRule === 'none') return null;
+    if (cells.issued && issueDate === null) return null;
+    if (issueDate === null) return wrong('expires', 'Write the expiry date, or the issue date.');
+    const proposed = proposeExpiry(type, issueDate);
+    return proposed !== null && proposed > '2100-12-31'
+      ? wrong('expires', 'The date must lie between 1900 and 2100.')
+      : proposed;
+  }
+
+  function textIn(
+    column: 'number' | 'authority' | 'notes',
+    schema: typeof certificateNumber | typeof notes,
+  ): string | null {
+    const checked = schema.safeParse(cells[column]);
+    if (checked.success) return checked.data ?? null;
+    return wrong(column, checked.error.issues[0]?.message ?? 'This cannot be stored.');
+  }
+}
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
