@@ -18,6 +18,8 @@ export type List<Row> = {
   wanted: Conditions;
   /** A text that `wanted` looks for, and how an index finds rows that have all of its letters. */
   search?: { text: string; byLetters: (letters: string) => string } | undefined;
+  /** The plan is made for these very values, where no plan suits all. A search always has that. */
+  once?: boolean;
   /** Where the page starts; null on the first one. */
   after: { condition: string; values: readonly unknown[] } | null;
   order: string;
@@ -62,7 +64,10 @@ async function findRows<Row extends object>(database: Database, list: List<Row>)
   const end = `ORDER BY ${order} LIMIT ${candidates.bind(limit + 1)}`;
   const select = (conditions: string) =>
     `SELECT ${columns} FROM ${table} ${join} WHERE ${conditions} ${end}`;
-  if (!search) return database.query<Row>(select(candidates.and(beyond, wanted)), values);
+  if (!search) {
+    const query = list.once ? database.queryOnce : database.query;
+    return query<Row>(select(candidates.and(beyond, wanted)), values);
+  }
   // A plan kept for every text suits none: how many rows contain it decides which index is right.
   if (hasTrigram(search.text)) {
     return database.queryOnce<Row>(select(candidates.and(beyond, wanted)), values);
@@ -90,7 +95,7 @@ const sampled = 2000;
  */
 async function count<Row>(database: Database, list: List<Row>, values: unknown[]) {
   const { table, candidates, wanted, search, countOrder } = list;
-  const query = search ? database.queryOnce : database.query;
+  const query = search || list.once ? database.queryOnce : database.query;
   const from = `FROM ${table} WHERE ${candidates.text}`;
   const most = limits.exactTotal + 1;
   const seen = `SELECT count(*) AS seen FROM (SELECT 1 ${from} LIMIT ${most}) AS counted`;
