@@ -1,4 +1,22 @@
+import * as contract from '@icare/contracts/certification-types';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createCertificationType } from './create-certification-type.ts';
+import { editCertificationType } from './edit-certification-type.ts';
+import { findCertificationTypes } from './queries.ts';
+import { setTypeStatus } from './set-type-status.ts';
 
-export function certificationTypeRoutes(_route: Route, _platform: Platform) {}
+export function certificationTypeRoutes(route: Route, platform: Platform) {
+  route(contract.listCertificationTypes, ({ query, caller }) =>
+    findCertificationTypes(platform.database, query, caller),
+  );
+  route(contract.createCertificationType, (call) => createCertificationType(platform, call));
+  route(contract.editCertificationType, (call) => editCertificationType(platform, call));
+  route(contract.retireCertificationType, async (call) =>
+    success(await setTypeStatus(platform, call, 'inactive')),
+  );
+  route(contract.restoreCertificationType, async (call) =>
+    success(await setTypeStatus(platform, call, 'active')),
+  );
+}

@@ -1,0 +1,14 @@
+import type { CertificationType } from '@icare/database/client';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/**
+ * The type as it is now, held until the transaction ends so that two changes come one after the other. Records of it
+ * being stored are let through: they hold a standing, which is waited for where this change needs them all.
+ */
+export async function lockType(transaction: Transaction, id: string): Promise<CertificationType> {
+  await transaction.$queryRaw`SELECT FROM certification_types WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const type = await transaction.certificationType.findUnique({ where: { id } });
+  if (!type) throw new AppError('not_found', 'There is no such certification type.');
+  return type;
+}

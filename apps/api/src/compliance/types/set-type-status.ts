@@ -1,0 +1,39 @@
+import type {
+  CertificationType,
+  retireCertificationType as endpoint,
+} from '@icare/contracts/certification-types';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluateComplianceJob } from '../standings/evaluate-compliance-job.ts';
+import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
+import { lockType } from './lock-type.ts';
+import { readCertificationType } from './queries.ts';
+
+/**
+ * Retires a type or takes it into use again; twice is once. It is required since when it was, so that one retired by
+ * mistake is as it was before.
+ */
+export async function setTypeStatus(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+  status: CertificationType['status'],
+): Promise<CertificationType> {
+  const { database, clock, jobs } = platform;
+  const concernsAll = await database.prisma.$transaction(async (transaction) => {
+    const type = await lockType(transaction, params.id);
+    if (type.status === status) return false;
+    if (type.isRequired) await markEveryoneDue(transaction);
+    await transaction.certificationType.update({
+      where: { id: type.id },
+      data: { status, updatedAt: clock() },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: status === 'inactive' ? 'certification_type.retired' : 'certification_type.restored',
+      subject: { type: 'certification_type', id: type.id },
+    });
+    return type.isRequired;
+  });
+  if (concernsAll) jobs.soon(evaluateComplianceJob);
+  return readCertificationType(database, params.id);
+}

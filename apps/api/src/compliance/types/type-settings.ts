@@ -1,0 +1,92 @@
+import type { createCertificationTypeBody } from '@icare/contracts/certification-types';
+import type { CertificationType } from '@icare/database/client';
+import type * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+
+/** What officers set about a type, all of it. */
+export type TypeSettings = z.output<typeof createCertificationTypeBody>;
+
+/** The settings of a stored type. */
+export function settingsOf(type: CertificationType): TypeSettings {
+  return {
+    name: type.name,
+    description: type.description,
+    category: type.category,
+    validityPeriodMonths: type.validityPeriodMonths,
+    isRequired: type.isRequired,
+    issuingAuthority: type.issuingAuthority,
+    renewalRequired: type.renewalRequired,
+    validityRule: type.validityRule,
+    renewalOpens: type.renewalOpens,
+    graceDays: type.graceDays,
+    dueWithinDays: type.dueWithinDays,
+    appliesTo: {
+      scope: type.scope,
+      departments: type.scopeDepartments as TypeSettings['appliesTo']['departments'],
+      cadres: type.scopeCadres,
+      userIds: type.scopePeople,
+    },
+    checkAddress: type.checkAddress,
+    checkSteps: type.checkSteps,
+  };
+}
+
+const listOf = { departments: 'departments', cadres: 'cadres', people: 'userIds' } as const;
+const missing = {
+  departments: 'Choose at least one department.',
+  cadres: 'Name at least one cadre.',
+  people: 'Choose at least one person.',
+} as const;
+
+/** What goes without saying of settings, and what they must be as a whole. Only the list that is meant is kept. */
+export async function settle(
+  transaction: Transaction,
+  settings: TypeSettings,
+): Promise<TypeSettings> {
+  const { scope, ...lists } = settings.appliesTo;
+  const kept = { departments: [], cadres: [], userIds: [] };
+  const list = scope === 'everyone' ? null : listOf[scope];
+  const named = list === null ? [] : [...new Set<string>(lists[list])];
+  if (scope !== 'everyone' && list !== null && named.length === 0) {
+    throw invalidField(`appliesTo.${list}`, missing[scope]);
+  }
+  if (scope === 'people') await requireKnown(transaction, named);
+  return {
+    ...settings,
+    renewalOpens: settings.validityRule === 'calendar_year' ? settings.renewalOpens : null,
+    appliesTo: { scope, ...kept, ...(list !== null && { [list]: named }) },
+  };
+}
+
+async function requireKnown(transaction: Transaction, userIds: string[]): Promise<void> {
+  const known = await transaction.user.count({ where: { id: { in: userIds } } });
+  if (known < userIds.length) {
+    throw invalidField('appliesTo.userIds', 'Somebody of this list is not known.');
+  }
+}
+
+export function toColumns({ appliesTo, ...rest }: TypeSettings) {
+  return {
+    ...rest,
+    scope: appliesTo.scope,
+    scopeDepartments: appliesTo.departments,
+    scopeCadres: appliesTo.cadres,
+    scopePeople: appliesTo.userIds,
+  };
+}
+
+/** What standings and alerts are worked out from. */
+const deciding = [
+  'category',
+  'isRequired',
+  'appliesTo',
+  'dueWithinDays',
+  'graceDays',
+  'renewalRequired',
+] as const satisfies (keyof TypeSettings)[];
+
+/** Whether standings or alerts may be others because of these changes. */
+export function changesStandings(changed: Record<string, unknown>): boolean {
+  return deciding.some((field) => field in changed);
+}
