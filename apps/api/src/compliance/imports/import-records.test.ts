@@ -49,7 +49,9 @@ test('a dry run tells what would be added and stores nothing; a commit stores it
     certificateNumber: 'DEMO-7',
     verifiedOn: null,
   });
-  const events = await prisma.staffComplianceEvent.findMany({ where: { recordId: record?.id } });
+  const events = await prisma.staffComplianceEvent.findMany({
+    where: { recordId: record?.id ?? '' },
+  });
   expect(events.map(({ action }) => action)).toEqual(['created']);
 });
 
