@@ -1,3 +1,5 @@
+import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
+import { evaluationSchedule } from './compliance/standings/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
@@ -12,6 +14,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: deliverMailsJob,
       schedule: '* * * * *',
       run: (signal) => deliverMails(platform, carrier, signal),
+    },
+    {
+      name: evaluationJob,
+      schedule: evaluationSchedule,
+      run: (signal) => evaluateEveryone(platform, signal),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

@@ -12,8 +12,22 @@ export function addDays(date: string, days: number): string {
   return new Date(timeOf(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The earlier of two calendar dates. */
+export function earlierOf(one: string, other: string): string {
+  if (one < other) return one;
+  return other;
+}
+
 /** The later of two calendar dates. */
 export function laterOf(one: string, other: string): string {
   if (one > other) return one;
   return other;
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A calendar date as people read it: '4 Jan 2027'. */
+export function readableDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
 }

@@ -1,7 +1,7 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-figures';
 import type { PersonStanding } from '@icare/contracts/compliance-status';
 import { type AlertType, alertDays } from './alert-stages.ts';
-import { addDays } from './calendar-days.ts';
+import { addDays, earlierOf } from './calendar-days.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
 import {
   type HeldRecord,
@@ -88,7 +88,7 @@ export function standingOf(
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
     cells,
-    changesOn: days.reduce((first, day) => (day < first ? day : first), neverChanges),
+    changesOn: days.reduce(earlierOf, neverChanges),
   };
 }
 

@@ -128,6 +128,8 @@ CREATE TABLE "compliance_alerts" (
     "id" UUID NOT NULL,
     "record_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
+    "type_id" UUID NOT NULL,
+    "department_id" UUID NOT NULL,
     "kind" "alert_kind" NOT NULL,
     "key" TEXT NOT NULL,
     "stage" INTEGER,
@@ -141,6 +143,8 @@ CREATE TABLE "compliance_alerts" (
     "told_person_at" TIMESTAMPTZ(3),
     "told_officers_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "urgency" SMALLINT GENERATED ALWAYS AS (CASE "status" WHEN 'pending' THEN 8 WHEN 'acknowledged' THEN 4 ELSE 0 END
+      + CASE "severity" WHEN 'critical' THEN 3 WHEN 'high' THEN 2 WHEN 'medium' THEN 1 ELSE 0 END) STORED,
 
     CONSTRAINT "compliance_alerts_pkey" PRIMARY KEY ("id")
 );
@@ -253,10 +257,16 @@ CREATE INDEX "staff_compliance_events_record_id_at_id_idx" ON "staff_compliance_
 CREATE INDEX "waivers_user_id_type_id_idx" ON "waivers"("user_id", "type_id");
 
 -- CreateIndex
-CREATE INDEX "compliance_alerts_list" ON "compliance_alerts"("status", "severity", "created_at" DESC, "id" DESC);
+CREATE INDEX "compliance_alerts_list" ON "compliance_alerts"("urgency", "created_at", "id");
 
 -- CreateIndex
-CREATE INDEX "compliance_alerts_of_person" ON "compliance_alerts"("user_id", "status", "severity", "created_at" DESC, "id" DESC);
+CREATE INDEX "compliance_alerts_of_department" ON "compliance_alerts"("department_id", "urgency", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "compliance_alerts_of_type" ON "compliance_alerts"("type_id", "urgency", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "compliance_alerts_of_person" ON "compliance_alerts"("user_id", "urgency", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "compliance_alerts_untold_person" ON "compliance_alerts"("user_id") WHERE (told_person_at IS NULL AND status = 'pending');
@@ -339,6 +349,11 @@ CREATE FUNCTION "person_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "compliance_standings" ("user_id", "department_id") VALUES (NEW."id", NEW."department_id")
     ON CONFLICT ("user_id") DO UPDATE SET "department_id" = NEW."department_id", "changes_on" = '1900-01-01';
+  -- Whoever adds alerts holds the standing: none of another department can come in any more.
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE "compliance_alerts" SET "department_id" = NEW."department_id"
+      WHERE "user_id" = NEW."id" AND "department_id" <> NEW."department_id";
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER "person_changed" AFTER INSERT OR UPDATE OF "status", "department_id", "cadre", "joined_on" ON "users"

@@ -1,4 +1,27 @@
+import * as contract from '@icare/contracts/compliance-alerts';
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import type { SessionUser } from '@icare/contracts/session';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { catchUp } from '../standings/catch-up.ts';
+import { readRun } from '../standings/run-status.ts';
+import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { findAlerts } from './queries.ts';
 
-export function alertRoutes(_route: Route, _platform: Platform) {}
+export function alertRoutes(route: Route, platform: Platform) {
+  route(contract.listAlerts, ({ query, caller }) => listAlerts(platform, query, caller.user));
+  route(contract.acknowledgeAlert, (call) => acknowledgeAlert(platform, call));
+}
+
+async function listAlerts(
+  platform: Platform,
+  query: Query<typeof contract.listAlerts>,
+  { id, role }: SessionUser,
+): Promise<Answer<typeof contract.listAlerts>> {
+  const ownerId = role === 'ROLE_STAFF' ? id : undefined;
+  await catchUp(platform);
+  const today = lagosDate(platform.clock());
+  const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);
+  return { success: true, data: { alerts, run: await readRun(platform) }, page };
+}

@@ -23,7 +23,7 @@ export type AlertChanges = {
   resolved: string[];
   /** Opened again, or of another severity. */
   kept: { id: string; severity: AlertSeverity }[];
-  added: (DueAlert & { recordId: string; userId: string; passedOffline: number[] })[];
+  added: (DueAlert & { recordId: string; passedOffline: number[] })[];
 };
 
 export const noChanges = (): AlertChanges => ({ resolved: [], kept: [], added: [] });
@@ -35,7 +35,7 @@ export const noChanges = (): AlertChanges => ({ resolved: [], kept: [], added: [
 export function addChanges(
   changes: AlertChanges,
   record: KnownRecord,
-  { userId, type }: { userId: string; type: AlertType },
+  type: AlertType,
   due: readonly DueAlert[],
   alerts: readonly KeptAlert[],
   /** The last day on which somebody looked, and today. */
@@ -61,7 +61,7 @@ export function addChanges(
     const passedOffline = passed.filter(
       (stage) => !had.has(expiryKey(expirationDate ?? '', stage)),
     );
-    changes.added.push({ ...alert, recordId: record.id, userId, passedOffline });
+    changes.added.push({ ...alert, recordId: record.id, passedOffline });
   }
 }
 

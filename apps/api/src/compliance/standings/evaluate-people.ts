@@ -52,7 +52,7 @@ const nothing: Omit<Standing, 'cells'> = {
 
 function compareAlerts(
   changes: AlertChanges,
-  { person, records, computedOn }: KnownPerson,
+  { records, computedOn }: KnownPerson,
   { cells }: Standing,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   alerts: readonly KeptAlert[],
@@ -72,8 +72,7 @@ function compareAlerts(
     // Who was away until now has missed nothing.
     const lookedOn = computedOn ?? today;
     const since = laterOf(lookedOn, record.createdOn);
-    const holder = { userId: person.id, type };
-    addChanges(changes, record, holder, due, theirs, { since, today });
+    addChanges(changes, record, type, due, theirs, { since, today });
   }
   // What is left is about records that are not current any more.
   for (const rest of alertsOf.values()) resolveAll(changes, rest);

@@ -53,10 +53,9 @@ export async function writeAlertChanges(
       WHERE a.id = n.id`;
   }
   if (added.length > 0) {
-    const rows = added.map(({ recordId, userId, kind, key, stage, severity, passedOffline }) => [
+    const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => [
       newId(),
       recordId,
-      userId,
       kind,
       key,
       stage,
@@ -64,9 +63,10 @@ export async function writeAlertChanges(
       passedOffline,
     ]);
     await transaction.$executeRaw`INSERT INTO compliance_alerts
-        (id, record_id, user_id, kind, key, stage, severity, passed_offline, created_at)
-      SELECT (n->>0)::uuid, (n->>1)::uuid, (n->>2)::uuid, (n->>3)::alert_kind, n->>4, (n->>5)::int,
-        (n->>6)::alert_severity, ARRAY(SELECT value::int FROM json_array_elements_text(n->7)), ${now}
-      FROM json_array_elements(${JSON.stringify(rows)}::json) AS n`;
+        (id, record_id, user_id, type_id, department_id, kind, key, stage, severity, passed_offline, created_at)
+      SELECT (n->>0)::uuid, r.id, r.user_id, r.type_id, u.department_id, (n->>2)::alert_kind, n->>3, (n->>4)::int,
+        (n->>5)::alert_severity, ARRAY(SELECT value::int FROM json_array_elements_text(n->6)), ${now}
+      FROM json_array_elements(${JSON.stringify(rows)}::json) AS n
+        JOIN staff_compliance AS r ON r.id = (n->>1)::uuid JOIN users AS u ON u.id = r.user_id`;
   }
 }

@@ -1,0 +1,46 @@
+import type { acknowledgeAlert as endpoint } from '@icare/contracts/compliance-alerts';
+import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAlert, noSuchAlert } from './queries.ts';
+
+/** Writes down that somebody has taken note. Only the first time: who it was then stays. It resolves nothing. */
+export async function acknowledgeAlert(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = platform;
+  await database.prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
+    const alert = await transaction.complianceAlert.findUnique({ where: { id: params.id } });
+    if (!alert) throw noSuchAlert();
+    if (alert.status === 'acknowledged') return;
+    if (alert.status === 'resolved') {
+      throw new AppError(
+        'conflict',
+        'This alert has been resolved meanwhile; there is nothing left to acknowledge.',
+      );
+    }
+    const note = body.note ?? null;
+    await transaction.complianceAlert.update({
+      where: { id: alert.id },
+      data: {
+        status: 'acknowledged',
+        acknowledgedAt: clock(),
+        acknowledgedById: caller.user.id,
+        acknowledgeNote: note,
+      },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'compliance_alert.acknowledged',
+      subject: { type: 'compliance_alert', id: alert.id },
+      before: { status: alert.status },
+      after: { status: 'acknowledged', note },
+    });
+  });
+  return success(await findAlert(database, params.id, lagosDate(clock())));
+}

@@ -1,0 +1,196 @@
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { readableDate } from '@icare/domain/calendar-days';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const officerPerson = await portal.person({ role: 'ROLE_COMPLIANCE', name: 'Ngozi Duru' });
+const officer = await portal.as(officerPerson);
+
+/** Somebody with one record of a type that nobody needs, ending in so many days. */
+async function holder(days: number, name?: string) {
+  const person = await portal.person(name ? { name } : {});
+  const type = await addCertificationType(portal, { category: 'professional' });
+  const record = await addRecord(portal, {
+    userId: person.id,
+    typeId: type.id,
+    expirationDate: dateOf(inDays(portal, days)),
+  });
+  return { person, type, record };
+}
+
+const list = async (client = officer, query: Record<string, unknown> = {}) => {
+  const { status, body } = await client.get('/api/compliance/alerts').query(query);
+  expect(status).toBe(200);
+  return body as {
+    data: { alerts: ComplianceAlert[]; run: object };
+    page: { total: number; nextCursor: string | null };
+  };
+};
+const acknowledge = (id: string, client = officer, body: object = {}) =>
+  client.put(`/api/compliance/alerts/${id}/acknowledge`).send(body);
+
+test('an alert tells who, what and since when, in a sentence that is true today', async () => {
+  const { person, type, record } = await holder(7);
+  const { data } = await list(officer, { userId: person.id });
+  const { id: _, alertDate, ...alert } = data.alerts[0] as ComplianceAlert;
+  expect(alertDate).toBe(portal.clock.now().toISOString());
+  expect(alert).toEqual({
+    severity: 'medium',
+    status: 'pending',
+    kind: 'expiry',
+    stage: 7,
+    message: `${type.name} expires in 7 days`,
+    user: { id: person.id, fullName: person.name, department: { name: 'Nursing' } },
+    staffCompliance: {
+      id: record.id,
+      expirationDate: inDays(portal, 7),
+      certificationType: { id: type.id, name: type.name },
+    },
+    passedOffline: [],
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    acknowledgeNote: null,
+    resolvedAt: null,
+  });
+  expect(data.run).toMatchObject({ lastAt: null, waiting: 0, missed: 0 });
+});
+
+test('in grace the message names the day until which the body still takes the renewal', async () => {
+  const person = await portal.person();
+  const type = await addCertificationType(portal, { graceDays: 90 });
+  const expirationDate = dateOf(inDays(portal, -2));
+  await addRecord(portal, { userId: person.id, typeId: type.id, expirationDate });
+  const { data } = await list(officer, { userId: person.id });
+  expect(data.alerts).toMatchObject([
+    {
+      message: `${type.name} expired 2 days ago, renewal window to ${readableDate(inDays(portal, 88))}`,
+      severity: 'medium',
+    },
+  ]);
+});
+
+test('pending first, then by severity, then newest; pages and filters agree', async () => {
+  const department = 'Radiology';
+  const people: { id: string; name: string }[] = [];
+  for (const days of [20, 5, -3, 6, -40]) {
+    const person = await portal.person({ department, name: `Radiographer ${days}` });
+    const type = await addCertificationType(portal, {
+      category: 'medical',
+      name: `Scan ${days} ${person.id}`,
+    });
+    await addRecord(portal, {
+      userId: person.id,
+      typeId: type.id,
+      expirationDate: dateOf(inDays(portal, days)),
+    });
+    people.push(person);
+    await list();
+    portal.clock.advance(1000);
+  }
+  const all = await list(officer, { department });
+  const names = (answer: typeof all) =>
+    answer.data.alerts.map(({ user }) => people.find(({ id }) => id === user.id)?.name);
+  expect(names(all)).toEqual([
+    'Radiographer -40',
+    'Radiographer -3',
+    'Radiographer 6',
+    'Radiographer 5',
+    'Radiographer 20',
+  ]);
+  const newest = all.data.alerts[0]?.id ?? '';
+  expect((await acknowledge(newest)).status).toBe(200);
+  const order = [
+    'Radiographer -3',
+    'Radiographer 6',
+    'Radiographer 5',
+    'Radiographer 20',
+    'Radiographer -40',
+  ];
+  const paged = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: typeof all = await list(officer, {
+      department,
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
+    expect(page.page.total).toBe(5);
+    paged.push(...names(page));
+    cursor = page.page.nextCursor;
+  }
+  expect(paged).toEqual(order);
+  expect(names(await list(officer, { department, status: 'acknowledged' }))).toEqual([
+    'Radiographer -40',
+  ]);
+  expect(names(await list(officer, { department, status: 'pending', severity: 'medium' }))).toEqual(
+    ['Radiographer 6', 'Radiographer 5'],
+  );
+  expect(names(await list(officer, { department, severity: 'high' }))).toEqual([
+    'Radiographer -3',
+    'Radiographer -40',
+  ]);
+  expect(names(await list(officer, { department, status: 'resolved' }))).toEqual([]);
+  expect(names(await list(officer, { department, search: 'rapher 6' }))).toEqual([
+    'Radiographer 6',
+  ]);
+  expect(names(await list(officer, { department, search: 'can 20 ' }))).toEqual([
+    'Radiographer 20',
+  ]);
+  expect(names(await list(officer, { department, search: '-4' }))).toEqual(['Radiographer -40']);
+  expect(names(await list(officer, { department, search: '100%' }))).toEqual([]);
+});
+
+test('somebody else’s e-mail or number finds nothing', async () => {
+  const { person } = await holder(3);
+  expect((await list(officer, { search: person.email })).data.alerts).toEqual([]);
+});
+
+test('staff get their own alerts only and acknowledge none', async () => {
+  const [mine, others] = [await holder(1), await holder(1)];
+  const me = await portal.as(mine.person);
+  const { data } = await list(me);
+  expect(data.alerts.map(({ user }) => user.id)).toEqual([mine.person.id]);
+  expect((await list(me, { userId: others.person.id })).data.alerts).toEqual([]);
+  expect((await acknowledge(data.alerts[0]?.id ?? '', me)).status).toBe(403);
+  const hr = await portal.as('ROLE_HR');
+  expect((await list(hr, { userId: others.person.id })).data.alerts).toHaveLength(1);
+  expect((await acknowledge(data.alerts[0]?.id ?? '', hr)).status).toBe(403);
+});
+
+test('acknowledging is written down once; a second time changes nothing', async () => {
+  const { person } = await holder(7);
+  const [alert] = (await list(officer, { userId: person.id })).data.alerts;
+  const id = alert?.id ?? '';
+  const first = await acknowledge(id, officer, { note: 'Renewal is with the council.' });
+  expect(first.status).toBe(200);
+  expect(first.body.data).toMatchObject({
+    id,
+    status: 'acknowledged',
+    acknowledgedAt: portal.clock.now().toISOString(),
+    acknowledgedBy: 'Ngozi Duru',
+    acknowledgeNote: 'Renewal is with the council.',
+    resolvedAt: null,
+  });
+  portal.clock.advance(60_000);
+  const again = await acknowledge(id, await portal.as('ROLE_ADMIN'), { note: 'Me too.' });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  const events = await prisma.auditEvent.findMany({
+    where: { subjectId: id, action: 'compliance_alert.acknowledged' },
+  });
+  expect(events.map(({ actorId }) => actorId)).toEqual([officerPerson.id]);
+});
+
+test('an unknown alert is 404, a resolved one 409', async () => {
+  expect((await acknowledge('0190b5a0-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await acknowledge('1')).status).toBe(400);
+  const { person } = await holder(7);
+  const [alert] = (await list(officer, { userId: person.id })).data.alerts;
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  expect((await list(officer, { userId: person.id })).data.alerts).toEqual([]);
+  const answer = await acknowledge(alert?.id ?? '');
+  expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+  const resolved = await list(officer, { userId: person.id, status: 'resolved' });
+  expect(resolved.data.alerts).toMatchObject([{ id: alert?.id, acknowledgedAt: null }]);
+});

@@ -1,0 +1,58 @@
+import type { ComplianceRun } from '@icare/contracts/compliance-alerts';
+import type { Platform } from '../../platform/platform.ts';
+import { countDue } from './evaluate-due.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/**
+ * Every hour, and again a minute later: what starts it reads another clock, which may be a little ahead of midnight.
+ */
+export const evaluationSchedule = '0,1 * * * *';
+
+type RunStatus = { lastAt: string; missed: number };
+
+/** When everybody was last looked at, and when that is due next. */
+export async function readRun(platform: Platform): Promise<ComplianceRun> {
+  const [last, waiting] = await Promise.all([readStatus(platform), countDue(platform)]);
+  return {
+    lastAt: last?.lastAt ?? null,
+    nextAt: nextRun(platform.clock()).toISOString(),
+    missed: last?.missed ?? 0,
+    waiting,
+  };
+}
+
+/** Writes down that everybody has been looked at, in a run that began at `begun`. */
+export async function writeRunStatus(platform: Platform, begun: Date): Promise<void> {
+  const last = await readStatus(platform);
+  const status: RunStatus = {
+    lastAt: platform.clock().toISOString(),
+    missed: last ? missedBetween(new Date(last.lastAt), begun) : 0,
+  };
+  await platform.database.query(
+    `INSERT INTO settings (key, value) VALUES ('compliance-run', $1::jsonb)
+     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+    [JSON.stringify(status)],
+  );
+}
+
+/** Full hours passed since the last run, but for the one that this run is for. */
+export function missedBetween(last: Date, begun: Date): number {
+  const passed = Math.floor(begun.getTime() / hour) - Math.floor(last.getTime() / hour);
+  const isOnTime = begun.getTime() % hour < 5 * minute;
+  return Math.max(0, passed - (isOnTime ? 1 : 0));
+}
+
+export function nextRun(now: Date): Date {
+  const thisHour = Math.floor(now.getTime() / hour) * hour;
+  const again = thisHour + minute;
+  return new Date(now.getTime() < again ? again : thisHour + hour);
+}
+
+async function readStatus({ database }: Platform): Promise<RunStatus | null> {
+  const [row] = await database.query<{ value: RunStatus }>(
+    "SELECT value FROM settings WHERE key = 'compliance-run'",
+  );
+  return row?.value ?? null;
+}
