@@ -1,4 +1,13 @@
+import * as contract from '@icare/contracts/compliance-figures';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { showDashboard } from './dashboard.ts';
+import { showOutlook } from './outlook.ts';
 
-export function figureRoutes(_route: Route, _platform: Platform) {}
+export function figureRoutes(route: Route, platform: Platform) {
+  route(contract.showComplianceDashboard, async ({ caller }) =>
+    success(await showDashboard(platform, caller)),
+  );
+  route(contract.showComplianceOutlook, async () => success(await showOutlook(platform)));
+}

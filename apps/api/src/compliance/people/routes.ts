@@ -1,4 +1,16 @@
+import * as contract from '@icare/contracts/compliance-people';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readPerson } from './person.ts';
+import { findPeople } from './queries.ts';
 
-export function compliancePeopleRoutes(_route: Route, _platform: Platform) {}
+export function compliancePeopleRoutes(route: Route, platform: Platform) {
+  route(contract.listCompliancePeople, ({ query }) => findPeople(platform, query));
+  route(contract.getPersonCompliance, async ({ params }) =>
+    success(await readPerson(platform, params.id)),
+  );
+  route(contract.getMyCertifications, async ({ caller }) =>
+    success(await readPerson(platform, caller.user.id)),
+  );
+}

@@ -1,0 +1,30 @@
+import type { TypeFacts } from '@icare/domain/requirements';
+import type { Conditions } from '../../platform/database/conditions.ts';
+
+/** The rule `isRequiredOf` as a condition of `users AS u`; a test holds both against each other. */
+export function needsType(conditions: Conditions, type: TypeFacts | undefined): void {
+  if (!type?.isActive || !type.isRequired) {
+    conditions.add('false');
+    return;
+  }
+  const { scope, departments, cadres, userIds } = type.appliesTo;
+  switch (scope) {
+    case 'everyone':
+      break;
+    case 'departments':
+      conditions.add(
+        'u.department_id IN (SELECT id FROM departments WHERE name = ANY(?::text[]))',
+        departments,
+      );
+      break;
+    case 'cadres':
+      conditions.add(
+        'fold_case(btrim(u.cadre)) = ANY(?::text[])',
+        cadres.map((cadre) => cadre.trim().toLowerCase()),
+      );
+      break;
+    case 'people':
+      conditions.add('u.id = ANY(?::uuid[])', userIds);
+      break;
+  }
+}
