@@ -95,7 +95,7 @@ export const getStaffCompliance = endpoint({
   response: answer(complianceRecord),
 });
 
-const certificateFile: FilePart = {
+const certificateFile = {
   field: 'document',
   required: false,
   maxBytes: limits.certificateBytes,
@@ -104,7 +104,7 @@ const certificateFile: FilePart = {
     wrongType: 'A certificate is a PDF, JPG or PNG file. Choose one of these.',
     tooLarge: 'A certificate can have at most 10 MB. Choose a smaller file.',
   },
-};
+} as const satisfies FilePart;
 
 const fields = {
   issueDate: leftOut(calendarDate),

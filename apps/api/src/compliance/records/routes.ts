@@ -1,11 +1,23 @@
+import * as moves from '@icare/contracts/record-moves';
 import * as contract from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { onlyOf } from '../only-of.ts';
+import { createRecord } from './create-record.ts';
+import { editRecord } from './edit-record.ts';
+import { readHistory } from './history.ts';
 import { findRecords } from './queries.ts';
 import { readRecord } from './read-record.ts';
+import { reinstateRecord } from './reinstate-record.ts';
+import { rejectRecord } from './reject-record.ts';
+import { renewRecord } from './renew-record.ts';
+import { replaceCertificate } from './replace-certificate.ts';
+import { revokeRecord } from './revoke-record.ts';
+import { sendCertificate } from './send-certificate.ts';
+import { submitCertification } from './submit-certification.ts';
+import { verifyRecord } from './verify-record.ts';
 
 export function recordRoutes(route: Route, platform: Platform) {
   const { database, clock } = platform;
@@ -14,4 +26,16 @@ export function recordRoutes(route: Route, platform: Platform) {
   route(contract.getStaffCompliance, async ({ params, caller }) =>
     success(await readRecord(database, params.id, lagosDate(clock()), onlyOf(caller))),
   );
+  route(contract.createStaffCompliance, (call) => createRecord(platform, call));
+  route(contract.renewStaffCompliance, (call) => renewRecord(platform, call));
+  route(contract.editStaffCompliance, (call) => editRecord(platform, call));
+  route(contract.downloadCertificate, (call) => sendCertificate(platform, call));
+  route(contract.replaceCertificate, (call) => replaceCertificate(platform, call));
+  route(contract.submitCertification, (call) => submitCertification(platform, call));
+
+  route(moves.verifyStaffCompliance, (call) => verifyRecord(platform, call));
+  route(moves.rejectStaffCompliance, (call) => rejectRecord(platform, call));
+  route(moves.revokeStaffCompliance, (call) => revokeRecord(platform, call));
+  route(moves.reinstateStaffCompliance, (call) => reinstateRecord(platform, call));
+  route(moves.readComplianceHistory, (call) => readHistory(platform, call));
 }

@@ -1,0 +1,46 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { createStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { writeWithFiles } from '../../platform/http/write-with-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
+import { insertRecord } from './insert-record.ts';
+import { readRecord } from './read-record.ts';
+import { settleDates } from './record-dates.ts';
+import { requireActivePerson, requireActiveType } from './subjects.ts';
+
+/** Adds a record as an officer has it before them: in force at once, unverified until somebody makes sure. */
+export async function createRecord(
+  platform: Platform,
+  {
+    body,
+    files,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
+): Promise<Answer<typeof endpoint>> {
+  const { userId, certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
+  const call = { endpoint, key: idempotencyKey, caller, body };
+  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
+    await lockPeople(transaction, [userId]);
+    await requireActivePerson(transaction, userId);
+    const type = await requireActiveType(transaction, typeId);
+    const id = await insertRecord(transaction, platform, caller, {
+      userId,
+      typeId,
+      state: 'active',
+      dates: settleDates(type, { issueDate, expirationDate }),
+      texts,
+      certificate: { upload: files.document, fileId: fileIds.document },
+    });
+    await evaluatePeople(transaction, platform, [userId]);
+    return { id };
+  });
+  return {
+    success: true,
+    message: 'Staff compliance record created successfully.',
+    data: await readRecord(platform.database, id, lagosDate(platform.clock())),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { editStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
+import { invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fromDateColumn, toDateColumn } from '../date-columns.ts';
+import { changeRecord, updateRecord } from './change-record.ts';
+import type { LockedRecord } from './lock-record.ts';
+import { checkDates } from './record-dates.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { writeEvent } from './write-event.ts';
+
+type Fields = Omit<Call<typeof endpoint>['body'], 'reason'>;
+
+/** Corrects a record; what it said before stays in its history. A date that changes needs a reason: it is no renewal. */
+export async function editRecord(
+  platform: Platform,
+  {
+    params,
+    body: { reason, ...fields },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return success(
+    await changeRecord(platform, params.id, async (transaction, record) => {
+      refuseIllegalMove(record, 'corrected');
+      const changes = changesOf(record, fields);
+      if (changes.length === 0) return;
+      const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+      const { issueDate, expirationDate, ...texts } = changed;
+      if (issueDate !== undefined || expirationDate !== undefined) {
+        if (!reason) throw invalidField('reason', 'Say why a date is corrected.');
+        checkDates(record.type, {
+          issueDate: issueDate === undefined ? fromDateColumn(record.issueDate) : issueDate,
+          expirationDate:
+            expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
+        });
+      }
+      await updateRecord(transaction, platform, record.id, {
+        ...texts,
+        ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
+        ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
+      });
+      await writeEvent(transaction, platform, caller, record.id, {
+        action: 'edited',
+        reason: reason ?? null,
+        changes,
+      });
+    }),
+  );
+}
+
+/** What differs from the record among the fields that were sent; a text that was emptied is none. */
+function changesOf(record: LockedRecord, fields: Fields) {
+  const before: Record<keyof Fields, string | null> = {
+    issueDate: fromDateColumn(record.issueDate),
+    expirationDate: fromDateColumn(record.expirationDate),
+    certificateNumber: record.certificateNumber,
+    issuingAuthority: record.issuingAuthority,
+    notes: record.notes,
+  };
+  return (Object.keys(before) as (keyof Fields)[]).flatMap((field) => {
+    const sent = fields[field];
+    if (sent === undefined) return [];
+    const after = sent === '' ? null : sent;
+    return after === before[field] ? [] : [{ field, before: before[field], after }];
+  });
+}

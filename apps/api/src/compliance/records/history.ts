@@ -1,0 +1,77 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type {
+  ComplianceRecordEvent,
+  readComplianceHistory as endpoint,
+} from '@icare/contracts/record-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fromDateColumn } from '../date-columns.ts';
+import { onlyOf } from '../only-of.ts';
+import { readRecord } from './read-record.ts';
+import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
+
+/** What happened to a record, and all that came before and after it by renewal; to staff of their own. */
+export async function readHistory(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const today = lagosDate(platform.clock());
+  await readRecord(platform.database, params.id, today, onlyOf(caller));
+  const [events, chain] = await Promise.all([
+    readEvents(platform, params.id),
+    readChain(platform, params.id),
+  ]);
+  return success({ events, chain: chain.map((row) => toRecord(row, today)) });
+}
+
+async function readEvents({ database }: Platform, recordId: string) {
+  const rows = await database.prisma.staffComplianceEvent.findMany({
+    where: { recordId },
+    include: { user: { select: { name: true } } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  });
+  return rows.map(
+    ({
+      id,
+      action,
+      at,
+      user,
+      reason,
+      method,
+      result,
+      checkedOn,
+      changes,
+    }): ComplianceRecordEvent => {
+      const checked = fromDateColumn(checkedOn);
+      return {
+        id,
+        action: action as ComplianceRecordEvent['action'],
+        at: at.toISOString(),
+        by: user?.name ?? null,
+        reason,
+        verification: method && result && checked ? { method, result, checkedOn: checked } : null,
+        changes: (changes ?? []) as ComplianceRecordEvent['changes'],
+      };
+    },
+  );
+}
+
+/** Longer chains than a working life makes are cut. */
+const longestChain = 200;
+
+/** Each record renews at most one, so that following both ways finds all of a chain; rejected renewals are part of it. */
+function readChain({ database }: Platform, id: string): Promise<RecordRow[]> {
+  return database.query<RecordRow>(
+    `WITH RECURSIVE earlier AS (
+       SELECT id, renewal_of_id FROM staff_compliance WHERE id = $1
+       UNION SELECT s.id, s.renewal_of_id FROM earlier AS e JOIN staff_compliance AS s ON s.id = e.renewal_of_id),
+     chain AS (
+       SELECT id FROM earlier
+       UNION SELECT s.id FROM chain AS c JOIN staff_compliance AS s ON s.renewal_of_id = c.id)
+     SELECT ${recordColumns} FROM staff_compliance AS r ${recordJoin} WHERE r.id IN (SELECT id FROM chain)
+     ORDER BY r.created_at DESC, r.id DESC LIMIT ${longestChain}`,
+    [id],
+  );
+}

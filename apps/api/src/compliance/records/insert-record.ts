@@ -1,0 +1,68 @@
+import type { StaffCompliance } from '@icare/database/client';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { toDateColumn } from '../date-columns.ts';
+import type { RecordDates } from './record-dates.ts';
+import { writeEvent } from './write-event.ts';
+
+/** What a form says of a record besides whose and which it is. */
+export type RecordTexts = {
+  certificateNumber?: string | undefined;
+  issuingAuthority?: string | undefined;
+  notes?: string | undefined;
+};
+
+type NewRecord = Pick<StaffCompliance, 'userId' | 'typeId' | 'state'> & {
+  dates: RecordDates;
+  texts: RecordTexts;
+  renewalOfId?: string | null;
+  certificate: { upload: Upload | undefined; fileId: string | undefined };
+};
+
+/** Stores a record with the event and the audit row that it was created, and returns its id. */
+export async function insertRecord(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  { dates, texts, certificate, renewalOfId = null, ...record }: NewRecord,
+): Promise<string> {
+  const [id, now] = [platform.newId(), platform.clock()];
+  const { certificateNumber = null, issuingAuthority = null, notes = null } = texts;
+  await transaction.staffCompliance.create({
+    data: {
+      ...record,
+      id,
+      issueDate: toDateColumn(dates.issueDate),
+      expirationDate: toDateColumn(dates.expirationDate),
+      certificateNumber,
+      issuingAuthority,
+      notes,
+      renewalOfId,
+      ...certificateColumns(certificate.upload, certificate.fileId),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  const facts = {
+    ...record,
+    ...dates,
+    certificateNumber,
+    issuingAuthority,
+    notes,
+    renewalOf: renewalOfId,
+    documentName: certificate.upload?.originalName ?? null,
+  };
+  await writeEvent(transaction, platform, caller, id, { action: 'created', facts });
+  return id;
+}
+
+export function certificateColumns(upload: Upload | undefined, fileId: string | undefined) {
+  if (!upload || fileId === undefined) return {};
+  return {
+    fileId,
+    documentName: upload.originalName,
+    documentExtension: upload.extension,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from '@icare/database/client';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockPeople } from '../standings/lock-people.ts';
+import { noSuchRecord } from './read-record.ts';
+
+export type LockedRecord = Prisma.StaffComplianceGetPayload<{ include: { type: true } }>;
+
+/**
+ * The record as it is now; it stays so until the transaction ends, since whoever changes one holds its person's
+ * standing. Of two who decide about a record at the same moment the second is told, and does not decide once more.
+ */
+export async function lockRecord(transaction: Transaction, id: string): Promise<LockedRecord> {
+  const before = await transaction.staffCompliance.findUnique({
+    where: { id },
+    select: { userId: true, state: true, supersededById: true },
+  });
+  if (!before) throw noSuchRecord();
+  await lockPeople(transaction, [before.userId]);
+  const record = await transaction.staffCompliance.findUnique({
+    where: { id },
+    include: { type: true },
+  });
+  if (!record) throw noSuchRecord();
+  if (record.state !== before.state || record.supersededById !== before.supersededById) {
+    throw new AppError(
+      'conflict',
+      `Somebody else has just changed this record: it is ${nameOfStanding(record)} now. Look at it again.`,
+    );
+  }
+  return record;
+}
+
+/** What a record is, in a word, as far as its moves depend on it. */
+export function nameOfStanding({
+  state,
+  supersededById,
+}: Pick<LockedRecord, 'state' | 'supersededById'>): string {
+  return supersededById === null || state === 'rejected' ? state : 'superseded';
+}

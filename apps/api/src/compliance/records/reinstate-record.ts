@@ -1,0 +1,42 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { reinstateStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import { invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fromDateColumn } from '../date-columns.ts';
+import { changeRecord, updateRecord } from './change-record.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { confirmed, settleCheckedOn } from './verify-record.ts';
+import { writeEvent } from './write-event.ts';
+
+/** Makes a revoked record active again: its body has confirmed it since, a payment or a promise is not enough. */
+export async function reinstateRecord(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { reason, method, note } = body;
+  const checkedOn = settleCheckedOn(platform, body.checkedOn);
+  return success(
+    await changeRecord(platform, params.id, async (transaction, record) => {
+      refuseIllegalMove(record, 'reinstated');
+      const revokedOn = fromDateColumn(record.closedOn);
+      if (revokedOn !== null && checkedOn < revokedOn) {
+        throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');
+      }
+      await updateRecord(transaction, platform, record.id, {
+        ...confirmed(record, checkedOn),
+        state: 'active',
+        closedReason: null,
+        closedOn: null,
+        revokedAt: null,
+      });
+      await writeEvent(transaction, platform, caller, record.id, {
+        action: 'reinstated',
+        reason: note ? `${reason}\n${note}` : reason,
+        verification: { method, result: 'match', checkedOn },
+        changes: [{ field: 'state', before: 'revoked', after: 'active' }],
+      });
+    }),
+  );
+}

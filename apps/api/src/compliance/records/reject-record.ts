@@ -1,0 +1,32 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { rejectStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { toDateColumn } from '../date-columns.ts';
+import { changeRecord, updateRecord } from './change-record.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { writeEvent } from './write-event.ts';
+
+/** Turns a pending record down. It is kept with the reason, which its person reads, and never comes into force. */
+export async function rejectRecord(
+  platform: Platform,
+  { params, body: { reason }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return success(
+    await changeRecord(platform, params.id, async (transaction, record) => {
+      refuseIllegalMove(record, 'rejected');
+      await updateRecord(transaction, platform, record.id, {
+        state: 'rejected',
+        closedReason: reason,
+        closedOn: toDateColumn(lagosDate(platform.clock())),
+      });
+      await writeEvent(transaction, platform, caller, record.id, {
+        action: 'rejected',
+        reason,
+        changes: [{ field: 'state', before: record.state, after: 'rejected' }],
+      });
+    }),
+  );
+}

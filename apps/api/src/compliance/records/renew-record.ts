@@ -1,0 +1,72 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { renewStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import { writeWithFiles } from '../../platform/http/write-with-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { insertRecord } from './insert-record.ts';
+import { type LockedRecord, lockRecord } from './lock-record.ts';
+import { readRecord } from './read-record.ts';
+import { settleDates } from './record-dates.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { supersede } from './supersede.ts';
+
+/** Adds the successor of a record and puts it in that one's place. */
+export async function renewRecord(
+  platform: Platform,
+  {
+    params,
+    body,
+    files,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
+): Promise<Answer<typeof endpoint>> {
+  const { issueDate, expirationDate, ...texts } = body;
+  const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
+  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
+    const record = await lockRecord(transaction, params.id);
+    await refuseToRenew(transaction, record);
+    const { userId, typeId, type } = record;
+    const id = await insertRecord(transaction, platform, caller, {
+      userId,
+      typeId,
+      state: 'active',
+      dates: settleDates(type, { issueDate, expirationDate }),
+      texts,
+      renewalOfId: record.id,
+      certificate: { upload: files.document, fileId: fileIds.document },
+    });
+    await supersede(transaction, platform, caller, { id: record.id, by: id });
+    await evaluatePeople(transaction, platform, [userId]);
+    return { id };
+  });
+  return success(await readRecord(platform.database, id, lagosDate(platform.clock())));
+}
+
+async function refuseToRenew(transaction: Transaction, record: LockedRecord): Promise<void> {
+  refuseIllegalMove(record, 'renewed');
+  const { status } = await transaction.user.findUniqueOrThrow({
+    where: { id: record.userId },
+    select: { status: true },
+  });
+  if (status !== 'Active') {
+    throw new AppError('conflict', 'This person is not active: nothing of theirs is renewed.');
+  }
+  if (record.type.status !== 'active') {
+    throw new AppError('conflict', 'This certification type is retired: nothing of it is renewed.');
+  }
+  const pending = await transaction.staffCompliance.count({
+    where: { renewalOfId: record.id, state: 'pending' },
+  });
+  if (pending > 0) {
+    throw new AppError(
+      'conflict',
+      'A renewal of this record was submitted and is pending. Verify or reject it.',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { replaceCertificate as endpoint } from '@icare/contracts/staff-compliance';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import { writeWithFiles } from '../../platform/http/write-with-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { updateRecord } from './change-record.ts';
+import { certificateColumns } from './insert-record.ts';
+import { lockRecord } from './lock-record.ts';
+import { readRecord } from './read-record.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { writeEvent } from './write-event.ts';
+
+/** Puts a certificate with a record, in the place of the one it had: that one is gone then. */
+export async function replaceCertificate(
+  platform: Platform,
+  { params, files, caller }: Pick<Call<typeof endpoint>, 'params' | 'files' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const call = { endpoint, key: null, caller, body: params };
+  const { replaced } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
+    const record = await lockRecord(transaction, params.id);
+    refuseIllegalMove(record, 'given another certificate');
+    const { document } = files;
+    await updateRecord(
+      transaction,
+      platform,
+      record.id,
+      certificateColumns(document, fileIds.document),
+    );
+    await writeEvent(transaction, platform, caller, record.id, {
+      action: 'certificate_replaced',
+      changes: [
+        { field: 'documentName', before: record.documentName, after: document.originalName },
+      ],
+      facts: { size: document.size, sha256: document.sha256 },
+    });
+    return { replaced: await forgetFile(transaction, record.fileId) };
+  });
+  // The row is gone for good; a file that stays behind is a stray, which the sweep takes away.
+  if (replaced !== null) await platform.storage.remove(replaced).catch(() => {});
+  return success(await readRecord(platform.database, params.id, lagosDate(platform.clock())));
+}
+
+/** Removes the row of a file that nothing names any more, and returns its id where that was so. */
+async function forgetFile(transaction: Transaction, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const { count } = await transaction.storedFile.deleteMany({
+    where: { id, certificates: { none: {} }, staffPapers: { none: {} } },
+  });
+  return count > 0 ? id : null;
+}

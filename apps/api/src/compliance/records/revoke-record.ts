@@ -1,0 +1,50 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { revokeStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fromDateColumn, toDateColumn } from '../date-columns.ts';
+import { changeRecord, updateRecord } from './change-record.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { writeEvent } from './write-event.ts';
+
+/** Writes down that a certification was taken back by its body. */
+export async function revokeRecord(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { reason } = body;
+  const now = platform.clock();
+  const today = lagosDate(now);
+  const revokedOn = body.revokedOn ?? today;
+  if (revokedOn > today) {
+    throw invalidField('revokedOn', 'The day of the revocation lies in the future.');
+  }
+  return success(
+    await changeRecord(platform, params.id, async (transaction, record) => {
+      refuseIllegalMove(record, 'revoked');
+      const issueDate = fromDateColumn(record.issueDate);
+      if (issueDate !== null && revokedOn < issueDate) {
+        throw invalidField('revokedOn', 'The day of the revocation lies before the issue date.');
+      }
+      await updateRecord(transaction, platform, record.id, {
+        state: 'revoked',
+        closedReason: reason,
+        closedOn: toDateColumn(revokedOn),
+        revokedAt: now,
+      });
+      const authority = body.authority ?? record.issuingAuthority ?? record.type.issuingAuthority;
+      await writeEvent(transaction, platform, caller, record.id, {
+        action: 'revoked',
+        reason,
+        changes: [
+          { field: 'state', before: record.state, after: 'revoked' },
+          { field: 'revokedOn', before: null, after: revokedOn },
+          ...(authority === '' ? [] : [{ field: 'revokedBy', before: null, after: authority }]),
+        ],
+      });
+    }),
+  );
+}

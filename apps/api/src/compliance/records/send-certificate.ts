@@ -1,0 +1,47 @@
+import type {
+  CertificateExtension,
+  downloadCertificate as endpoint,
+} from '@icare/contracts/staff-compliance';
+import type { FastifyReply } from 'fastify';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { onlyOf } from '../only-of.ts';
+import { noSuchRecord } from './read-record.ts';
+
+/** Sends a certificate under the name of its person. Nobody may keep a copy on the way, and each opening is written down. */
+export async function sendCertificate(
+  platform: Platform,
+  { params, caller, request, reply }: Call<typeof endpoint>,
+): Promise<FastifyReply> {
+  const owner = onlyOf(caller);
+  const { prisma } = platform.database;
+  const record = await prisma.staffCompliance.findFirst({
+    where: { id: params.id, ...(owner !== undefined && { userId: owner }) },
+    include: { file: true, user: { select: { name: true } }, type: { select: { name: true } } },
+  });
+  if (!record) throw noSuchRecord();
+  const { file, documentExtension: extension } = record;
+  if (!file || !extension) {
+    throw new AppError('not_found', 'There is no certificate with this record.');
+  }
+  return sendFile(request, reply, platform.storage, {
+    id: file.id,
+    sha256: file.sha256,
+    size: file.size,
+    name: `${record.user.name} ${record.type.name}.${extension}`,
+    mediaType: mediaTypes[extension as CertificateExtension],
+    cache: 'none',
+    beforeSending: () =>
+      prisma.$transaction((transaction) =>
+        recordAudit(transaction, platform, caller, {
+          action: 'staff_compliance.certificate_opened',
+          subject: { type: 'staff_compliance', id: record.id },
+          after: { userId: record.userId },
+        }),
+      ),
+  });
+}

@@ -1,0 +1,23 @@
+import type { CertificationType } from '@icare/database/client';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+
+/** The person a body names, who must be of the staff today. */
+export async function requireActivePerson(transaction: Transaction, id: string): Promise<void> {
+  const person = await transaction.user.findUnique({ where: { id }, select: { status: true } });
+  if (!person) throw invalidField('userId', 'There is no such person.');
+  if (person.status !== 'Active') throw invalidField('userId', 'This person is not active.');
+}
+
+/** The type a body names, which must be in use. */
+export async function requireActiveType(
+  transaction: Transaction,
+  id: string,
+): Promise<CertificationType> {
+  const type = await transaction.certificationType.findUnique({ where: { id } });
+  if (!type) throw invalidField('certificationTypeId', 'There is no such certification type.');
+  if (type.status !== 'active') {
+    throw invalidField('certificationTypeId', 'This certification type is retired.');
+  }
+  return type;
+}

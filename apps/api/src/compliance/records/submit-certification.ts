@@ -1,0 +1,68 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { submitCertification as endpoint } from '@icare/contracts/staff-compliance';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import { writeWithFiles } from '../../platform/http/write-with-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
+import { insertRecord } from './insert-record.ts';
+import { readRecord } from './read-record.ts';
+import { settleDates } from './record-dates.ts';
+import { requireActiveType } from './subjects.ts';
+
+/** Takes what somebody says to hold. Until an officer has verified it, what they held before stays in force. */
+export async function submitCertification(
+  platform: Platform,
+  {
+    body,
+    files,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
+): Promise<Answer<typeof endpoint>> {
+  const { certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
+  const userId = caller.user.id;
+  const call = { endpoint, key: idempotencyKey, caller, body };
+  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
+    await lockPeople(transaction, [userId]);
+    const type = await requireActiveType(transaction, typeId);
+    await refuseSecond(transaction, userId, typeId);
+    const id = await insertRecord(transaction, platform, caller, {
+      userId,
+      typeId,
+      state: 'pending',
+      dates: settleDates(type, { issueDate, expirationDate }),
+      texts,
+      renewalOfId: await findNewest(transaction, userId, typeId),
+      certificate: { upload: files.document, fileId: fileIds.document },
+    });
+    await evaluatePeople(transaction, platform, [userId]);
+    return { id };
+  });
+  return success(await readRecord(platform.database, id, lagosDate(platform.clock())));
+}
+
+/** Nothing comes in between: whoever adds a record holds the person's standing. */
+async function refuseSecond(transaction: Transaction, userId: string, typeId: string) {
+  const pending = await transaction.staffCompliance.count({
+    where: { userId, typeId, state: 'pending' },
+  });
+  if (pending === 0) return;
+  const message =
+    'You have submitted one of these already, and it is pending until it is verified.';
+  throw new AppError('conflict', message, { fields: [{ path: 'certificationTypeId', message }] });
+}
+
+/** The newest current record of a type, which the submitted one is to renew. */
+async function findNewest(transaction: Transaction, userId: string, typeId: string) {
+  const newest = await transaction.staffCompliance.findFirst({
+    where: { userId, typeId, supersededById: null, state: { in: ['active', 'revoked'] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  return newest?.id ?? null;
+}

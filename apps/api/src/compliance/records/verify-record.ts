@@ -1,0 +1,103 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { verifyStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import { laterOf } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { nextCheckOn } from '@icare/domain/next-check';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fromDateColumn, toDateColumn } from '../date-columns.ts';
+import { changeRecord, updateRecord } from './change-record.ts';
+import type { LockedRecord } from './lock-record.ts';
+import { refuseIllegalMove } from './refuse-move.ts';
+import { supersede } from './supersede.ts';
+import { writeEvent } from './write-event.ts';
+
+/**
+ * Writes down a check. A match puts a pending record into force, in the place of what it renews. Where the issuer does
+ * not confirm it nothing of the record changes but that it is alerted about, and where nobody answered nothing at all.
+ */
+export async function verifyRecord(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { method, result, note = null } = body;
+  const checkedOn = settleCheckedOn(platform, body.checkedOn);
+  return success(
+    await changeRecord(platform, params.id, async (transaction, record) => {
+      refuseIllegalMove(record, 'verified');
+      await writeEvent(transaction, platform, caller, record.id, {
+        action: 'verified',
+        reason: note,
+        verification: { method, result, checkedOn },
+        changes:
+          result === 'match' && record.state === 'pending'
+            ? [{ field: 'state', before: 'pending', after: 'active' }]
+            : [],
+      });
+      if (result === 'mismatch' || result === 'not_found') {
+        await updateRecord(transaction, platform, record.id, { mismatchAt: platform.clock() });
+      }
+      if (result !== 'match') return;
+      const renewed = await findRenewed(transaction, record);
+      refuseToActivate(record, renewed, lagosDate(platform.clock()));
+      await updateRecord(transaction, platform, record.id, {
+        ...confirmed(record, checkedOn),
+        state: 'active',
+      });
+      if (renewed)
+        await supersede(transaction, platform, caller, { id: renewed.id, by: record.id });
+    }),
+  );
+}
+
+/** When somebody looked: today unless they say otherwise. */
+export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: string): string {
+  const today = lagosDate(clock());
+  if (checkedOn !== undefined && checkedOn > today) {
+    throw invalidField('checkedOn', 'The day of the check lies in the future.');
+  }
+  return checkedOn ?? today;
+}
+
+/** What a record has once its issuer has confirmed it. A check written down late does not take a later one away. */
+export function confirmed({ verifiedOn, type: { category } }: LockedRecord, checkedOn: string) {
+  const latest = laterOf(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
+  return {
+    verifiedOn: toDateColumn(latest),
+    nextCheckOn: toDateColumn(nextCheckOn(category, latest)),
+    mismatchAt: null,
+  };
+}
+
+/** What a pending record is to take the place of. */
+async function findRenewed(transaction: Transaction, { state, renewalOfId }: LockedRecord) {
+  if (state !== 'pending' || renewalOfId === null) return null;
+  return transaction.staffCompliance.findFirst({
+    where: { id: renewalOfId, supersededById: null },
+    select: { id: true, state: true, expirationDate: true },
+  });
+}
+
+/** Nobody loses what is in force to what is not. */
+function refuseToActivate(
+  record: LockedRecord,
+  renewed: Awaited<ReturnType<typeof findRenewed>>,
+  today: string,
+) {
+  if (record.state !== 'pending') return;
+  const ends = fromDateColumn(record.expirationDate);
+  if (ends === null && record.type.validityRule !== 'none') {
+    throw new AppError('conflict', 'This record has no expiry date. Correct it, then verify it.');
+  }
+  const renewedEnds = renewed && (fromDateColumn(renewed.expirationDate) ?? '9999-12-31');
+  const isRenewedInForce = renewed?.state === 'active' && renewedEnds && renewedEnds >= today;
+  if (ends !== null && ends < today && isRenewedInForce) {
+    throw new AppError(
+      'conflict',
+      'This record has expired, and the one it would take the place of is in force. Reject it, or correct its dates.',
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { toDateColumn } from '../date-columns.ts';
+
+export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
+  Partial<Pick<ComplianceRecordEvent, 'reason' | 'verification' | 'changes'>> & {
+    /** For the audit row alone. */
+    facts?: Record<string, unknown>;
+  };
+
+/** Writes down what happened to a record: for those who read its history, and as the audit row of the change. */
+export async function writeEvent(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  recordId: string,
+  { action, reason = null, verification = null, changes = [], facts }: RecordHappening,
+): Promise<void> {
+  await transaction.staffComplianceEvent.create({
+    data: {
+      id: platform.newId(),
+      recordId,
+      action,
+      reason,
+      ...(verification && {
+        method: verification.method,
+        result: verification.result,
+        checkedOn: toDateColumn(verification.checkedOn),
+      }),
+      ...(changes.length > 0 && { changes }),
+      userId: caller.user.id,
+      at: platform.clock(),
+    },
+  });
+  const side = (which: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[which]]));
+  await recordAudit(transaction, platform, caller, {
+    action: `staff_compliance.${action}`,
+    subject: { type: 'staff_compliance', id: recordId },
+    ...(changes.length > 0 && { before: side('before') }),
+    after: { ...facts, ...side('after'), ...(reason !== null && { reason }), ...verification },
+  });
+}
