@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import {
+  type AlertRecord,
+  type AlertType,
+  alertDays,
+  alertsDue,
+  stageReached,
+  stagesBetween,
+} from './alert-stages.ts';
+import { addDays } from './calendar-days.ts';
+
+const today = '2026-11-22';
+const needed = { isRequired: true, isWaived: false };
+const optional = { isRequired: false, isWaived: false };
+const licence: AlertType = { category: 'professional', graceDays: 10, renewalRequired: true };
+const training: AlertType = { category: 'safety', graceDays: 0, renewalRequired: true };
+const record = (daysLeft: number | null, details: Partial<AlertRecord> = {}): AlertRecord => ({
+  state: 'active',
+  expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  isSuperseded: false,
+  revokedAt: null,
+  mismatchAt: null,
+  ...details,
+});
+
+test.each([
+  [91, null, null, null],
+  [90, 90, 'low', null],
+  [61, 90, 'low', null],
+  [60, 60, 'low', null],
+  [31, 60, 'low', null],
+  [30, 30, 'medium', 'low'],
+  [29, 30, 'medium', 'low'],
+  [15, 30, 'medium', 'low'],
+  [14, 14, 'medium', 'low'],
+  [8, 14, 'medium', 'low'],
+  [7, 7, 'high', 'medium'],
+  [6, 7, 'high', 'medium'],
+  [1, 1, 'high', 'medium'],
+  [0, 0, 'high', 'medium'],
+  [-1, -1, 'high', 'medium'],
+  [-6, -1, 'high', 'medium'],
+  [-7, -7, 'high', 'medium'],
+  [-10, -7, 'high', 'medium'],
+  [-11, -7, 'critical', 'high'],
+  [-13, -7, 'critical', 'high'],
+  [-14, -14, 'critical', 'high'],
+  [-45, -42, 'critical', 'high'],
+] as const)(
+  'a licence with ten days of grace and %i days left: stage %j, %j, optional %j',
+  (daysLeft, stage, severity, less) => {
+    const facts = record(daysLeft);
+    const due = (of: 'low' | 'medium' | 'high' | 'critical' | null) =>
+      of === null
+        ? []
+        : [{ kind: 'expiry', key: `expiry:${facts.expirationDate}:${stage}`, stage, severity: of }];
+    expect(alertsDue(facts, licence, needed, today)).toEqual(due(severity));
+    expect(alertsDue(facts, licence, optional, today)).toEqual(due(less));
+  },
+);
+
+test('another item that has expired is high, and low is the least', () => {
+  expect(alertsDue(record(-1), training, needed, today)).toMatchObject([{ severity: 'high' }]);
+  expect(alertsDue(record(-1), training, optional, today)).toMatchObject([{ severity: 'medium' }]);
+  expect(alertsDue(record(-1), { ...licence, graceDays: 0 }, needed, today)).toMatchObject([
+    { severity: 'critical' },
+  ]);
+});
+
+test('what need not be renewed is told of at 30 and at 0 days', () => {
+  const few: AlertType = { ...training, renewalRequired: false };
+  const stageOf = (daysLeft: number) =>
+    alertsDue(record(daysLeft), few, needed, today)[0]?.stage ?? null;
+  expect([90, 31, 30, 29, 7, 1, 0, -1, -7, -400].map(stageOf)).toEqual([
+    null,
+    null,
+    30,
+    30,
+    30,
+    30,
+    0,
+    0,
+    0,
+    0,
+  ]);
+});
+
+test('revoked: one alert of its own, and none of the date', () => {
+  const revoked = record(3, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
+  const due = { kind: 'revoked', key: 'revoked:2026-11-20T08:00:00.000Z', stage: null };
+  expect(alertsDue(revoked, licence, needed, today)).toEqual([{ ...due, severity: 'critical' }]);
+  expect(alertsDue(revoked, licence, optional, today)).toEqual([{ ...due, severity: 'high' }]);
+});
+
+test('not confirmed: an alert beside that of the date, until it is confirmed or taken back', () => {
+  const mismatchAt = '2026-11-20T08:00:00.000Z';
+  expect(alertsDue(record(3, { mismatchAt }), licence, needed, today)).toMatchObject([
+    { kind: 'mismatch', key: `mismatch:${mismatchAt}`, stage: null, severity: 'critical' },
+    { kind: 'expiry', stage: 7 },
+  ]);
+  expect(
+    alertsDue(record(3, { mismatchAt, state: 'revoked' }), licence, needed, today),
+  ).toMatchObject([{ kind: 'revoked' }]);
+});
+
+test.each([
+  ['waived', record(-3), { isRequired: true, isWaived: true }],
+  ['superseded', record(-3, { isSuperseded: true }), needed],
+  ['rejected', record(-3, { state: 'rejected' }), needed],
+  ['pending', record(-3, { state: 'pending' }), needed],
+  ['without end', record(null), needed],
+] as const)('%s: nothing', (_, facts, need) => {
+  expect(alertsDue(facts, licence, need, today)).toEqual([]);
+});
+
+test('stages that passed while nobody looked', () => {
+  const end = addDays(today, -15);
+  const between = (since: string, renewalRequired = true) =>
+    stagesBetween(end, renewalRequired, since, today);
+  expect(between(addDays(end, -400))).toEqual([90, 60, 30, 14, 7, 1, 0, -1, -7]);
+  // What was due on the day somebody looked was seen to; what is due today is no passed stage.
+  expect(between(addDays(end, -30))).toEqual([14, 7, 1, 0, -1, -7]);
+  expect(between(addDays(end, 13))).toEqual([]);
+  expect(between(today)).toEqual([]);
+  expect(between(addDays(today, 40))).toEqual([]);
+  expect(between(addDays(end, -31), false)).toEqual([30]);
+  expect(stagesBetween(addDays(today, 91), true, addDays(today, -400), today)).toEqual([]);
+});
+
+test('each stage is reached on one day, and each such day is known before', () => {
+  for (const type of [licence, training, { ...licence, renewalRequired: false }]) {
+    for (let daysLeft = 120; daysLeft > -120; daysLeft--) {
+      const facts = record(daysLeft);
+      const before = JSON.stringify(alertsDue(facts, type, needed, addDays(today, -1)));
+      const changed = before !== JSON.stringify(alertsDue(facts, type, needed, today));
+      if (changed) expect(alertDays(facts, type, addDays(today, -1))).toContain(today);
+      const reached = stageReached(daysLeft, type.renewalRequired);
+      if (reached === daysLeft) expect(changed).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { proposeExpiry } from './certification-validity.ts';
+
+const months = (validityPeriodMonths: number) =>
+  ({ validityRule: 'months', validityPeriodMonths, renewalOpens: null }) as const;
+const endOfMonth = (validityPeriodMonths: number) =>
+  ({
+    validityRule: 'end_of_month_after_months',
+    validityPeriodMonths,
+    renewalOpens: null,
+  }) as const;
+const calendarYear = (validityPeriodMonths: number, renewalOpens: string | null = null) =>
+  ({ validityRule: 'calendar_year', validityPeriodMonths, renewalOpens }) as const;
+
+test.each([
+  ['2026-01-31', months(1), '2026-02-28'],
+  ['2028-01-31', months(1), '2028-02-29'],
+  ['2028-02-29', months(12), '2029-02-28'],
+  ['2026-12-31', months(12), '2027-12-31'],
+  ['2026-11-22', months(1200), '2126-11-22'],
+  ['2026-01-31', endOfMonth(1), '2026-02-28'],
+  ['2027-02-01', endOfMonth(12), '2028-02-29'],
+  ['2026-11-30', endOfMonth(24), '2028-11-30'],
+  ['2026-12-01', endOfMonth(1), '2027-01-31'],
+  ['2026-01-01', calendarYear(12), '2026-12-31'],
+  ['2026-09-30', calendarYear(12), '2026-12-31'],
+  ['2026-10-01', calendarYear(12), '2027-12-31'],
+  ['2026-12-31', calendarYear(12), '2027-12-31'],
+  ['2026-11-14', calendarYear(12, '11-15'), '2026-12-31'],
+  ['2026-11-15', calendarYear(12, '11-15'), '2027-12-31'],
+  ['2026-03-01', calendarYear(1), '2026-12-31'],
+  ['2026-03-01', calendarYear(13), '2027-12-31'],
+  ['2026-03-01', calendarYear(36), '2028-12-31'],
+  ['2026-10-01', calendarYear(36), '2029-12-31'],
+])('issued on %s under %j it ends on %s', (issued, validity, expected) => {
+  expect(proposeExpiry(validity, issued)).toBe(expected);
+});
+
+test('what does not expire has no last day', () => {
+  const validity = { validityRule: 'none', validityPeriodMonths: 12, renewalOpens: null } as const;
+  expect(proposeExpiry(validity, '2026-11-22')).toBeNull();
+});

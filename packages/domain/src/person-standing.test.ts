@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { AlertType } from './alert-stages.ts';
+import { addDays } from './calendar-days.ts';
+import { neverChanges, standingOf } from './person-standing.ts';
+import type { HeldRecord, TypeFacts } from './requirements.ts';
+
+const today = '2026-11-22';
+const person = {
+  id: 'ada',
+  department: 'Nursing',
+  cadre: null,
+  joinedOn: '2020-01-01',
+  createdOn: '2020-01-01',
+};
+type Known = TypeFacts & AlertType;
+const type = (id: string, details: Partial<Known> = {}): Known => ({
+  id,
+  category: 'professional',
+  isActive: true,
+  isRequired: true,
+  requiredSince: '2020-01-01',
+  dueWithinDays: 30,
+  appliesTo: { scope: 'everyone', departments: [], cadres: [], userIds: [] },
+  graceDays: 0,
+  renewalRequired: true,
+  ...details,
+});
+const record = (typeId: string, daysLeft: number | null, details: Partial<HeldRecord> = {}) => ({
+  id: `${typeId} ${daysLeft}`,
+  typeId,
+  state: 'active' as const,
+  expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  isSuperseded: false,
+  ...details,
+});
+const standing = (
+  types: Known[],
+  records: HeldRecord[] = [],
+  waivers: { typeId: string; until: string | null }[] = [],
+  on = today,
+) => standingOf({ person, records, waivers }, new Map(types.map((one) => [one.id, one])), on);
+
+const nurse = type('nurse');
+const fire = type('fire', { category: 'safety' });
+const bls = type('bls', { category: 'medical', isRequired: false, requiredSince: null });
+
+test.each([
+  ['an expired licence', [record('nurse', -1), record('fire', 300)], 'unlicensed'],
+  [
+    'a revoked licence',
+    [record('nurse', 300, { state: 'revoked' }), record('fire', 300)],
+    'unlicensed',
+  ],
+  ['a licence within its grace', [record('nurse', -1), record('fire', -1)], 'unlicensed'],
+  ['another item expired', [record('nurse', 300), record('fire', -1)], 'lapsed'],
+  ['a missing licence', [record('fire', 300)], 'incomplete'],
+  [
+    'a submitted licence',
+    [record('nurse', 300, { state: 'pending' }), record('fire', 300)],
+    'incomplete',
+  ],
+  ['lapsed before incomplete', [record('fire', -1)], 'lapsed'],
+  ['one ending in 30 days', [record('nurse', 30), record('fire', 300)], 'expiring'],
+  ['both far from their ends', [record('nurse', 31), record('fire', null)], 'complete'],
+  [
+    'an expired optional one',
+    [record('nurse', 31), record('fire', 31), record('bls', -1)],
+    'complete',
+  ],
+] as const)('%s', (_, records, expected) => {
+  expect(standing([nurse, fire, bls], [...records]).standing).toBe(expected);
+});
+
+test('who needs nothing is complete, and has no part in the rate', () => {
+  expect(standing([bls], [record('bls', -1)])).toMatchObject({
+    standing: 'complete',
+    requirements: 0,
+    requirementsMet: 0,
+  });
+});
+
+test('counts are of records, but for missing and waived ones', () => {
+  const records = [
+    record('nurse', 30),
+    record('nurse', 300, { id: 'second' }),
+    record('bls', -1),
+    record('bls', 90, { id: 'submitted', state: 'pending' }),
+    record('bls', 90, { id: 'taken back', state: 'revoked' }),
+  ];
+  const types = [nurse, fire, bls, type('ipc', { category: 'safety' })];
+  const { stats, requirements, requirementsMet } = standing(types, records, [
+    { typeId: 'ipc', until: null },
+  ]);
+  expect(stats).toEqual({
+    active: 2,
+    expiring: 1,
+    expired: 1,
+    pending: 1,
+    revoked: 1,
+    missing: 1,
+    waived: 1,
+  });
+  expect([requirements, requirementsMet]).toEqual([2, 1]);
+});
+
+test('records of retired types are counted and needed by nobody', () => {
+  const retired = type('nurse', { isActive: false });
+  expect(standing([retired], [record('nurse', -1)])).toMatchObject({
+    standing: 'complete',
+    requirements: 0,
+    stats: { expired: 1 },
+  });
+});
+
+test.each([
+  ['nothing ends', [record('nurse', null)], [], neverChanges],
+  ['stage 90', [record('nurse', 91)], [], addDays(today, 1)],
+  ['stage 60', [record('nurse', 90)], [], addDays(today, 30)],
+  ['the end of the last day', [record('nurse', 0)], [], addDays(today, 1)],
+  ['a week after', [record('nurse', -1)], [], addDays(today, 6)],
+  ['every week', [record('nurse', -7)], [], addDays(today, 7)],
+  ['a waiver ends', [], [{ typeId: 'nurse', until: today }], addDays(today, 1)],
+  ['a waiver that ended', [], [{ typeId: 'nurse', until: addDays(today, -1) }], neverChanges],
+] as const)('the next day on which something changes: %s', (_, records, waivers, expected) => {
+  expect(standing([nurse], [...records], [...waivers]).changesOn).toBe(expected);
+});
+
+test('what becomes due changes something on that day', () => {
+  const fresh = type('nurse', { requiredSince: today });
+  expect(standing([fresh]).changesOn).toBe(addDays(today, 30));
+  expect(standing([fresh], [], [], addDays(today, 30)).standing).toBe('incomplete');
+});
+
+test('the end of the grace changes something', () => {
+  const graceful = type('nurse', { graceDays: 3 });
+  expect(standing([graceful], [record('nurse', -2)]).changesOn).toBe(addDays(today, 2));
+});
+
+test('between two days on which something changes, nothing does', () => {
+  const types = [
+    nurse,
+    type('fire', { category: 'safety', graceDays: 10, renewalRequired: false }),
+  ];
+  const records = [record('nurse', 95), record('fire', 20)];
+  const waivers = [{ typeId: 'fire', until: addDays(today, 15) }];
+  let known = standing(types, records, waivers);
+  for (let day = 0; day <= 200; day++) {
+    const on = addDays(today, day);
+    const now = standing(types, records, waivers, on);
+    if (on < known.changesOn) {
+      expect([on, now.standing, now.stats]).toEqual([on, known.standing, known.stats]);
+    } else known = now;
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { addDays } from './calendar-days.ts';
+import {
+  daysLeftOn,
+  displayStatusOn,
+  isInForce,
+  type RecordFacts,
+  recordStatusOn,
+  renewalUntilOn,
+} from './record-status.ts';
+
+const today = '2026-11-22';
+const record = (daysLeft: number | null, details: Partial<RecordFacts> = {}): RecordFacts => ({
+  state: 'active',
+  expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  isSuperseded: false,
+  ...details,
+});
+
+test.each([
+  [-45, 'expired', 'expired'],
+  [-11, 'expired', 'expired'],
+  [-10, 'expired', 'grace'],
+  [-1, 'expired', 'grace'],
+  [0, 'active', 'expiring'],
+  [1, 'active', 'expiring'],
+  [6, 'active', 'expiring'],
+  [7, 'active', 'expiring'],
+  [8, 'active', 'expiring'],
+  [29, 'active', 'expiring'],
+  [30, 'active', 'expiring'],
+  [31, 'active', 'due_soon'],
+  [60, 'active', 'due_soon'],
+  [90, 'active', 'due_soon'],
+  [91, 'active', 'active'],
+  [null, 'active', 'active'],
+] as const)(
+  'with %j days left and ten of grace it is %s, more exactly %s',
+  (daysLeft, status, display) => {
+    const facts = record(daysLeft);
+    expect(daysLeftOn(today, facts.expirationDate)).toBe(daysLeft);
+    expect(recordStatusOn(facts, today)).toBe(status);
+    expect(isInForce(facts, today)).toBe(status === 'active');
+    expect(displayStatusOn(facts, 10, today)).toBe(display);
+    expect(renewalUntilOn(facts, 10, today)).toBe(
+      display === 'grace' ? addDays(today, Number(daysLeft) + 10) : null,
+    );
+  },
+);
+
+test.each([
+  ['pending', 'pending', 'pending'],
+  ['revoked', 'revoked', 'revoked'],
+  ['rejected', 'revoked', 'rejected'],
+] as const)('%s stays so whatever its dates say', (state, status, display) => {
+  for (const daysLeft of [-400, -1, 0, 10, 400, null]) {
+    const facts = record(daysLeft, { state });
+    expect(recordStatusOn(facts, today)).toBe(status);
+    expect(displayStatusOn(facts, 365, today)).toBe(display);
+    expect(isInForce(facts, today)).toBe(false);
+    expect(renewalUntilOn(facts, 365, today)).toBeNull();
+  }
+});
+
+test('a superseded record keeps what it works out to, and shows what it is', () => {
+  const facts = record(-5, { isSuperseded: true });
+  expect(recordStatusOn(facts, today)).toBe('expired');
+  expect(displayStatusOn(facts, 10, today)).toBe('superseded');
+  expect(displayStatusOn({ ...facts, state: 'rejected' }, 10, today)).toBe('rejected');
+});
+
+test('without grace an expired record is expired the day after', () => {
+  expect(displayStatusOn(record(-1), 0, today)).toBe('expired');
+});
+
+test('the last day of February counts whole', () => {
+  const facts = { state: 'active', expirationDate: '2028-02-29', isSuperseded: false } as const;
+  expect(recordStatusOn(facts, '2028-02-29')).toBe('active');
+  expect(recordStatusOn(facts, '2028-03-01')).toBe('expired');
+});

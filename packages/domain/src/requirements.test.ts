@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { addDays } from './calendar-days.ts';
+import {
+  dueOn,
+  type HeldRecord,
+  isLicence,
+  isRequiredOf,
+  type PersonFacts,
+  requirementOf,
+  type TypeFacts,
+  type WaiverFacts,
+} from './requirements.ts';
+
+const today = '2026-11-22';
+const person: PersonFacts = {
+  id: 'ada',
+  department: 'Nursing',
+  cadre: 'Staff Nurse',
+  joinedOn: '2020-01-01',
+  createdOn: '2026-01-01',
+};
+const type = (details: Partial<TypeFacts> = {}): TypeFacts => ({
+  id: 'licence',
+  category: 'professional',
+  isActive: true,
+  isRequired: true,
+  requiredSince: '2020-01-01',
+  dueWithinDays: 30,
+  appliesTo: { scope: 'everyone', departments: [], cadres: [], userIds: [] },
+  ...details,
+});
+const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): HeldRecord => ({
+  id: `in ${daysLeft}`,
+  typeId: 'licence',
+  state: 'active',
+  expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  isSuperseded: false,
+  ...details,
+});
+const waiver = (until: string | null): WaiverFacts => ({ typeId: 'licence', until });
+
+test('licences are medical and professional', () => {
+  expect(
+    (['medical', 'professional', 'safety', 'administrative', 'technical'] as const).map(isLicence),
+  ).toEqual([true, true, false, false, false]);
+});
+
+const appliesTo = (scope: 'departments' | 'cadres' | 'people', who: readonly string[]) => ({
+  appliesTo: { scope, departments: who, cadres: who, userIds: who },
+});
+
+test.each([
+  ['everyone', {}, true],
+  ['her department', appliesTo('departments', ['Surgery', 'Nursing']), true],
+  ['another department', appliesTo('departments', ['Surgery']), false],
+  ['nobody’s department', appliesTo('departments', []), false],
+  ['her cadre, however it is written', appliesTo('cadres', [' staff NURSE ']), true],
+  ['part of her cadre', appliesTo('cadres', ['nurse']), false],
+  ['her', appliesTo('people', ['ada']), true],
+  ['somebody else', appliesTo('people', ['obi']), false],
+  ['everyone, but optional', { isRequired: false }, false],
+  ['everyone, but retired', { isActive: false }, false],
+] as const)('a type that applies to %s', (_, details, expected) => {
+  expect(isRequiredOf(type(details), person)).toBe(expected);
+});
+
+test('who has no cadre needs nothing of a cadre', () => {
+  expect(isRequiredOf(type(appliesTo('cadres', ['', 'nurse'])), { ...person, cadre: null })).toBe(
+    false,
+  );
+});
+
+test('whoever is transferred needs what the new department needs, at once', () => {
+  const scan = type(appliesTo('departments', ['Radiology']));
+  expect(requirementOf(scan, person, [], [], today).state).toBe('none');
+  const moved = { ...person, department: 'Radiology' };
+  expect(requirementOf(scan, moved, [], [], today)).toMatchObject({
+    state: 'missing',
+    counts: true,
+  });
+});
+
+test.each([
+  ['long ago', '2020-01-01', '2020-01-01', 30, '2020-01-31'],
+  ['required after joining', '2026-11-01', '2020-01-01', 30, '2026-12-01'],
+  ['joined after it was required', '2020-01-01', '2026-11-10', 30, '2026-12-10'],
+  ['at once', '2026-11-22', '2020-01-01', 0, '2026-11-22'],
+  ['over a leap day', '2028-02-01', '2020-01-01', 30, '2028-03-02'],
+])('due: %s', (_, requiredSince, joinedOn, dueWithinDays, expected) => {
+  expect(dueOn(type({ requiredSince, dueWithinDays }), { ...person, joinedOn })).toBe(expected);
+});
+
+test('who joined on no known day joined when the account was made', () => {
+  expect(dueOn(type(), { ...person, joinedOn: null })).toBe('2026-01-31');
+});
+
+test.each([
+  [-45, 'expired', false],
+  [-1, 'expired', false],
+  [0, 'expiring', true],
+  [30, 'expiring', true],
+  [31, 'met', true],
+  [null, 'met', true],
+] as const)('a required record with %j days left: %s', (daysLeft, state, isMet) => {
+  const facts = requirementOf(type(), person, [record(daysLeft)], [], today);
+  expect(facts).toMatchObject({ state, isMet, counts: true, isRequired: true });
+});
+
+test.each([
+  ['nothing', [], 'missing'],
+  ['only a submitted one', [record(300, { state: 'pending' })], 'pending'],
+  [
+    'a submitted one beside one in force',
+    [record(300, { state: 'pending' }), record(3)],
+    'expiring',
+  ],
+  [
+    'a submitted one beside an expired one',
+    [record(300, { state: 'pending' }), record(-3)],
+    'expired',
+  ],
+  ['a revoked one', [record(300, { state: 'revoked' })], 'revoked'],
+  [
+    'a revoked one beside an expired one',
+    [record(-3), record(300, { state: 'revoked' })],
+    'revoked',
+  ],
+  ['a revoked one beside one in force', [record(300, { state: 'revoked' }), record(40)], 'met'],
+  ['two in force: the longer one', [record(3), record(400)], 'met'],
+  ['two in force, one without end', [record(null), record(3)], 'met'],
+] as const)('held: %s', (_, records, state) => {
+  expect(requirementOf(type(), person, records, [], today).state).toBe(state);
+});
+
+test('not due yet: nothing is missing, and what is there shows', () => {
+  const soon = type({ requiredSince: today });
+  expect(requirementOf(soon, person, [], [], today)).toMatchObject({
+    state: 'not_due',
+    counts: false,
+    dueOn: '2026-12-22',
+  });
+  expect(requirementOf(soon, person, [record(-3)], [], today).state).toBe('not_due');
+  expect(requirementOf(soon, person, [record(300)], [], today)).toMatchObject({
+    state: 'met',
+    counts: false,
+    isMet: false,
+  });
+  expect(requirementOf(soon, person, [], [], '2026-12-21').state).toBe('not_due');
+  expect(requirementOf(soon, person, [], [], '2026-12-22').state).toBe('missing');
+});
+
+test('a waiver holds through its last day, and only where something is needed', () => {
+  const waived = (until: string | null) =>
+    requirementOf(type(), person, [], [waiver(until)], today);
+  expect(waived(null)).toMatchObject({ state: 'waived', counts: false });
+  expect(waived(today).state).toBe('waived');
+  expect(waived('2026-11-21')).toMatchObject({ state: 'missing', counts: true, waiver: null });
+  const optional = requirementOf(type({ isRequired: false }), person, [], [waiver(null)], today);
+  expect(optional).toMatchObject({ state: 'none', waiver: null });
+  const withRecord = requirementOf(type(), person, [record(-3)], [waiver(null)], today);
+  expect(withRecord).toMatchObject({ state: 'waived', isMet: false });
+});
+
+test('an optional type shows what is held and never counts', () => {
+  const optional = type({ isRequired: false, requiredSince: null });
+  for (const [daysLeft, state] of [
+    [-3, 'expired'],
+    [3, 'expiring'],
+    [300, 'met'],
+  ] as const) {
+    expect(requirementOf(optional, person, [record(daysLeft)], [], today)).toMatchObject({
+      state,
+      counts: false,
+      isMet: false,
+      dueOn: null,
+    });
+  }
+});
