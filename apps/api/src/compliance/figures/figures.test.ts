@@ -1,0 +1,243 @@
+import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-figures';
+import { type PersonStanding, recordStatuses } from '@icare/contracts/compliance-status';
+import { departments } from '@icare/contracts/departments';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { addDays } from '@icare/domain/calendar-days';
+import { rateOf } from '@icare/domain/compliance-rate';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { standingOf } from '@icare/domain/person-standing';
+import { describe, expect, test } from 'vitest';
+import { addBoundaryRecords } from '../../testing/boundary-records.ts';
+import { dateOf } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+
+const portal = await testPortal({ pages: false });
+const { database, newId } = portal.platform;
+const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+await addBoundaryRecords(portal);
+
+const path = '/api/compliance/dashboard';
+
+async function dashboard(who: { id: string } = officer): Promise<ComplianceDashboard> {
+  const { status, body } = await (await portal.as(who)).get(path);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function listed(query: object) {
+  const client = await portal.as(officer);
+  const { body } = await client.get('/api/compliance/staff-compliance').query(query);
+  return { records: body.data.compliance as ComplianceRecord[], total: body.page.total as number };
+}
+
+const advanceTo = (time: string) => {
+  const now = portal.clock.now();
+  const wanted = new Date(`${now.toISOString().slice(0, 10)}T${time}:00.000Z`).getTime();
+  portal.clock.advance((wanted - now.getTime() + 86_400_000) % 86_400_000);
+};
+const today = () => lagosDate(portal.clock.now());
+
+/** How everybody stands by the rules alone. */
+async function standings() {
+  const people = await database.prisma.user.findMany({ include: { department: true } });
+  const facts = await readPersonFacts(
+    database.prisma,
+    people.map(({ id }) => id),
+  );
+  const types = await readTypeFacts(database.prisma);
+  return people
+    .filter(({ status }) => status === 'Active')
+    .map(({ id, department }) => {
+      const known = facts.get(id);
+      if (!known) throw new Error('Nothing is known of somebody.');
+      return { id, department: department.name, ...standingOf(known, types, today()) };
+    });
+}
+
+function sumsOf(people: Awaited<ReturnType<typeof standings>>) {
+  const sum = (number: (one: (typeof people)[number]) => number) =>
+    people.reduce((total, one) => total + number(one), 0);
+  const basis = sum(({ requirements }) => (requirements > 0 ? 1 : 0));
+  const compliant = sum(({ requirements, requirementsMet }) =>
+    requirements > 0 && requirements === requirementsMet ? 1 : 0,
+  );
+  const [requirements, requirementsMet] = [
+    sum((one) => one.requirements),
+    sum((one) => one.requirementsMet),
+  ];
+  return {
+    totalStaff: people.length,
+    basis,
+    compliant,
+    complianceRate: rateOf(compliant, basis),
+    requirements,
+    requirementsMet,
+    requirementRate: rateOf(requirementsMet, requirements),
+    complianceStats: {
+      active: sum(({ stats }) => stats.active),
+      expired: sum(({ stats }) => stats.expired),
+      pending: sum(({ stats }) => stats.pending),
+      revoked: sum(({ stats }) => stats.revoked),
+      expiring: sum(({ stats }) => stats.expiring),
+      missing: sum(({ stats }) => stats.missing),
+      waived: sum(({ stats }) => stats.waived),
+    },
+  };
+}
+
+/** At noon in Lagos, an hour before its midnight, and half an hour after. */
+describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
+  test('the dashboard says what the rules say of everybody, and of each department', async () => {
+    advanceTo(time);
+    const shown = await dashboard();
+    const everybody = await standings();
+    const { peopleByStanding, ...overview } = shown.overview;
+    expect(overview).toEqual(sumsOf(everybody));
+    expect(overview.complianceStats.expiring).toBeGreaterThan(0);
+    for (const [standing, count] of Object.entries(peopleByStanding)) {
+      expect(count).toBe(everybody.filter((one) => one.standing === standing).length);
+    }
+    expect(shown.byDepartment.map(({ department }) => department)).toEqual([...departments]);
+    for (const { department, ...figures } of shown.byDepartment) {
+      expect(figures).toEqual(sumsOf(everybody.filter((one) => one.department === department)));
+    }
+    expect(shown).toMatchObject({
+      asOf: portal.clock.now().toISOString(),
+      run: { waiting: 0 },
+    });
+  });
+
+  test('its numbers are the totals of the lists, and the departments add up to it', async () => {
+    advanceTo(time);
+    const { overview, byDepartment, expiringCertifications } = await dashboard();
+    for (const status of recordStatuses) {
+      expect((await listed({ status })).total).toBe(overview.complianceStats[status]);
+    }
+    const { expired, expiring } = overview.complianceStats;
+    const within30 = await listed({ expiresWithin: 30 });
+    expect(within30.total).toBe(expired + expiring);
+    const soon = within30.records.filter(({ status }) => status === 'active');
+    expect(expiringCertifications).toEqual(soon);
+    expect(soon.length).toBe(expiring);
+    for (const key of ['totalStaff', 'basis', 'compliant', 'requirements'] as const) {
+      expect(byDepartment.reduce((total, one) => total + one[key], 0)).toBe(overview[key]);
+    }
+    for (const { department, complianceStats } of byDepartment) {
+      expect((await listed({ status: 'active', department })).total).toBe(complianceStats.active);
+    }
+  });
+
+  test('unlicensed are those whom the rules say so, longest first', async () => {
+    advanceTo(time);
+    const { unlicensed, overview } = await dashboard();
+    const expected = (await standings()).filter(({ standing }) => standing === 'unlicensed');
+    expect(overview.peopleByStanding.unlicensed).toBe(expected.length);
+    expect(expected.length).toBeGreaterThan(10);
+    const ids = unlicensed.map(({ user }) => user.id);
+    expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
+    const since = unlicensed.map(({ record }) =>
+      record.status === 'revoked' ? record.closedOn : record.expirationDate,
+    );
+    expect(since).toEqual([...since].sort());
+    for (const { user, record } of unlicensed) expect(record.user.id).toBe(user.id);
+  });
+});
+
+test('people without any requirement: rates of nothing are 0', async () => {
+  const { byDepartment } = await dashboard();
+  expect(byDepartment.find(({ department }) => department === 'Neurology')).toEqual({
+    department: 'Neurology',
+    totalStaff: 0,
+    basis: 0,
+    compliant: 0,
+    complianceRate: 0,
+    requirements: 0,
+    requirementsMet: 0,
+    requirementRate: 0,
+    complianceStats: {
+      active: 0,
+      expired: 0,
+      pending: 0,
+      revoked: 0,
+      expiring: 0,
+      missing: 0,
+      waived: 0,
+    },
+  });
+});
+
+test('recent alerts are the first of the list of alerts, and open ones are counted', async () => {
+  const { recentAlerts, openAlerts } = await dashboard();
+  const client = await portal.as(officer);
+  const { body } = await client.get('/api/compliance/alerts').query({ limit: 5 });
+  expect(recentAlerts).toEqual(body.data.alerts);
+  expect(recentAlerts).toHaveLength(5);
+  const pending = await client.get('/api/compliance/alerts').query({ status: 'pending' });
+  expect(openAlerts).toBe(pending.body.page.total);
+});
+
+test('staff get the same figures over themselves alone', async () => {
+  const everybody = await standings();
+  const some = new Map(everybody.map((one) => [one.standing, one]));
+  for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies PersonStanding[]) {
+    const one = some.get(standing);
+    if (!one) throw new Error(`Nobody is ${standing}.`);
+    const shown = await dashboard(one);
+    const { peopleByStanding, ...overview } = shown.overview;
+    expect(overview).toEqual(sumsOf([one]));
+    expect(peopleByStanding[standing]).toBe(1);
+    expect(shown.byDepartment).toEqual([{ department: one.department, ...sumsOf([one]) }]);
+    expect(shown.unlicensed).toHaveLength(standing === 'unlicensed' ? 1 : 0);
+    const theirs = [...shown.expiringCertifications, ...shown.unlicensed.map((row) => row.record)];
+    for (const record of theirs) expect(record.user.id).toBe(one.id);
+    for (const alert of shown.recentAlerts) expect(alert.user.id).toBe(one.id);
+    expect(shown.openAlerts).toBe(shown.recentAlerts.length);
+  }
+});
+
+test('the outlook counts what ends in each of twelve months, from today on', async () => {
+  const client = await portal.as(officer);
+  const { status, body } = await client.get('/api/compliance/outlook');
+  expect(status).toBe(200);
+  const { expiries }: ComplianceOutlook = body.data;
+  expect(expiries).toHaveLength(12);
+  expect(expiries[0]?.month).toBe(today().slice(0, 7));
+  const { records } = await listed({ status: 'active' });
+  for (const { month, records: count } of expiries) {
+    expect(count).toBe(records.filter((one) => one.expirationDate?.startsWith(month)).length);
+  }
+  expect(expiries.reduce((total, { records: count }) => total + count, 0)).toBeGreaterThan(0);
+});
+
+test('the trend is what was noted of everyone, oldest first; staff do not read it', async () => {
+  const none = {
+    requirements: 0,
+    requirementsMet: 0,
+    active: 0,
+    expiring: 0,
+    expired: 0,
+    pending: 0,
+    revoked: 0,
+    missing: 0,
+    waived: 0,
+    createdAt: portal.clock.now(),
+  };
+  const [before, later] = [addDays(today(), -40), addDays(today(), -39)];
+  const { id: departmentId } = await database.prisma.department.findFirstOrThrow();
+  await database.prisma.complianceSnapshot.createMany({
+    data: [
+      { day: dateOf(later), totalStaff: 9, basis: 0, compliant: 0, departmentId: null },
+      { day: dateOf(before), totalStaff: 9, basis: 7, compliant: 6, departmentId: null },
+      { day: dateOf(before), totalStaff: 1, basis: 1, compliant: 1, departmentId },
+    ].map((row) => ({ id: newId(), ...row, ...none })),
+  });
+  const { body } = await (await portal.as(officer)).get('/api/compliance/outlook');
+  const { trend }: ComplianceOutlook = body.data;
+  expect(trend.filter(({ day }) => day <= later)).toEqual([
+    { day: before, complianceRate: 85.7, basis: 7, totalStaff: 9 },
+    { day: later, complianceRate: 0, basis: 0, totalStaff: 9 },
+  ]);
+  const staff = await portal.as('ROLE_STAFF');
+  expect((await staff.get('/api/compliance/outlook')).status).toBe(403);
+});
