@@ -1,33 +1,35 @@
-import { createHash } from 'node:crypto';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { PrismaClient } from '../client.ts';
 import { insertCareers } from './careers/insert-careers.ts';
 import { preparePapers } from './careers/prepare-papers.ts';
-import type { DemoDocument } from './documents/demo-document.ts';
-import { demoDocuments } from './documents/demo-documents.ts';
+import { insertCompliance } from './compliance/insert-compliance.ts';
+import { prepareCompliance } from './compliance/prepare-compliance.ts';
+import { insertDocuments, prepareDocuments } from './insert-documents.ts';
 import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
-import { renderDocx } from './render-docx.ts';
-import { renderPdf } from './render-pdf.ts';
-
-export type SeedOptions = {
-  prisma: PrismaClient;
-  now: Date;
-  newId: () => string;
-  hospital: string;
-  /** What demonstration people sign in with; null: nobody can. */
-  password: string | null;
-  hash: (password: string) => Promise<string>;
-  matches: (hash: string | null, password: string) => Promise<boolean>;
-  /** Puts a file in storage under an id, on disk for good. */
-  keepFile: (id: string, bytes: Buffer) => Promise<void>;
-  report: (sentence: string) => void;
-};
+import type { SeedOptions, SeedPart } from './seed-part.ts';
 
 const settingKey = 'demonstration';
-/** Careers came later: a database may have the rest without them. */
-const careersKey = 'demonstration-careers';
-const day = 86_400_000;
+
+/** In the order in which the portal learned them. */
+const laterParts: readonly SeedPart[] = [
+  {
+    key: 'demonstration-careers',
+    what: 'positions and applications',
+    prepare: async (options) => {
+      const applicants = await preparePapers(options);
+      return (transaction) => insertCareers(transaction, options, applicants);
+    },
+  },
+  {
+    key: 'demonstration-compliance',
+    what: 'certifications',
+    prepare: async (options) => {
+      const prepared = await prepareCompliance(options);
+      return (transaction) => insertCompliance(transaction, options, prepared);
+    },
+  },
+];
 
 /**
  * Puts the demonstration data in, once in the life of a database: what an administrator removed does not come back.
@@ -38,36 +40,40 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
   const done = await prisma.setting.findUnique({ where: { key: settingKey } });
   if (done) {
     await changePassword(options, done.value as Seeded);
-    return addCareers(options);
+    for (const part of laterParts) await addLater(options, part);
+    return;
   }
-  report('Adding demonstration people, documents, messages, positions and applications…');
+  report(
+    'Adding demonstration people, documents, messages, positions, applications and certifications…',
+  );
   const documents = await prepareDocuments(options);
-  const applicants = await preparePapers(options);
+  const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];
+  for (const { prepare } of laterParts) insertions.push(await prepare(options));
   const passwordHash = options.password && (await options.hash(options.password));
   const value: Seeded = { seededAt: now.toISOString(), passwordHash };
   await once(prisma, { key: settingKey, value }, async (transaction) => {
     await insertPeople(transaction, options, passwordHash);
     await insertDocuments(transaction, options, documents);
     await insertMessages(transaction, options);
-    await insertCareers(transaction, options, applicants);
-    await transaction.setting.create({ data: careersSetting(options) });
+    for (const insert of insertions) await insert(transaction);
+    await transaction.setting.createMany({
+      data: laterParts.map((part) => settingOf(part, options)),
+    });
   });
 }
 
-/** For a database that got its demonstration before there were careers, unless it was removed since. */
-async function addCareers(options: SeedOptions): Promise<void> {
+/** For a database that got its demonstration before there was this part, unless it was removed since. */
+async function addLater(options: SeedOptions, part: SeedPart): Promise<void> {
   const { prisma, report } = options;
-  const done = await prisma.setting.findUnique({ where: { key: careersKey } });
+  const done = await prisma.setting.findUnique({ where: { key: part.key } });
   if (done || (await prisma.user.count({ where: { demo: true } })) === 0) return;
-  report('Adding demonstration positions and applications…');
-  const applicants = await preparePapers(options);
-  await once(prisma, careersSetting(options), (transaction) =>
-    insertCareers(transaction, options, applicants),
-  );
+  report(`Adding demonstration ${part.what}…`);
+  const insert = await part.prepare(options);
+  await once(prisma, settingOf(part, options), insert);
 }
 
-function careersSetting({ now }: SeedOptions) {
-  return { key: careersKey, value: { seededAt: now.toISOString() } };
+function settingOf({ key }: SeedPart, { now }: SeedOptions) {
+  return { key, value: { seededAt: now.toISOString() } };
 }
 
 /** Does the work in one transaction with the setting that says so, unless it is there by then. */
@@ -122,35 +128,6 @@ async function changePassword(
   ]);
 }
 
-type PreparedDocument = {
-  document: DemoDocument;
-  fileId: string;
-  size: number;
-  sha256: string;
-  issuedAt: Date;
-};
-
-async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[]> {
-  const { now, newId, hospital, keepFile } = options;
-  const prepared: PreparedDocument[] = [];
-  for (const document of demoDocuments) {
-    const issuedAt = new Date(now.getTime() - document.daysAgo * day);
-    const issuedOn = lagosDate(issuedAt);
-    const render = document.format === 'pdf' ? renderPdf : renderDocx;
-    const bytes = await render(document, { hospital, issuedOn });
-    const fileId = newId();
-    await keepFile(fileId, bytes);
-    prepared.push({
-      document,
-      fileId,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      issuedAt,
-    });
-  }
-  return prepared;
-}
-
 async function insertPeople(
   prisma: PrismaClient,
   { now, newId }: SeedOptions,
@@ -178,51 +155,4 @@ async function insertPeople(
     if (!isHeadOfDepartment) continue;
     await prisma.department.update({ where: { id: departmentId }, data: { headId: id } });
   }
-}
-
-async function insertDocuments(
-  prisma: PrismaClient,
-  { newId }: SeedOptions,
-  prepared: PreparedDocument[],
-) {
-  await prisma.storedFile.createMany({
-    data: prepared.map(({ fileId, size, sha256, issuedAt }) => ({
-      id: fileId,
-      size,
-      sha256,
-      createdAt: issuedAt,
-    })),
-  });
-  const rows = prepared.map(({ document, fileId, size, sha256, issuedAt }) => ({
-    id: newId(),
-    name: document.name,
-    category: document.category,
-    departments: document.departments,
-    subcategory: document.subcategory,
-    description: document.description,
-    status: document.status,
-    visibility: document.visibility,
-    version: document.version,
-    fileId,
-    originalName: `${document.slug}.${document.format}`,
-    extension: document.format,
-    size,
-    sha256,
-    versionAt: issuedAt,
-    demo: true,
-    createdAt: issuedAt,
-    updatedAt: issuedAt,
-  }));
-  await prisma.document.createMany({ data: rows });
-  await prisma.documentVersion.createMany({
-    data: rows.map(({ id, version, fileId, originalName, extension, createdAt }) => ({
-      id: newId(),
-      documentId: id,
-      number: version,
-      fileId,
-      originalName,
-      extension,
-      createdAt,
-    })),
-  });
 }

@@ -220,8 +220,9 @@ test('a database from before careers gets them once, unless its demonstration wa
     await database.job.deleteMany({ where: { demo: true } });
     await database.user.deleteMany({ where: { username: 'gloria.ahamefule' } });
   };
-  const both = 'Adding demonstration people, documents, messages, positions and applications…';
-  expect(await seedDemo(older)).toEqual([both]);
+  const all =
+    'Adding demonstration people, documents, messages, positions, applications and certifications…';
+  expect(await seedDemo(older)).toEqual([all]);
   await removeCareers();
   const people = await database.user.count();
   expect(await seedDemo(older)).toEqual(['Adding demonstration positions and applications…']);

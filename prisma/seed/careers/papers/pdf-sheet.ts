@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { color, keepTogether, type Pdf, write } from '../../pdf-parts.ts';
+import { isBuiltIn, registerWiderFont } from '../../wider-font.ts';
 import type { Paper, PaperEntry } from './resume-paper.ts';
 
 type Face = { plain: string; bold: string; italic: string };
@@ -25,11 +24,6 @@ const serif: Face = { plain: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-I
 const sans: Face = { plain: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' };
 const widerSans: Face = { plain: 'wider', bold: 'wider-bold', italic: 'wider' };
 
-/** The letters of the faces that every PDF reader has: none of Igbo's with a dot. */
-const builtInLetters = /^[\n\x20-\x7e\xa0-\xff–—‘’“”•…]*$/;
-
-const files = new Map<string, Buffer>();
-
 /** A new A4 paper; its face knows every letter that stands on it. */
 export function openSheet(
   { name, contact, resume, letter, date }: Paper,
@@ -45,11 +39,8 @@ export function openSheet(
     info: { Title: `${title} – ${name}`, Author: name, CreationDate: madeAt, ModDate: madeAt },
   });
   const text = [name, ...contact, JSON.stringify(resume), ...letter].join('');
-  const isPlain = builtInLetters.test(text);
-  if (!isPlain) {
-    pdf.registerFont(widerSans.plain, fontFile('400Regular'));
-    pdf.registerFont(widerSans.bold, fontFile('700Bold'));
-  }
+  const isPlain = isBuiltIn(text);
+  if (!isPlain) registerWiderFont(pdf);
   return {
     pdf,
     face: isPlain ? (hasSerifs ? serif : sans) : widerSans,
@@ -58,13 +49,6 @@ export function openSheet(
     width: pdf.page.width - 2 * margin,
     dates: 'right',
   };
-}
-
-function fontFile(weight: '400Regular' | '700Bold'): Buffer {
-  const name = `@expo-google-fonts/public-sans/${weight}/PublicSans_${weight}.ttf`;
-  const bytes = files.get(name) ?? readFileSync(fileURLToPath(import.meta.resolve(name)));
-  files.set(name, bytes);
-  return bytes;
 }
 
 export function paragraph(sheet: Sheet, text: string, ink: string = inks.text): void {

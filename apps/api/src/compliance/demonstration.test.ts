@@ -1,0 +1,207 @@
+import { createCertificationTypeBody } from '@icare/contracts/certification-types';
+import { demoAlerts, overdueAcknowledgements } from '@icare/database/seed/compliance/demo-alerts';
+import type { DemoRecord } from '@icare/database/seed/compliance/demo-record';
+import { demoRecords } from '@icare/database/seed/compliance/demo-records';
+import { demoSnapshots } from '@icare/database/seed/compliance/demo-snapshots';
+import { demoTypes } from '@icare/database/seed/compliance/demo-types';
+import { ruledTypes, standingsOf } from '@icare/database/seed/compliance/standings';
+import { demoPeople } from '@icare/database/seed/people';
+import { addDays, daysBetween } from '@icare/domain/calendar-days';
+import { proposeExpiry } from '@icare/domain/certification-validity';
+import { rateOf } from '@icare/domain/compliance-rate';
+import { describe, expect, test } from 'vitest';
+
+const runDays = [
+  '2026-11-22',
+  '2026-12-31',
+  '2027-01-01',
+  '2028-02-29',
+  '2027-03-31',
+  '2027-10-02',
+];
+
+/** The demonstration of a day, by the rules alone: usernames and slugs are the ids. */
+function demonstrationOn(today: string) {
+  const people = demoPeople(today);
+  const holders = people.map((person) => ({ ...person, isActive: person.status === 'Active' }));
+  const records = demoRecords(holders, today);
+  const known = {
+    records,
+    today,
+    typeIds: new Map(demoTypes.map(({ slug }) => [slug, slug])),
+    userIds: new Map(people.map(({ username }) => [username, username])),
+    waived: [{ username: 'fatima.bello', type: 'acls', until: null }],
+  };
+  const active = holders
+    .filter(({ isActive }) => isActive)
+    .map((person) => ({
+      ...person,
+      id: person.username,
+      departmentId: person.department,
+      createdOn: today,
+    }));
+  const standings = standingsOf(active, known);
+  const types = ruledTypes(known);
+  const now = new Date(`${today}T05:00:00Z`);
+  const alerts = demoAlerts({ records, standings, types, today, now });
+  return { people, records, standings, types, alerts };
+}
+
+const isCurrent = ({ state, supersededBy }: DemoRecord) =>
+  state !== 'rejected' && supersededBy === null;
+
+describe.each(runDays)('on %s', (today) => {
+  const { people, records, standings, types, alerts } = demonstrationOn(today);
+  const activePeople = new Set(standings.map(({ person }) => person.username));
+  const current = records.filter((one) => isCurrent(one) && activePeople.has(one.username));
+
+  test('somebody is at every boundary', () => {
+    const left = new Set(
+      current
+        .filter(({ state }) => state === 'active')
+        .map(({ expires }) => expires && daysBetween(today, expires)),
+    );
+    for (const days of [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90]) expect(left).toContain(days);
+  });
+
+  test('no record is impossible, and each is known only once', () => {
+    const keys = new Set<string>();
+    for (const record of records) {
+      const { slug, issued, expires, enteredOn, verified, closed } = record;
+      expect([slug, keys.has(slug)]).toEqual([slug, false]);
+      keys.add(slug);
+      const days = [issued, enteredOn, verified?.on, closed?.on].filter((day) => day !== undefined);
+      expect([slug, ...days]).toEqual([slug, ...days.toSorted()]);
+      expect([slug, days.every((day) => day < today)]).toEqual([slug, true]);
+      if (expires !== null) expect([slug, expires >= issued]).toEqual([slug, true]);
+      const type = demoTypes.find((one) => one.slug === record.type);
+      expect([slug, expires === null]).toEqual([slug, type?.rule === 'none']);
+      expect(record.number).toMatch(/^DEMO-[A-Z0-9]+(-P)?-\d{5}$/);
+      if (verified?.nextCheck) expect(verified.nextCheck > verified.on).toBe(true);
+    }
+    const pending = records.filter(({ state }) => state === 'pending');
+    expect(pending).toHaveLength(3);
+    expect(new Set(pending.map(({ username, type }) => `${username} ${type}`)).size).toBe(3);
+    const verifiable = records.filter(({ state }) => state === 'pending' || state === 'rejected');
+    expect(verifiable.filter(({ verified }) => verified)).toEqual([]);
+  });
+
+  test('licences of a calendar year end with it, as the form would propose', () => {
+    const yearly = demoTypes.filter(({ rule }) => rule === 'calendar_year');
+    for (const { slug, months } of yearly) {
+      for (const { type, issued, expires } of records) {
+        if (type !== slug) continue;
+        const validity = { validityRule: 'calendar_year' as const, renewalOpens: null };
+        expect(expires).toBe(proposeExpiry({ ...validity, validityPeriodMonths: months }, issued));
+      }
+    }
+  });
+
+  test('chains lead from each record to one that ends later, and back', () => {
+    const bySlug = new Map(records.map((record) => [record.slug, record]));
+    const superseded = records.filter(({ supersededBy }) => supersededBy !== null);
+    expect(superseded).toHaveLength(5);
+    for (const record of superseded) {
+      const successor = bySlug.get(record.supersededBy ?? '');
+      expect(successor).toMatchObject({
+        renewalOf: record.slug,
+        username: record.username,
+        type: record.type,
+      });
+      expect((successor?.expires ?? '') > (record.expires ?? '')).toBe(true);
+      expect((successor?.enteredOn ?? '') >= record.enteredOn).toBe(true);
+    }
+    for (const { renewalOf } of records) if (renewalOf) expect(bySlug.has(renewalOf)).toBe(true);
+  });
+
+  test('most people have all they need, some soon will not, some do not', () => {
+    const of = (standing: string) =>
+      standings.filter((known) => known.standing.standing === standing).length / standings.length;
+    expect(standings.length).toBe(people.filter(({ status }) => status === 'Active').length);
+    expect(of('complete')).toBeGreaterThan(0.69);
+    expect(of('complete')).toBeLessThan(0.75);
+    expect(of('expiring')).toBeGreaterThan(0.1);
+    expect(of('expiring')).toBeLessThan(0.14);
+    const failing = of('unlicensed') + of('lapsed');
+    expect(failing).toBeGreaterThan(0.07);
+    expect(failing).toBeLessThan(0.11);
+    expect(of('incomplete')).toBeGreaterThan(0.03);
+
+    const cells = standings.flatMap(({ standing }) => standing.cells);
+    const count = (state: string) => cells.filter((cell) => cell.state === state).length;
+    expect(count('revoked')).toBe(1);
+    expect(count('waived')).toBe(1);
+    expect(count('missing')).toBe(3);
+    expect(count('not_due')).toBeGreaterThanOrEqual(5);
+    const unlicensed = cells.filter(({ counts, state, typeId }) => {
+      return counts && state === 'expired' && types.get(typeId)?.category === 'professional';
+    });
+    expect(unlicensed.length).toBeGreaterThanOrEqual(3);
+    const inGrace = unlicensed.filter(({ record, typeId }) => {
+      const until = addDays(record?.expirationDate ?? today, types.get(typeId)?.graceDays ?? 0);
+      return until >= today;
+    });
+    expect(inGrace).toHaveLength(1);
+  });
+
+  test('alerts were raised in the past; a dozen wait too long to be acknowledged', () => {
+    for (const { raisedOn, acknowledged, resolvedOn } of alerts) {
+      const days = [raisedOn, acknowledged?.on, resolvedOn, today].filter(Boolean);
+      expect(days).toEqual(days.toSorted());
+    }
+    const waiting = alerts.filter(({ status, raisedOn }) => {
+      return status === 'pending' && daysBetween(raisedOn, today) >= 2;
+    });
+    expect(waiting).toHaveLength(overdueAcknowledgements);
+    const acknowledged = alerts.filter(({ status }) => status === 'acknowledged');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+    expect(acknowledged.some((alert) => alert.acknowledged?.note)).toBe(true);
+    expect(alerts.filter(({ status }) => status === 'resolved')).toHaveLength(2);
+    expect(alerts.filter(({ username }) => !activePeople.has(username))).toEqual([]);
+  });
+
+  test('a year of figures leads up to those of today', () => {
+    const snapshots = demoSnapshots(standings, [...types.values()], today);
+    const everyone = snapshots.filter(({ departmentId }) => departmentId === null);
+    expect(everyone).toHaveLength(365);
+    for (const figures of snapshots) {
+      expect(figures.compliant).toBeLessThanOrEqual(figures.basis);
+      expect(figures.basis).toBeLessThanOrEqual(figures.totalStaff);
+      expect(figures.requirementsMet).toBeLessThanOrEqual(figures.requirements);
+      expect(figures.expiring).toBeLessThanOrEqual(figures.active);
+      const numbers = Object.values(figures).filter((value) => typeof value === 'number');
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    }
+    const last = everyone.at(-1);
+    const counted = standings.filter(({ standing }) => standing.requirements > 0);
+    expect(last).toMatchObject({
+      day: addDays(today, -1),
+      totalStaff: standings.length,
+      basis: counted.length,
+      compliant: counted.filter(({ standing }) => {
+        return standing.requirements === standing.requirementsMet;
+      }).length,
+    });
+    const rates = everyone.map(({ compliant, basis }) => rateOf(compliant, basis));
+    expect(rates[0]).toBeLessThan(70);
+    expect(rates.at(-1)).toBeGreaterThan(80);
+  });
+});
+
+test('every type is one that the form takes', () => {
+  for (const type of demoTypes) {
+    const body = {
+      name: type.name,
+      description: type.description,
+      category: type.category,
+      validityPeriodMonths: type.months,
+      issuingAuthority: type.issuingAuthority,
+      validityRule: type.rule,
+      graceDays: type.graceDays ?? 0,
+      dueWithinDays: type.needed?.dueWithinDays ?? 30,
+      checkAddress: type.checkAddress ?? null,
+      checkSteps: type.checkSteps ?? '',
+    };
+    expect(createCertificationTypeBody.parse(body)).toMatchObject(body);
+  }
+});

@@ -1,0 +1,137 @@
+import {
+  type AlertSeverity,
+  type AlertStatus,
+  alertSeverities,
+} from '@icare/contracts/compliance-status';
+import { alertsDue, type DueAlert, expiryKey } from '@icare/domain/alert-stages';
+import { addDays, daysBetween } from '@icare/domain/calendar-days';
+import type { DemoRecord } from './demo-record.ts';
+import { officeMoment } from './moments.ts';
+import type { KnownStanding, RuledType } from './standings.ts';
+
+/** An alert as it was found on its day, and what has become of it. */
+export type DemoAlert = Omit<DueAlert, 'severity'> & {
+  severity: AlertSeverity;
+  /** Slug of its record. */
+  record: string;
+  username: string;
+  status: AlertStatus;
+  raisedOn: string;
+  acknowledged: { on: string; note: string | null } | null;
+  resolvedOn: string | null;
+};
+
+type Known = {
+  records: readonly DemoRecord[];
+  standings: readonly KnownStanding[];
+  types: ReadonlyMap<string, RuledType>;
+  now: Date;
+  today: string;
+};
+
+/** So many wait to be acknowledged although they were raised some days ago. */
+export const overdueAcknowledgements = 12;
+const overdueAfterDays = 2;
+
+/** The alerts that should be open today, each raised on the day it came to be due, and some of before. */
+export function demoAlerts(known: Known): DemoAlert[] {
+  const { records, standings, types, today } = known;
+  const needs = new Map(
+    standings.flatMap(({ person, standing }) =>
+      standing.cells.map((cell) => [`${person.username}/${cell.typeId}`, cell] as const),
+    ),
+  );
+  const here = new Set(standings.map(({ person }) => person.username));
+  const open = records.flatMap((record) => {
+    const type = types.get(record.type);
+    if (!type || !here.has(record.username)) return [];
+    const cell = needs.get(`${record.username}/${type.id}`);
+    const need = {
+      isRequired: cell?.isRequired ?? false,
+      isWaived: cell?.state === 'waived',
+    };
+    return alertsDue(factsOf(record, known), type, need, today).map((alert) => ({
+      ...alert,
+      record: record.slug,
+      username: record.username,
+      raisedOn: raisedOn(alert, record),
+    }));
+  });
+  return [...withAnswers(open, today), ...resolved(records)];
+}
+
+function factsOf(record: DemoRecord, { now }: Known) {
+  const { state, expires, supersededBy, closed, mismatchOn } = record;
+  return {
+    state,
+    expirationDate: expires,
+    isSuperseded: supersededBy !== null,
+    revokedAt: state === 'revoked' && closed ? officeMoment(closed.on, now).toISOString() : null,
+    mismatchAt: mismatchOn && officeMoment(mismatchOn, now).toISOString(),
+  };
+}
+
+function raisedOn({ kind, stage }: DueAlert, record: DemoRecord): string {
+  if (kind === 'revoked') return record.closed?.on ?? record.enteredOn;
+  if (kind === 'mismatch') return record.mismatchOn ?? record.enteredOn;
+  const due = addDays(record.expires ?? record.enteredOn, -(stage ?? 0));
+  return [due, record.enteredOn].toSorted().at(-1) ?? due;
+}
+
+type Raised = Pick<DemoAlert, keyof DueAlert | 'record' | 'username' | 'raisedOn'>;
+
+/** The worst wait to be acknowledged, for too long; somebody has seen to the others of more than a day or two. */
+function withAnswers(raised: readonly Raised[], today: string): DemoAlert[] {
+  const rank = ({ severity }: Raised) => alertSeverities.indexOf(severity);
+  const isOld = ({ raisedOn }: Raised) => daysBetween(raisedOn, today) >= overdueAfterDays;
+  const seen = new Set(
+    raised
+      .filter((alert) => isOld(alert) && !(alert.record in notes))
+      .toSorted((one, other) => rank(one) - rank(other) || one.record.localeCompare(other.record))
+      .slice(overdueAcknowledgements),
+  );
+  return raised.map((alert) => {
+    const note = notes[alert.record] ?? null;
+    const isAcknowledged = seen.has(alert) || (note !== null && isOld(alert));
+    return {
+      ...alert,
+      status: isAcknowledged ? 'acknowledged' : 'pending',
+      acknowledged: isAcknowledged ? { on: addDays(alert.raisedOn, 1), note } : null,
+      resolvedOn: null,
+    };
+  });
+}
+
+/** What an officer wrote with an acknowledgement, by record. */
+const notes: Readonly<Record<string, string>> = {
+  'uloma.azubuike/nmcn':
+    'Off clinical duty since Monday. Renewal applied for; the receipt is to follow.',
+  'kenneth.nwankwo/ndpa': 'Booked for the session of next week.',
+  'obiageli.maduka/mdcn-provisional': 'Ends with her internship; full registration is under way.',
+};
+
+/** Those of records that were renewed in time: they are resolved, and kept. */
+function resolved(records: readonly DemoRecord[]): DemoAlert[] {
+  const bySlug = new Map(records.map((record) => [record.slug, record]));
+  return renewedInTime.flatMap((slug) => {
+    const record = bySlug.get(slug);
+    const successor = bySlug.get(record?.supersededBy ?? '');
+    if (!record?.expires || !successor) return [];
+    const { expires, username } = record;
+    const resolvedOn = successor.enteredOn;
+    return [[60, 'low'] as const, [30, 'medium'] as const].map(([stage, severity]) => ({
+      kind: 'expiry' as const,
+      key: expiryKey(expires, stage),
+      stage,
+      severity,
+      record: slug,
+      username,
+      status: 'resolved' as const,
+      raisedOn: addDays(expires, -stage),
+      acknowledged: { on: addDays(expires, 2 - stage), note: null },
+      resolvedOn: stage === 60 ? addDays(expires, -30) : resolvedOn,
+    }));
+  });
+}
+
+const renewedInTime = ['ifeoma.nwogu/nmcn/before-1'];

@@ -1,0 +1,44 @@
+import { addDays } from '@icare/domain/calendar-days';
+import type { TypeFacts } from '@icare/domain/requirements';
+import type { DemoType } from './demo-type.ts';
+import { licenceTypes } from './licence-types.ts';
+import { trainingTypes } from './training-types.ts';
+
+export const demoTypes: readonly DemoType[] = [...licenceTypes, ...trainingTypes];
+
+const years = 3 * 365;
+const dueWithinDays = 30;
+
+/** From when a type has been required on `today`; null: it is not. */
+export function requiredSince({ needed }: DemoType, today: string): string | null {
+  return needed ? addDays(today, -(needed.sinceDaysAgo ?? years)) : null;
+}
+
+/**
+ * What of a type decides who needs it. `idOf` turns a slug into the type's id, and a username into the person's where
+ * people are named.
+ */
+export function typeFacts(
+  type: DemoType,
+  today: string,
+  idOf: { type: (slug: string) => string; person: (username: string) => string | undefined },
+): TypeFacts {
+  const { slug, category, needed } = type;
+  return {
+    id: idOf.type(slug),
+    category,
+    isActive: !type.isRetired,
+    isRequired: needed !== undefined,
+    requiredSince: requiredSince(type, today),
+    dueWithinDays: needed?.dueWithinDays ?? dueWithinDays,
+    appliesTo: {
+      scope: needed?.scope ?? 'everyone',
+      departments: needed?.scope === 'departments' ? needed.departments : [],
+      cadres: needed?.scope === 'cadres' ? needed.cadres : [],
+      userIds:
+        needed?.scope === 'people'
+          ? needed.people.flatMap((username) => idOf.person(username) ?? [])
+          : [],
+    },
+  };
+}

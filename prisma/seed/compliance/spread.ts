@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** A whole number from `min` to `max`, the same for the same text each time. */
+export function spread(text: string, min: number, max: number): number {
+  const number = createHash('sha256').update(text).digest().readUInt32BE(0);
+  return min + (number % (max - min + 1));
+}
