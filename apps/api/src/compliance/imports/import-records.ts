@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluateComplianceJob } from '../standings/evaluate-compliance-job.ts';
+import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
 import { findPeople } from './find-people.ts';
@@ -51,7 +51,7 @@ export async function importRecords(
     { timeout: transactionAtMost },
   );
   // Whoever was too many to be worked out with it; at once, and not when that is due next.
-  if (data.committed) platform.jobs.soon(evaluateComplianceJob);
+  if (data.committed) platform.jobs.soon(evaluationJob);
   return { success: true, data };
 }
 
