@@ -2,6 +2,8 @@ import * as contract from '@icare/contracts/compliance-people';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createWaiver } from './create-waiver.ts';
+import { endWaiver } from './end-waiver.ts';
 import { readPerson } from './person.ts';
 import { findPeople } from './queries.ts';
 
@@ -13,4 +15,6 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
   route(contract.getMyCertifications, async ({ caller }) =>
     success(await readPerson(platform, caller.user.id)),
   );
+  route(contract.createWaiver, (call) => createWaiver(platform, call));
+  route(contract.endWaiver, (call) => endWaiver(platform, call));
 }

@@ -34,7 +34,8 @@ describe('adding a type', () => {
     const answer = await client.post(types).send(body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const { data } = answer.body;
-    expect(answer.body).toEqual({ success: true, data });
+    const message = 'Certification type created successfully.';
+    expect(answer.body).toEqual({ success: true, message, data });
     expect(data).toMatchObject({ ...body, status: 'active' });
     const [event] = await auditOf(data.id);
     expect(event).toMatchObject({ action: 'certification_type.created', actorId: officer.id });

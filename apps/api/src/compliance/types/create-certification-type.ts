@@ -4,10 +4,9 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { once } from '../../platform/http/idempotency.ts';
-import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
-import { evaluateComplianceJob } from '../standings/evaluate-compliance-job.ts';
+import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -49,6 +48,10 @@ export async function createCertificationType(
       }),
     ),
   );
-  if (isRequired) jobs.soon(evaluateComplianceJob);
-  return success(await readCertificationType(database, id));
+  if (isRequired) jobs.soon(evaluationJob);
+  return {
+    success: true,
+    message: 'Certification type created successfully.',
+    data: await readCertificationType(database, id),
+  };
 }

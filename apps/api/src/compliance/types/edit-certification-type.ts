@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
-import { evaluateComplianceJob } from '../standings/evaluate-compliance-job.ts';
+import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
 import { lockType } from './lock-type.ts';
 import { readCertificationType } from './queries.ts';
@@ -53,6 +53,6 @@ export async function editCertificationType(
       return concernsAll;
     }),
   );
-  if (concernsAll) jobs.soon(evaluateComplianceJob);
+  if (concernsAll) jobs.soon(evaluationJob);
   return success(await readCertificationType(database, params.id));
 }

@@ -5,7 +5,7 @@ import type {
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluateComplianceJob } from '../standings/evaluate-compliance-job.ts';
+import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
 import { lockType } from './lock-type.ts';
 import { readCertificationType } from './queries.ts';
@@ -34,6 +34,6 @@ export async function setTypeStatus(
     });
     return type.isRequired;
   });
-  if (concernsAll) jobs.soon(evaluateComplianceJob);
+  if (concernsAll) jobs.soon(evaluationJob);
   return readCertificationType(database, params.id);
 }

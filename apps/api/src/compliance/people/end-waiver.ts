@@ -1,0 +1,34 @@
+import type { endWaiver as endpoint } from '@icare/contracts/compliance-people';
+import type { Answer } from '@icare/contracts/endpoint';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
+import { noSuchWaiver, readWaiver } from './read-waiver.ts';
+
+/** Ends a waiver now. One that has ended stays as it is, with the moment it did. */
+export async function endWaiver(
+  platform: Platform,
+  { params: { id }, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = platform;
+  await database.prisma.$transaction(async (transaction) => {
+    const waiver = await transaction.waiver.findUnique({ where: { id } });
+    if (!waiver) throw noSuchWaiver();
+    await lockPeople(transaction, [waiver.userId]);
+    const { count } = await transaction.waiver.updateMany({
+      where: { id, endedAt: null },
+      data: { endedAt: clock() },
+    });
+    if (count === 0) return;
+    await recordAudit(transaction, platform, caller, {
+      action: 'waiver.ended',
+      subject: { type: 'waiver', id },
+      after: { userId: waiver.userId, typeId: waiver.typeId },
+    });
+    await evaluatePeople(transaction, platform, [waiver.userId]);
+  });
+  return success(await readWaiver(database, id));
+}

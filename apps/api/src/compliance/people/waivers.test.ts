@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { addCertificationType, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+const client = await portal.as(officer);
+const waivers = '/api/compliance/waivers';
+
+/** Somebody who lacks what they need. */
+async function lacking() {
+  const type = await addCertificationType(portal, { isRequired: true, dueWithinDays: 0 });
+  const person = await portal.person();
+  // As if they had come long ago.
+  await prisma.user.update({
+    where: { id: person.id },
+    data: { joinedOn: new Date('2020-01-01') },
+  });
+  return { userId: person.id, certificationTypeId: type.id, typeName: type.name };
+}
+const stateOf = async ({
+  userId,
+  certificationTypeId,
+}: {
+  userId: string;
+  certificationTypeId: string;
+}) => {
+  const { body } = await client.get(`/api/compliance/people/${userId}`);
+  return body.data.requirements.find(
+    (requirement: { certificationTypeId: string }) =>
+      requirement.certificationTypeId === certificationTypeId,
+  ).state;
+};
+const give = (details: object) =>
+  client.post(waivers).send({ reason: 'On study leave', ...details });
+
+describe('a waiver', () => {
+  test('lets somebody off until it is ended, and twice ended is once', async () => {
+    const { typeName, ...whom } = await lacking();
+    expect(await stateOf(whom)).toBe('missing');
+    const { status, body } = await give(whom);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.data).toEqual({
+      id: body.data.id,
+      certificationType: { id: whom.certificationTypeId, name: typeName },
+      reason: 'On study leave',
+      until: null,
+      approvedBy: officer.name,
+      createdAt: portal.clock.now().toISOString(),
+      endedAt: null,
+    });
+    expect(await stateOf(whom)).toBe('waived');
+
+    const ended = await client.post(`${waivers}/${body.data.id}/end`);
+    expect(ended.status).toBe(200);
+    const { endedAt } = ended.body.data;
+    expect(endedAt).toBe(portal.clock.now().toISOString());
+    expect(await stateOf(whom)).toBe('missing');
+    portal.clock.advance(60_000);
+    const again = await client.post(`${waivers}/${body.data.id}/end`);
+    expect(again.body.data).toEqual({ ...ended.body.data, endedAt });
+    const events = await prisma.auditEvent.findMany({
+      where: { subjectId: body.data.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ action }) => action)).toEqual(['waiver.created', 'waiver.ended']);
+  });
+
+  test('counts on its last day', async () => {
+    const { typeName: _, ...whom } = await lacking();
+    const { body } = await give({ ...whom, until: inDays(portal, 0) });
+    expect(body.data.until).toBe(inDays(portal, 0));
+    expect(await stateOf(whom)).toBe('waived');
+  });
+
+  test('is one of its type for a person, also where two officers give one at once', async () => {
+    const { typeName: _, ...whom } = await lacking();
+    const answers = await Promise.all([give(whom), give({ ...whom, until: inDays(portal, 5) })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'conflict', errors: [{ path: 'certificationTypeId' }] });
+    const { typeName: __, ...other } = await lacking();
+    expect((await give({ ...whom, certificationTypeId: other.certificationTypeId })).status).toBe(
+      201,
+    );
+    const made = answers.find(({ status }) => status === 201)?.body.data;
+    await client.post(`${waivers}/${made.id}/end`);
+    expect((await give(whom)).status).toBe(201);
+  });
+
+  test('may follow one that has run out', async () => {
+    const { typeName: _, ...whom } = await lacking();
+    await prisma.waiver.create({
+      data: {
+        id: randomUUID(),
+        userId: whom.userId,
+        typeId: whom.certificationTypeId,
+        reason: 'Before',
+        until: new Date(inDays(portal, -1)),
+        createdAt: portal.clock.now(),
+      },
+    });
+    expect(await stateOf(whom)).toBe('missing');
+    expect((await give(whom)).status).toBe(201);
+  });
+
+  test('sent twice with one Idempotency-Key is one', async () => {
+    const { typeName: _, ...whom } = await lacking();
+    const key = randomUUID();
+    const send = () => give(whom).set('idempotency-key', key);
+    const [first, again] = await Promise.all([send(), send()]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  test.each([
+    ['reason', { reason: ' ' }, 400],
+    ['reason', { reason: null }, 400],
+    ['until', { until: '2025-02-30' }, 400],
+    ['until', { until: inDays(portal, -1) }, 400],
+    ['userId', { userId: randomUUID() }, 400],
+    ['userId', { userId: 'somebody' }, 400],
+    ['certificationTypeId', { certificationTypeId: randomUUID() }, 400],
+  ])('with a wrong %s is refused beside it: %j', async (path, details, expected) => {
+    const { typeName: _, ...whom } = await lacking();
+    const { status, body } = await give({ ...whom, ...details });
+    expect(status).toBe(expected);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+    expect(await prisma.waiver.count({ where: { userId: whom.userId } })).toBe(0);
+  });
+
+  test('is not given to somebody inactive, nor of a retired type, nor ended where there is none', async () => {
+    const { typeName: _, ...whom } = await lacking();
+    const left = await portal.person({ status: 'Inactive' });
+    const retired = await addCertificationType(portal, { status: 'inactive' });
+    expect((await give({ ...whom, userId: left.id })).body.errors[0].path).toBe('userId');
+    const answer = await give({ ...whom, certificationTypeId: retired.id });
+    expect(answer.body.errors[0].path).toBe('certificationTypeId');
+    expect((await client.post(`${waivers}/${randomUUID()}/end`)).status).toBe(404);
+  });
+});

@@ -1,2 +1,0 @@
-/** Works out all standings that are due and what alerts come of it. */
-export const evaluateComplianceJob = 'evaluate-compliance';
