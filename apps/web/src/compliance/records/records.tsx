@@ -1,3 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useLastSession } from '../../lib/session.ts';
+import { countOf, ListFoot } from '../../ui/lists/list-foot.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { NoRecords } from './no-records.tsx';
+import { powersOf } from './record-actions.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordList } from './record-list.tsx';
+import { recordList } from './record-queries.ts';
+import { useRecordChips } from './use-record-chips.ts';
+import { useRecordDialogs } from './use-record-dialogs.tsx';
+import { isFiltered, useRecordFilters } from './use-record-filters.ts';
+
+const AddRecordDialog = lazy(async () => ({
+  default: (await import('./add-record-dialog.tsx')).AddRecordDialog,
+}));
+
+/** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records() {
-  return null;
+  const powers = powersOf(useLastSession()?.user);
+  const { filters, change, clear } = useRecordFilters();
+  const query = useInfiniteQuery(recordList(filters));
+  const { onAction, dialog } = useRecordDialogs();
+  const [isAdding, setAdding] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
+  const chips = useRecordChips(filters);
+  const records = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.compliance) ?? [],
+    [query.data],
+  );
+  const counted = countOf(records.length, query.data?.pages.at(-1)?.page);
+  const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;
+  const asOf = query.dataUpdatedAt > 0 && formatDateTime(new Date(query.dataUpdatedAt));
+  const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
+  return (
+    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
+      <RecordFilters
+        filters={filters}
+        change={change}
+        powers={powers}
+        count={count}
+        chips={chips}
+        refresh={{
+          isUnderWay: isRefreshing,
+          onRefresh: () => {
+            void query.refetch().then(({ isError }) => !isError && setRefreshes(refreshes + 1));
+          },
+        }}
+      />
+      {count && (
+        <p className="flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span>As of {asOf}</span>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {refreshes > 0 && asOf && `Refreshed, as of ${asOf}.`}
+      </p>
+      {query.isPending && <SkeletonRows count={12} />}
+      {query.isError && (
+        <Failed
+          message="The records could not be loaded."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {messageOf(
+            query.error,
+            'The portal cannot be reached. Check your connection and try again.',
+          )}
+        </Failed>
+      )}
+      {query.isSuccess && records.length === 0 && (
+        <NoRecords
+          filtered={isFiltered(filters)}
+          powers={powers}
+          onClear={clear}
+          onAdd={() => setAdding(true)}
+        />
+      )}
+      {records.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} tabIndex={-1} className="-mt-2 outline-none">
+          <RecordList
+            records={records}
+            partial={query.hasNextPage}
+            powers={powers}
+            onAction={onAction}
+          />
+          <ListFoot count={count ?? ''} query={query} />
+        </div>
+      )}
+      {dialog}
+      {isAdding && (
+        <Suspense>
+          <AddRecordDialog open onOpenChange={setAdding} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,10 @@
+import type { StaffMember } from '@icare/contracts/people';
+
+/** As much of a person as a form needs to know and to show. */
+export type PickedPerson = Pick<StaffMember, 'id' | 'fullName'> &
+  Partial<Pick<StaffMember, 'staffNumber' | 'cadre' | 'department'>>;
+
+/** What tells two people of one name apart. */
+export function factsOf({ staffNumber, cadre, department }: PickedPerson): string {
+  return [department?.name, cadre, staffNumber].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,25 @@
+import { hrefOf } from '@icare/contracts/endpoint';
+import { downloadCertificate } from '@icare/contracts/staff-compliance';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchFile } from '../../lib/download.ts';
+
+export const certificateHref = (id: string) => hrefOf(downloadCertificate, { id });
+
+/**
+ * The certificate of a record, in memory alone. Each opening is written down, so it is not fetched twice while it is
+ * looked at, and does not stay once it is out of sight.
+ */
+export function certificateFile(id: string) {
+  return queryOptions({
+    queryKey: ['compliance-certificate', id],
+    queryFn: async () => {
+      const blob = await fetchFile(certificateHref(id), { cache: 'no-store' });
+      return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

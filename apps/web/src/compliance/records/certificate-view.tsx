@@ -1,0 +1,70 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
+import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { certificateFile } from './certificate-query.ts';
+import { saveCertificate } from './save-certificate.ts';
+
+/** Both come only when there is something of their kind to show. */
+const PdfViewer = lazy(async () => ({
+  default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
+}));
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../ui/image-viewer.tsx')).ImageViewer,
+}));
+
+type CertificateViewProps = { record: Pick<ComplianceRecord, 'id' | 'documentName'> };
+
+/** The certificate itself, in its place: a PDF page by page, a picture as it is. */
+export function CertificateView({ record }: CertificateViewProps) {
+  const { data, error, refetch, isFetching } = useQuery(certificateFile(record.id));
+  const name = record.documentName ?? 'certificate';
+  if (error && !data) {
+    return <NotOpened error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <Spinner text="Opening the certificate..." />;
+  if (/\.(?:jpe?g|png)$/i.test(name)) {
+    return (
+      <InViewer waiting={<Spinner text="Opening the certificate..." />}>
+        <ImageViewer blob={data.blob} name={name} />
+      </InViewer>
+    );
+  }
+  return (
+    <InViewer waiting={<OpeningSheet />}>
+      <PdfViewer source={data} name={name} onDownload={() => void saveCertificate(record)} />
+    </InViewer>
+  );
+}
+
+function InViewer({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  return (
+    <ViewerBoundary fallback={<Failed message="This file cannot be shown. Download it instead." />}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ViewerBoundary>
+  );
+}
+
+type NotOpenedProps = { error: Error; onRetry: () => void; retrying: boolean };
+
+function NotOpened({ error, onRetry, retrying }: NotOpenedProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 || status === 410) {
+    return (
+      <Failed message="The certificate is no longer here.">
+        A compliance officer can add it again with ‘Replace certificate’.
+      </Failed>
+    );
+  }
+  return (
+    <Failed message="The certificate could not be opened." onRetry={onRetry} retrying={retrying}>
+      {status === 0
+        ? 'The portal cannot be reached. Check your connection and try again.'
+        : error.message}
+    </Failed>
+  );
+}

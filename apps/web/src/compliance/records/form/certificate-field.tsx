@@ -1,0 +1,40 @@
+import { formatFileSize } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { acceptedCertificates, certificateHint, certificateProblem } from './certificate-file.ts';
+
+type CertificateFieldProps = {
+  id: string;
+  label?: string;
+  optional?: boolean;
+  file: File | null;
+  problem: string | undefined;
+  disabled?: boolean;
+  onFile: (file: File | null) => void;
+  /** A file that cannot be sent is not taken; the one chosen before stays. */
+  onRefused: (words: string) => void;
+};
+
+/** The certificate as a file, looked at before it is sent. */
+export function CertificateField(props: CertificateFieldProps) {
+  const { id, label = 'Certificate', optional = true, file, problem, disabled = false } = props;
+  return (
+    <Field label={label} id={id} optional={optional} hint={certificateHint} error={problem}>
+      {(control) => (
+        <FileDrop
+          {...control}
+          files={file ? [file] : []}
+          accept={acceptedCertificates}
+          formatSize={formatFileSize}
+          disabled={disabled}
+          refuses={(chosen) => certificateProblem(chosen) !== undefined}
+          onFiles={([chosen]) => {
+            const words = chosen && certificateProblem(chosen);
+            if (words) props.onRefused(`${chosen.name}: ${words}`);
+            else props.onFile(chosen ?? null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { ExternalLink } from 'lucide-react';
+import { formatDate } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
+
+/** What to compare with what the issuer says, where to look it up, and the steps the type names. */
+export function CheckSteps({ record, type }: CheckStepsProps) {
+  const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
+  return (
+    <div className="grid gap-4">
+      <Facts>
+        <Fact term="Certificate number">{certificateNumber ?? 'None'}</Fact>
+        <Fact term="Issuing authority">{issuingAuthority ?? 'Not given'}</Fact>
+        <Fact term="Issued">{issueDate ? formatDate(issueDate) : 'Not known'}</Fact>
+        <Fact term="Expires">
+          {expirationDate ? formatDate(expirationDate) : 'Does not expire'}
+        </Fact>
+      </Facts>
+      {type?.checkSteps && (
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{type.checkSteps}</p>
+      )}
+      {type?.checkAddress && (
+        <ButtonLink to={type.checkAddress} external size="sm" className="justify-self-start">
+          <Icon icon={ExternalLink} />
+          Look it up
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

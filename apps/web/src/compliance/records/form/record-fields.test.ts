@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { certificateProblem } from './certificate-file.ts';
+import { changeFields, changeType, checkFields, contentOf, emptyFields } from './record-fields.ts';
+
+const months = {
+  validityRule: 'months',
+  validityPeriodMonths: 12,
+  renewalOpens: null,
+  issuingAuthority: 'MDCN',
+} as const;
+const year = { ...months, validityRule: 'calendar_year', issuingAuthority: 'PCN' } as const;
+const endless = { ...months, validityRule: 'none', issuingAuthority: '' } as const;
+
+test('the expiry date follows the issue date until somebody types another', () => {
+  const issued = changeFields(emptyFields, { issueDate: '2026-03-15' }, months);
+  expect(issued.expirationDate).toBe('2027-03-15');
+  const moved = changeFields(issued, { issueDate: '2026-04-15' }, months);
+  expect(moved.expirationDate).toBe('2027-04-15');
+  const typed = changeFields(moved, { expirationDate: '2027-12-31' }, months);
+  expect(changeFields(typed, { issueDate: '2026-05-01' }, months).expirationDate).toBe(
+    '2027-12-31',
+  );
+});
+
+test('a year typed digit by digit leads nowhere until it is a year', () => {
+  let fields = emptyFields;
+  for (const issueDate of ['0002-11-20', '0020-11-20', '0202-11-20']) {
+    fields = changeFields(fields, { issueDate }, months);
+    expect(fields.expirationDate).toBe('');
+  }
+  expect(changeFields(fields, { issueDate: '2026-11-20' }, months).expirationDate).toBe(
+    '2027-11-20',
+  );
+});
+
+test('another type brings its own date and authority, and leaves alone what was typed', () => {
+  const first = changeType({ ...emptyFields, issueDate: '2026-03-15' }, undefined, months);
+  expect(first).toMatchObject({ expirationDate: '2027-03-15', issuingAuthority: 'MDCN' });
+  const second = changeType(first, months, year);
+  expect(second).toMatchObject({ expirationDate: '2026-12-31', issuingAuthority: 'PCN' });
+  const typed = { ...second, expirationDate: '2026-11-30', issuingAuthority: 'Somebody' };
+  expect(changeType(typed, year, months)).toMatchObject({
+    expirationDate: '2026-11-30',
+    issuingAuthority: 'Somebody',
+  });
+});
+
+test('what cannot be sent is told beside its field', () => {
+  const before = { ...emptyFields, issueDate: '2026-03-15', expirationDate: '2026-03-14' };
+  expect(checkFields(before, months)).toEqual({
+    expirationDate: 'The expiry date lies before the issue date.',
+  });
+  expect(checkFields(emptyFields, months)).toHaveProperty('expirationDate');
+  expect(checkFields(emptyFields, endless)).toEqual({});
+  expect(checkFields({ ...emptyFields, issueDate: '1899-12-31' }, endless)).toEqual({
+    issueDate: 'The date must lie between 1900 and 2100.',
+  });
+  expect(checkFields({ ...emptyFields, certificateNumber: 'x'.repeat(201) }, endless)).toEqual({
+    certificateNumber: 'Certificate number can have at most 200 characters.',
+  });
+});
+
+test('a certificate has its kind and its size', () => {
+  const limit = 10_485_760;
+  expect(certificateProblem({ name: 'licence.PDF', size: limit })).toBeUndefined();
+  expect(certificateProblem({ name: 'licence.jpeg', size: 1 })).toBeUndefined();
+  expect(certificateProblem({ name: 'licence.docx', size: 1 })).toBe(
+    'A certificate is a PDF, JPG or PNG file. Choose one of these.',
+  );
+  expect(certificateProblem({ name: 'licence.png', size: limit + 1 })).toBe(
+    'A certificate can have at most 10 MB. Choose a smaller file.',
+  );
+  expect(certificateProblem({ name: 'licence.png', size: 0 })).toMatch(/empty/);
+});
+
+test('the same texts with another file are another record', () => {
+  const one = new File(['one'], 'a.pdf', { lastModified: 1 });
+  const other = new File(['other'], 'a.pdf', { lastModified: 2 });
+  expect(contentOf({ notes: '' }, one)).toBe(contentOf({ notes: '' }, one));
+  expect(contentOf({ notes: '' }, one)).not.toBe(contentOf({ notes: '' }, other));
+  expect(contentOf({ notes: '' }, one)).not.toBe(contentOf({ notes: '' }, null));
+});

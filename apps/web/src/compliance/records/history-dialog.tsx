@@ -1,0 +1,115 @@
+import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { RecordMarks, RecordStatusBadge } from './badges.tsx';
+import { changeText, eventNames } from './history-words.ts';
+import type { RecordDialogProps } from './record-dialog-props.ts';
+import { recordHistory } from './record-queries.ts';
+import { methodNames, resultNames } from './verification-words.ts';
+
+/** What happened to a record, and the renewals before and after it. */
+export function HistoryDialog({ record, onClose }: RecordDialogProps) {
+  useReturnFocus();
+  const { data, error, isFetching, refetch } = useQuery(recordHistory(record.id));
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      title={`History of ${record.certificationType.name}`}
+      description={<bdi>{record.user.fullName}</bdi>}
+      footer={<Button onClick={() => onClose()}>Close</Button>}
+    >
+      {!data && !error && <Spinner text="Loading the history..." />}
+      {!data && error && (
+        <Failed
+          message="The history could not be loaded."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error, 'The portal cannot be reached. Check your connection and try again.')}
+        </Failed>
+      )}
+      {data && data.chain.length > 1 && (
+        <section>
+          <SectionHeading title="Renewals" count={data.chain.length} size="small" />
+          <ol>
+            {data.chain.map((link) => (
+              <ChainLink key={link.id} link={link} isThis={link.id === record.id} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {data && (
+        <section>
+          <SectionHeading title="What happened" count={data.events.length} size="small" />
+          <ol>
+            {data.events.map((event) => (
+              <HistoryEvent key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function ChainLink({ link, isThis }: { link: ComplianceRecord; isThis: boolean }) {
+  const { issueDate, expirationDate, certificateNumber } = link;
+  const to = expirationDate ? formatDate(expirationDate) : 'does not expire';
+  return (
+    <li
+      aria-current={isThis ? 'true' : undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+    >
+      <span className="min-w-0 flex-1 basis-60 leading-snug">
+        <span className="tabular-nums">
+          {issueDate ? `${formatDate(issueDate)} – ${to}` : to}
+          {isThis && <b className="ml-2 font-bold">this one</b>}
+        </span>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {certificateNumber ?? 'No certificate number'}
+        </span>
+      </span>
+      <RecordMarks record={link} />
+      <RecordStatusBadge status={link.status} />
+    </li>
+  );
+}
+
+function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
+  const { action, at, by, reason, verification, changes } = event;
+  return (
+    <li className="border-b border-line py-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="font-bold">{eventNames[action]}</b>
+        <span className="text-meta text-muted tabular-nums">
+          <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'somebody who has left'}
+        </span>
+      </p>
+      {verification && (
+        <p>
+          {resultNames[verification.result]}. {methodNames[verification.method]},{' '}
+          {formatDate(verification.checkedOn)}.
+        </p>
+      )}
+      {reason && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{reason}</p>}
+      {changes.length > 0 && (
+        <ul className="text-muted">
+          {changes.map((change) => (
+            <li key={change.field} className="wrap-anywhere">
+              {changeText(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

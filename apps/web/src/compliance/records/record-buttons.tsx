@@ -1,0 +1,94 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import {
+  Ban,
+  CircleX,
+  Download,
+  Eye,
+  FileUp,
+  History,
+  Pencil,
+  RefreshCw,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { personHref, renewMineHref } from './links.ts';
+import { canEdit, movesOf, type RecordAction, type RecordPowers } from './record-actions.ts';
+import { saveCertificate } from './save-certificate.ts';
+
+type RecordButtonsProps = {
+  record: ComplianceRecord;
+  powers: RecordPowers;
+  onAction: (action: RecordAction, record: ComplianceRecord) => void;
+  className?: string;
+};
+
+const moves: Partial<Record<RecordAction, Omit<MenuItem, 'onSelect'>>> = {
+  renew: { label: 'Renew', icon: RefreshCw, hint: 'Adds the next one and keeps this one' },
+  verify: { label: 'Verify', icon: ShieldCheck, hint: 'Write down that it was checked' },
+  reject: { label: 'Reject', icon: CircleX, hint: 'The person sees why' },
+  revoke: { label: 'Revoke', icon: Ban, hint: 'Its issuer took it back', danger: true },
+  reinstate: { label: 'Reinstate', icon: Undo2, hint: 'Its issuer has confirmed it' },
+};
+
+/** What the specification names stands in the row; our additions are in the menu. */
+export function RecordButtons({ record, powers, onAction, className }: RecordButtonsProps) {
+  const navigate = useNavigate();
+  const { user, certificationType, documentPath } = record;
+  const of = `${certificationType.name} of ${user.fullName}`;
+  const act = (action: RecordAction) => () => onAction(action, record);
+  const items: MenuItem[] = [];
+  if (powers === 'officer') {
+    for (const action of movesOf(record)) {
+      const move = moves[action];
+      if (move) items.push({ ...move, onSelect: act(action) });
+      if (action === 'replace') {
+        const label = documentPath ? 'Replace certificate' : 'Add certificate';
+        items.push({ label, icon: FileUp, onSelect: act('replace') });
+      }
+    }
+  }
+  if (powers === 'own' && record.status !== 'pending' && record.pendingRenewal === null) {
+    items.push({
+      label: 'Renew',
+      icon: RefreshCw,
+      hint: 'Send the new certificate in',
+      onSelect: () => void navigate(renewMineHref(certificationType.id)),
+    });
+  }
+  items.push({ label: 'History', icon: History, onSelect: act('history') });
+  if (powers !== 'own') {
+    items.push({
+      label: `Open ${user.fullName}`,
+      icon: UserRound,
+      onSelect: () => void navigate(personHref(user.id)),
+    });
+  }
+  return (
+    <div className={classNames('flex flex-wrap justify-end max-lg:justify-start', className)}>
+      {documentPath && (
+        <IconButton
+          label={`View certificate: ${of}`}
+          icon={Eye}
+          phoneText="View"
+          onClick={act('view')}
+        />
+      )}
+      {powers === 'officer' && canEdit(record) && (
+        <IconButton label={`Edit ${of}`} icon={Pencil} phoneText="Edit" onClick={act('edit')} />
+      )}
+      <IconButton
+        label={documentPath ? `Download certificate: ${of}` : `No certificate to download: ${of}`}
+        icon={Download}
+        phoneText="Download"
+        disabled={!documentPath}
+        onClick={() => void saveCertificate(record)}
+      />
+      <Menu label={`More for ${of}`} items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { certificationCategories, recordStatuses } from '@icare/contracts/compliance-status';
+import { departments } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
+import { RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { RecordPowers } from './record-actions.ts';
+import type { RecordFilters as Filters, useRecordFilters } from './use-record-filters.ts';
+
+type RecordFiltersProps = Pick<ReturnType<typeof useRecordFilters>, 'filters' | 'change'> & {
+  powers: RecordPowers;
+  /** The count of matches, announced. */
+  count: ReactNode;
+  refresh: { isUnderWay: boolean; onRefresh: () => void };
+  /** What the address asks for beyond the selects: a word for each, to be taken away. */
+  chips: readonly { name: keyof Filters; label: string }[];
+};
+
+const usualDays = [7, 14, 30, 60, 90];
+
+export function RecordFilters(props: RecordFiltersProps) {
+  const { filters, change, powers, count, refresh, chips } = props;
+  const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
+  const days = filters.expiresWithin;
+  const offeredDays =
+    days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
+  const select = (name: keyof Filters, label: string) => ({
+    label,
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 lg:grid-cols-12">
+        <div className="col-span-full lg:col-span-6">
+          <SearchBox
+            label="Search staff or certifications..."
+            value={typed}
+            maxLength={limits.searchLetters}
+            onChange={type}
+          >
+            <span className="sr-only">{count}</span>
+          </SearchBox>
+        </div>
+        <div className="lg:col-span-2">
+          <FilterSelect {...select('category', 'Category')}>
+            <option value="">All categories</option>
+            {certificationCategories.map((category) => (
+              <option key={category} value={category}>
+                {capitalised(category)}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+        <div className="lg:col-span-2">
+          <FilterSelect {...select('status', 'Status')}>
+            <option value="">All statuses</option>
+            {recordStatuses.map((status) => (
+              <option key={status} value={status}>
+                {capitalised(status)}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+        <Button
+          className="min-h-11! lg:order-none lg:col-span-2 max-md:order-last max-md:col-span-full"
+          aria-disabled={refresh.isUnderWay}
+          onClick={() => refresh.isUnderWay || refresh.onRefresh()}
+        >
+          <Icon icon={RefreshCw} />
+          {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
+        </Button>
+        {powers !== 'own' && (
+          <div className="lg:col-span-4">
+            <FilterSelect {...select('department', 'Department')}>
+              <option value="">All departments</option>
+              {departments.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </FilterSelect>
+          </div>
+        )}
+        <div className="lg:col-span-4">
+          <FilterSelect {...select('expiresWithin', 'Expiry')}>
+            <option value="">Any expiry date</option>
+            {offeredDays.map((number) => (
+              <option key={number} value={number}>
+                Expired or within {number} {number === 1 ? 'day' : 'days'}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+        <div className="lg:col-span-4">
+          <FilterSelect {...select('unverified', 'Verification')}>
+            <option value="">Verified or not</option>
+            <option value="true">To be checked</option>
+          </FilterSelect>
+        </div>
+      </div>
+      {chips.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chips.map(({ name, label }) => (
+            <li key={name}>
+              <Button
+                size="sm"
+                aria-label={`Take the filter away: ${label}`}
+                onClick={() => change({ [name]: '' })}
+              >
+                {label}
+                <Icon icon={X} className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

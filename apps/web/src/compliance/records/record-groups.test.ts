@@ -1,0 +1,22 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { expect, test } from 'vitest';
+import { groupRecords } from './record-groups.ts';
+
+const record = (daysLeft: number | null) =>
+  ({ id: String(daysLeft), daysLeft }) as ComplianceRecord;
+
+test('each record stands under the heading of its days, on both sides of every boundary', () => {
+  const groups = groupRecords([-45, -1, 0, 1, 30, 31, 90, 91, 400, null].map(record));
+  expect(groups.map(({ name, records }) => [name, records.map(({ id }) => id)])).toEqual([
+    ['Expired', ['-45', '-1']],
+    ['Next 30 days', ['0', '1', '30']],
+    ['31 to 90 days', ['31', '90']],
+    ['Later', ['91', '400']],
+    ['Does not expire', ['null']],
+  ]);
+});
+
+test('a heading without records does not stand there', () => {
+  expect(groupRecords([record(5)]).map(({ name }) => name)).toEqual(['Next 30 days']);
+  expect(groupRecords([])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { memo, useId } from 'react';
+import { GroupHeading } from '../../ui/group-heading.tsx';
+import { groupRecords } from './record-groups.ts';
+import { RecordRow, type RecordRowProps } from './record-row.tsx';
+
+type RecordListProps = Pick<RecordRowProps, 'powers' | 'onAction'> & {
+  records: readonly ComplianceRecord[];
+  /** More rows are still to come, so the count of the last group is what is here by now. */
+  partial: boolean;
+};
+
+/** Rows under sticky headings, in the order of the list. */
+export const RecordList = memo(function RecordList(props: RecordListProps) {
+  const { records, partial, powers, onAction } = props;
+  const id = useId();
+  const groups = groupRecords(records);
+  return groups.map(({ name, records: rows }, index) => (
+    <section key={name} aria-labelledby={`${id}-${index}`}>
+      <GroupHeading
+        id={`${id}-${index}`}
+        title={name}
+        count={partial && index === groups.length - 1 ? `${rows.length}+` : rows.length}
+      />
+      <ul>
+        {rows.map((record) => (
+          <RecordRow key={record.id} record={record} powers={powers} onAction={onAction} />
+        ))}
+      </ul>
+    </section>
+  ));
+});

@@ -1,0 +1,132 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DaysBadge, RecordMarks, RecordStatusBadge } from './badges.tsx';
+import { personHref } from './links.ts';
+import type { RecordAction, RecordPowers } from './record-actions.ts';
+import { RecordButtons } from './record-buttons.tsx';
+
+export type RecordRowProps = {
+  record: ComplianceRecord;
+  powers: RecordPowers;
+  onAction: (action: RecordAction, record: ComplianceRecord) => void;
+  /** False where everything on the page is one person's. */
+  withPerson?: boolean;
+  /** Level of the heading: one below that of its group. */
+  level?: 3 | 4;
+};
+
+/**
+ * Rows out of sight are not laid out; thousands of them then cost no more than a screenful. What is drawn stays within
+ * the row, with room for the ring around its last button.
+ */
+const unseenIsFree =
+  '[content-visibility:auto] [overflow-clip-margin:.5rem] [contain-intrinsic-size:auto_10rem] lg:[contain-intrinsic-size:auto_2.625rem]';
+
+/** On the desktop one line of facts, on a phone a block with its actions in words. */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { record, powers, onAction, withPerson = true, level = 3 } = props;
+  const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
+  const { certificateNumber, notes, renewalUntil, closedReason } = record;
+  const Heading = `h${level}` as const;
+  const name = withPerson ? user.fullName : certificationType.name;
+  const person = <bdi>{user.fullName}</bdi>;
+  const remarks = [
+    renewalUntil && `Renewal window to ${formatDate(renewalUntil)}.`,
+    record.pendingRenewal && 'A renewal waits to be verified.',
+    closedReason,
+    notes,
+  ].filter((remark) => remark !== null && remark !== '');
+  return (
+    <li
+      data-row
+      id={`record-${record.id}`}
+      data-record={record.id}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-primary-soft/45',
+        'lg:gap-y-0 lg:py-1.5',
+        withPerson
+          ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,19fr)_8.25rem_12.75rem_7rem_9.25rem]'
+          : 'lg:grid-cols-[minmax(0,30fr)_8.25rem_12.75rem_7rem_9.25rem]',
+        unseenIsFree,
+      )}
+    >
+      <div className="min-w-0 leading-snug">
+        <Heading className="font-bold wrap-anywhere">
+          {withPerson && powers !== 'own' ? (
+            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+              {person}
+            </Link>
+          ) : (
+            name
+          )}
+        </Heading>
+        <p className="text-meta leading-snug text-muted wrap-anywhere">
+          {withPerson ? user.department.name : <CertificateNumber number={certificateNumber} />}
+        </p>
+      </div>
+      {withPerson && (
+        <div className="min-w-0 leading-snug max-lg:col-span-2">
+          <p className="wrap-anywhere">{certificationType.name}</p>
+          <p className="text-meta leading-snug text-muted wrap-anywhere">
+            <CertificateNumber number={certificateNumber} />
+          </p>
+        </div>
+      )}
+      <p className="leading-snug tabular-nums max-lg:col-span-2">
+        {expirationDate ? (
+          <>
+            <span className="text-muted lg:sr-only">Expires </span>
+            <time dateTime={expirationDate}>{formatDate(expirationDate)}</time>
+          </>
+        ) : (
+          'Does not expire'
+        )}
+        <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block">
+          {issueDate ? (
+            <>
+              issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
+            </>
+          ) : (
+            'issue date not known'
+          )}
+        </span>
+      </p>
+      <p className="max-lg:col-span-2 lg:pt-0.5">
+        {daysLeft !== null && <DaysBadge daysLeft={daysLeft} />}
+      </p>
+      <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:pt-0.5">
+        <RecordStatusBadge status={record.status} />
+        <RecordMarks record={record} />
+      </div>
+      <RecordButtons
+        record={record}
+        powers={powers}
+        onAction={onAction}
+        className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5"
+      />
+      {remarks.length > 0 && (
+        <p
+          className={classNames(
+            'col-span-full line-clamp-4 text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere',
+            withPerson && 'lg:col-start-2',
+          )}
+        >
+          {remarks.join(' ')}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function CertificateNumber({ number }: { number: string | null }) {
+  if (number === null) return 'No certificate number';
+  return (
+    <>
+      <span className="sr-only">Certificate number </span>
+      {number}
+    </>
+  );
+}

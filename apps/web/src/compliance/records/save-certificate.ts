@@ -1,0 +1,27 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { toast } from 'sonner';
+import { messageOf } from '../../lib/api-error.ts';
+import { downloadFile, fileName } from '../../lib/download.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { certificateFile, certificateHref } from './certificate-query.ts';
+
+type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'>;
+
+/** Saves a certificate, with the toasts of the portal's other downloads. */
+export async function saveCertificate({ id, documentName }: Certificate): Promise<void> {
+  const name = documentName ?? 'certificate';
+  const onStart = () => toast('Download Started', { description: `${name} is being downloaded.` });
+  // What is shown is here already; fetching it anew would be written down as another opening.
+  const here = queryClient.getQueryData(certificateFile(id).queryKey);
+  if (here) {
+    onStart();
+    return saveFile(here.blob, fileName(name));
+  }
+  try {
+    await downloadFile(certificateHref(id), name, { onStart });
+  } catch (error) {
+    const reason = messageOf(error, 'The file did not arrive. Please try again.');
+    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+  }
+}

@@ -1,0 +1,87 @@
+import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Failed } from './states/failed.tsx';
+
+const zooms = [1, 1.5, 2, 3, 4];
+
+/** A picture fitted into its place; larger, it is scrolled. Turned, since phones photograph papers sideways. */
+export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
+  const address = useObjectAddress(blob);
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const zoom = zooms[step] ?? 1;
+  const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === '+' || key === '=') change(1);
+    if (key === '-') change(-1);
+  };
+  if (failed) return <Failed message="This picture cannot be shown. Download it instead." />;
+  const sideways = turns % 2 === 1;
+  return (
+    <div>
+      <section
+        aria-label={`Picture ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="grid h-[60dvh] overflow-auto border border-line bg-sunken -outline-offset-3"
+      >
+        <div
+          className="m-auto grid place-items-center"
+          style={{ width: `${100 * zoom}%`, height: `${100 * zoom}%`, containerType: 'size' }}
+        >
+          {address && (
+            <img
+              src={address}
+              alt={`Certificate ${name}`}
+              onError={() => setFailed(true)}
+              className="object-contain"
+              style={{
+                // Turned by a quarter, its width has to fit into the height of the place.
+                width: sideways ? '100cqh' : '100cqw',
+                height: sideways ? '100cqw' : '100cqh',
+                maxWidth: 'none',
+                transform: `rotate(${turns * 90}deg)`,
+              }}
+            />
+          )}
+        </div>
+      </section>
+      <div className="mt-2 flex flex-wrap items-center gap-1">
+        <p aria-live="polite" className="mr-auto text-muted tabular-nums">
+          {zoom * 100} %
+        </p>
+        <IconButton
+          label="Make smaller"
+          icon={ZoomOut}
+          aria-disabled={step === 0}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+          onClick={() => change(-1)}
+        />
+        <IconButton
+          label="Make larger"
+          icon={ZoomIn}
+          aria-disabled={step === zooms.length - 1}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+          onClick={() => change(1)}
+        />
+        <IconButton label="Show all of it" icon={Maximize} onClick={() => setStep(0)} />
+        <IconButton label="Turn" icon={RotateCw} onClick={() => setTurns((turns + 1) % 4)} />
+      </div>
+    </div>
+  );
+}
+
+/** An address for what is held in memory, as long as it is shown. */
+function useObjectAddress(blob: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}
