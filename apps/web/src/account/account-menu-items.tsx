@@ -1,4 +1,4 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pages } from '@icare/contracts/pages';
 import { Award, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
@@ -36,7 +36,7 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
         </li>
       )}
       <li>
-        <Link to={addressOf(pages.compliance)} className={look} onClick={onChosen}>
+        <Link to="/compliance/mine" className={look} onClick={onChosen}>
           <Icon icon={Award} />
           My certifications
         </Link>

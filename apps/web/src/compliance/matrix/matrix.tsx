@@ -1,3 +1,19 @@
+import { useLastSession } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { readsCompliance } from '../access.ts';
+import { Closed } from '../closed.tsx';
+import { MatrixView } from './matrix-view.tsx';
+
+/** /compliance/matrix */
 export function Component() {
-  return null;
+  const user = useLastSession()?.user;
+  if (!readsCompliance(user)) return <Closed title="Requirement matrix" user={user} />;
+  return (
+    <div className="page-width-wide pb-18">
+      <PageHeader title="Requirement matrix">
+        Who needs which licence or certificate, and how it stands today.
+      </PageHeader>
+      <MatrixView />
+    </div>
+  );
 }

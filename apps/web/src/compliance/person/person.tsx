@@ -1,3 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useOwnTitle } from '../../lib/page-title.ts';
+import { useLastSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { readsCompliance } from '../access.ts';
+import { Closed } from '../closed.tsx';
+import { personCompliance } from './person-queries.ts';
+import { PersonView } from './person-view.tsx';
+
+/** /compliance/people/:id */
 export function Component() {
-  return null;
+  const user = useLastSession()?.user;
+  const { id = '' } = useParams();
+  if (!readsCompliance(user)) return <Closed title="Compliance of a person" user={user} />;
+  return <PersonScreen key={id} id={id} />;
+}
+
+function PersonScreen({ id }: { id: string }) {
+  const query = useQuery(personCompliance(id));
+  useOwnTitle(query.data?.person.fullName);
+  const status = query.error instanceof ApiError ? query.error.status : 0;
+  if (!query.data && (status === 400 || status === 404)) {
+    return (
+      <div className="page-width pb-18">
+        <PageHeader title="404">Oops! Page not found</PageHeader>
+        <p className="mb-4 max-w-measure text-muted">
+          There is nobody at this address. The link may be incomplete.
+        </p>
+        <ButtonLink to="/compliance/matrix">Search the requirement matrix</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width-wide pb-18">
+      <div className="pt-4 print:hidden">
+        <Link
+          to="/compliance/matrix"
+          className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
+        >
+          <Icon icon={ChevronLeft} />
+          Requirement matrix
+        </Link>
+      </div>
+      {query.data ? (
+        <PersonView compliance={query.data} />
+      ) : (
+        <PageHeader title="Compliance of a person" />
+      )}
+      {query.isPending && <SkeletonRows count={8} />}
+      {query.isError && !query.data && (
+        <Failed
+          message={messageOf(query.error, 'Failed to load this person.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </div>
+  );
 }

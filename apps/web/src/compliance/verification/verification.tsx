@@ -1,3 +1,40 @@
+import { useLastSession } from '../../lib/session.ts';
+import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { runsCompliance } from '../access.ts';
+import { Closed } from '../closed.tsx';
+import { queues } from './queue-query.ts';
+import { VerificationQueue } from './verification-queue.tsx';
+
+const tabs = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'recheck', label: 'To be checked again' },
+] as const;
+
+/** /compliance/verification */
 export function Component() {
-  return null;
+  const user = useLastSession()?.user;
+  const [params, change] = useAddressFilters<'list' | 'record'>();
+  if (!runsCompliance(user)) return <Closed title="Records to verify" user={user} />;
+  const list = oneOf(queues, params.get('list')) ?? 'waiting';
+  return (
+    <div className="page-width-wide pb-18">
+      <PageHeader title="Records to verify">
+        A copy is no proof: each is checked with whoever issued it.
+      </PageHeader>
+      <Tabs
+        label="Queues"
+        tabs={tabs}
+        value={list}
+        onValueChange={(value) => change({ list: value === 'waiting' ? '' : value, record: '' })}
+      >
+        {tabs.map(({ value }) => (
+          <TabPanel key={value} value={value}>
+            {value === list && <VerificationQueue key={value} name={value} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
 }

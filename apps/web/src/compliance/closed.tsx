@@ -1,0 +1,35 @@
+import { roleNames } from '@icare/contracts/roles';
+import type { SessionUser } from '@icare/contracts/session';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+type ClosedProps = { title: string; user: SessionUser | undefined };
+
+/** In place of a screen for whoever may not read other people's records. Nobody is signed out for having looked. */
+export function Closed({ title, user }: ClosedProps) {
+  const { pathname, search } = useLocation();
+  const next = new URLSearchParams({ next: `${pathname}${search}` });
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title={title}>For compliance.</PageHeader>
+      <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
+        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
+          {user ? 'This page is for compliance' : 'Sign in'}
+        </h2>
+        <p className="mt-2 mb-5 max-w-measure text-muted">
+          {user
+            ? `Records of people are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who sees only their own.`
+            : 'Records of people are personal. Sign in as a compliance officer to see them.'}
+        </p>
+        {user ? (
+          <ButtonLink to="/compliance/mine">My certifications</ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={`/sign-in?${next}`}>
+            Sign in
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { type PersonAction, PersonActionDialog } from '../person/person-action-dialog.tsx';
+import { personCompliance } from '../person/person-queries.ts';
+import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { CellActions } from './cell-actions.tsx';
+import { CellFacts } from './cell-facts.tsx';
+import { cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+
+type CellPanelProps = {
+  person: MatrixPerson;
+  type: MatrixType;
+  /** What was opened; the panel stands beside it and gives the focus back to it. */
+  anchor: HTMLElement;
+  isOfficer: boolean;
+  onClose: () => void;
+};
+
+/** What is behind a cell of the matrix, and what can be done about it. */
+export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPanelProps) {
+  const query = useQuery(personCompliance(person.id));
+  const [action, setAction] = useState<PersonAction | null>(null);
+  const place = useMemo(() => ({ current: anchor }), [anchor]);
+  const requirement = cellOf(person, type);
+  const record = query.data?.records.find(({ id }) => id === requirement?.recordId);
+  const waiver = query.data?.waivers.find(
+    ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
+  );
+  const close = () => {
+    onClose();
+    // After the focus trap of a dialog has let go.
+    setTimeout(() => anchor.isConnected && anchor.focus({ preventScroll: true }), 0);
+  };
+  if (action) return <PersonActionDialog action={action} person={person} onClose={close} />;
+  return (
+    <Popover.Root open onOpenChange={close}>
+      <Popover.Anchor virtualRef={place} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={`${type.name} of ${person.fullName}`}
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-20 grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-3 border border-line bg-raised p-4 shadow-pop"
+        >
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <h2 className="leading-snug font-bold wrap-anywhere">{type.name}</h2>
+              <p className="text-muted wrap-anywhere">{person.fullName}</p>
+            </div>
+            <Popover.Close asChild>
+              <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
+            </Popover.Close>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <RequirementBadge state={requirement?.state ?? 'none'} />
+            <span className="text-muted">
+              {restOf(cellWords(requirement, lagosDate(new Date())))}
+            </span>
+          </p>
+          {query.isPending && <Spinner text="Opening..." />}
+          {query.isError && !query.data && (
+            <Failed
+              message={messageOf(query.error, 'This could not be opened.')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+          {query.data && (
+            <>
+              <CellFacts record={record} waiver={waiver} />
+              <CellActions
+                person={person}
+                type={type}
+                state={requirement?.state ?? 'none'}
+                record={record}
+                waiver={waiver}
+                isOfficer={isOfficer}
+                onAction={setAction}
+              />
+            </>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The badge says the first word. */
+function restOf(words: string): string {
+  const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
+  return rest;
+}

@@ -1,0 +1,58 @@
+import type { listCompliancePeople, Requirement } from '@icare/contracts/compliance-people';
+import type { RequirementState } from '@icare/contracts/compliance-status';
+import type { Answer } from '@icare/contracts/endpoint';
+import { daysBetween } from '@icare/domain/calendar-days';
+import { formatDate } from '../../lib/format.ts';
+import { requirementLooks } from '../person/requirement-looks.ts';
+
+type Data = Answer<typeof listCompliancePeople>['data'];
+export type MatrixPerson = Data['people'][number];
+export type MatrixType = Data['types'][number];
+
+/** What has been chosen in the matrix. */
+export type MatrixCell = {
+  person: MatrixPerson;
+  type: MatrixType;
+  requirement: Requirement | null;
+};
+
+export function cellOf(person: MatrixPerson, type: MatrixType): Requirement | null {
+  return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;
+}
+
+/** Whether any of the columns that are shown stands so. */
+export function standsSo(
+  person: MatrixPerson,
+  types: readonly MatrixType[],
+  state: RequirementState,
+): boolean {
+  return types.some((type) => (cellOf(person, type)?.state ?? 'none') === state);
+}
+
+/** How often each state stands in the columns that are shown. */
+export function countStates(people: readonly MatrixPerson[], types: readonly MatrixType[]) {
+  const shown = new Set(types.map(({ id }) => id));
+  const counts = new Map<RequirementState, number>();
+  for (const { cells } of people) {
+    for (const { certificationTypeId, state } of cells) {
+      if (shown.has(certificationTypeId)) counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** What a cell says in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
+export function cellWords(requirement: Requirement | null, today: string): string {
+  if (!requirement) return requirementLooks.none.word;
+  const { state, expirationDate, dueOn, waivedUntil } = requirement;
+  const { word } = requirementLooks[state];
+  if (state === 'waived') return waivedUntil ? `${word} until ${formatDate(waivedUntil)}` : word;
+  if (state === 'not_due') return dueOn ? `${word} until ${formatDate(dueOn)}` : word;
+  if (!expirationDate) return state === 'met' ? `${word}, does not expire` : word;
+  if (state === 'expiring') {
+    const days = daysBetween(today, expirationDate);
+    return `${word}, ${days === 1 ? '1 day' : `${days} days`} left, valid until ${formatDate(expirationDate)}`;
+  }
+  if (state === 'expired') return `${word} since ${formatDate(expirationDate)}`;
+  return `${word}, valid until ${formatDate(expirationDate)}`;
+}

@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListFoot } from '../../ui/lists/list-foot.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { runsCompliance } from '../access.ts';
+import { MatrixFilters } from './matrix-filters.tsx';
+import { MatrixGrid } from './matrix-grid.tsx';
+import { MatrixLegend } from './matrix-legend.tsx';
+import { matrixPeople } from './matrix-query.ts';
+import { countStates, type MatrixPerson, type MatrixType, standsSo } from './matrix-rows.ts';
+import { PeopleGaps } from './people-gaps.tsx';
+import { useMatrixFilters } from './use-matrix-filters.ts';
+import { useRoomForMatrix } from './use-room-for-matrix.ts';
+
+const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
+
+type Opened = { personId: string; typeId: string; anchor: HTMLElement };
+
+/** Search, signs, and the people: as a grid where there is room for one. */
+export function MatrixView() {
+  const isOfficer = runsCompliance(useSession()?.user);
+  const { filters, state, change, clear } = useMatrixFilters();
+  const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
+  const isRoomy = useRoomForMatrix();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const allTypes = useMemo(() => data?.pages[0]?.data.types ?? [], [data]);
+  const loaded = useMemo(() => data?.pages.flatMap((page) => page.data.people) ?? [], [data]);
+  const { certificationTypeId } = filters;
+  const types = useMemo(
+    () =>
+      certificationTypeId ? allTypes.filter(({ id }) => id === certificationTypeId) : allTypes,
+    [allTypes, certificationTypeId],
+  );
+  const people = useMemo(
+    () => (state ? loaded.filter((person) => standsSo(person, types, state)) : loaded),
+    [loaded, types, state],
+  );
+  const isWhole = data !== undefined && !hasNextPage && !query.isPlaceholderData;
+  const counts = useMemo(
+    () => (isWhole ? countStates(loaded, types) : undefined),
+    [isWhole, loaded, types],
+  );
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  useEffect(() => {
+    if (state && !query.isPlaceholderData) loadMore();
+  }, [state, query.isPlaceholderData, loadMore]);
+
+  const onOpen = useCallback(
+    (person: MatrixPerson, type: MatrixType, anchor: HTMLElement) =>
+      setOpened({ personId: person.id, typeId: type.id, anchor }),
+    [],
+  );
+  const page = data?.pages.at(-1)?.page;
+  const total = Math.max(page?.total ?? 0, loaded.length);
+  const all = `${total.toLocaleString('en')}${page?.totalIsLowerBound ? '+' : ''}`;
+  const shown = people.length.toLocaleString('en');
+  const count = !data
+    ? undefined
+    : state
+      ? `${shown} of ${all} people${hasNextPage ? ' so far: still looking' : ''}`
+      : total === 1
+        ? '1 person'
+        : `${all} people`;
+  // The page may have been loaded anew since the cell was opened.
+  const person = opened && loaded.find(({ id }) => id === opened.personId);
+  const type = opened && allTypes.find(({ id }) => id === opened.typeId);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
+      <MatrixFilters filters={filters} change={change} types={allTypes} count={count} />
+      <MatrixLegend
+        counts={counts}
+        chosen={state}
+        onChoose={(next) => change({ state: next ?? '' })}
+      />
+      {query.isPending && <SkeletonRows count={12} />}
+      {query.isError && !data && (
+        <Failed
+          message={messageOf(query.error, 'Failed to load the requirement matrix.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data && people.length === 0 && !hasNextPage && (
+        <Empty title="Nobody here" action={<Button onClick={clear}>Show everybody</Button>}>
+          No person matches what is asked for.
+        </Empty>
+      )}
+      {data && people.length > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          {isRoomy ? (
+            <MatrixGrid
+              people={people}
+              types={types}
+              total={state ? people.length : total}
+              onOpen={onOpen}
+              onNearEnd={loadMore}
+            />
+          ) : (
+            <>
+              <PeopleGaps people={people} types={types} state={state} onOpen={onOpen} />
+              {!state && <ListFoot count={`${shown} of ${all} people`} query={query} />}
+            </>
+          )}
+        </div>
+      )}
+      {data && isFetchNextPageError && (
+        <Failed
+          message={messageOf(query.error, 'The rest of the people did not come.')}
+          onRetry={() => void fetchNextPage()}
+          retrying={isFetchingNextPage}
+        />
+      )}
+      {opened && person && type && (
+        <Suspense>
+          <CellPanel
+            key={`${person.id} ${type.id}`}
+            person={person}
+            type={type}
+            anchor={opened.anchor}
+            isOfficer={isOfficer}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

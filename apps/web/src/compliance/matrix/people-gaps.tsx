@@ -1,0 +1,75 @@
+import type { RequirementState } from '@icare/contracts/compliance-status';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { isGap } from '../person/requirement-looks.ts';
+import { standingLooks } from '../person/standing-words.ts';
+import { cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+
+type PeopleGapsProps = {
+  people: readonly MatrixPerson[];
+  types: readonly MatrixType[];
+  state: RequirementState | undefined;
+  onOpen: (person: MatrixPerson, type: MatrixType, cell: HTMLElement) => void;
+};
+
+/** The matrix where there is no room for one: people, and under each what is not as it should be. */
+export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
+  const today = lagosDate(new Date());
+  return (
+    <ul>
+      {people.map((person) => {
+        const { word, ...look } = standingLooks[person.standing];
+        const gaps = types.flatMap((type) => {
+          const requirement = cellOf(person, type);
+          const shown =
+            requirement && (state ? requirement.state === state : isGap(requirement.state));
+          return shown ? [{ type, requirement }] : [];
+        });
+        return (
+          <li
+            key={person.id}
+            className="grid gap-1 border-b border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]"
+          >
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <div className="min-w-0">
+                <Link
+                  to={`/compliance/people/${person.id}`}
+                  className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"
+                >
+                  {person.fullName}
+                </Link>
+                <p className="text-meta text-muted">
+                  {[person.cadre, person.department.name].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <Badge {...look}>{word}</Badge>
+            </div>
+            {gaps.length > 0 && (
+              <ul className="grid">
+                {gaps.map(({ type, requirement }) => (
+                  <li key={type.id}>
+                    <button
+                      type="button"
+                      aria-haspopup="dialog"
+                      aria-label={`${person.fullName}, ${type.name}: ${cellWords(requirement, today)}`}
+                      onClick={({ currentTarget }) => onOpen(person, type, currentTarget)}
+                      className="flex min-h-11 w-full items-center gap-3 text-left"
+                    >
+                      <span className="min-w-0 flex-1 wrap-anywhere">{type.name}</span>
+                      <RequirementBadge state={requirement.state} />
+                      <Icon icon={ChevronRight} className="size-4 text-muted" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { CircleX, Clock } from 'lucide-react';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { type OwnRequirement, ownAction, ownSentence } from './own-words.ts';
+import type { SentIn } from './sent-in.ts';
+
+type OwnRequirementRowProps = {
+  requirement: OwnRequirement;
+  /** The one that decides. */
+  record: ComplianceRecord | undefined;
+  sent: SentIn;
+  /** The worst: the only one whose button stands out. */
+  isFirst: boolean;
+  onSubmit: () => void;
+};
+
+/** One requirement in plain words, with what to do about it under the thumb. */
+export function OwnRequirementRow(props: OwnRequirementRowProps) {
+  const { requirement, record, sent, isFirst, onSubmit } = props;
+  const { certificationType, state } = requirement;
+  const action = ownAction(requirement, record, sent?.kind === 'waits');
+  const isPressing = state === 'expired' || state === 'expiring' || state === 'missing';
+  const facts = [
+    certificationType.issuingAuthority,
+    record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
+    state === 'revoked' && record?.closedReason,
+  ].filter(Boolean);
+  return (
+    <li
+      data-row
+      className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid min-w-0 gap-1 leading-snug">
+        <h3 className="text-read font-bold wrap-anywhere">{ownSentence(requirement, record)}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
+          <RequirementBadge state={state} />
+          {facts.length > 0 && <span className="min-w-0 wrap-anywhere">{facts.join(' · ')}</span>}
+        </p>
+        {sent?.kind === 'waits' && (
+          <p className="flex items-start gap-2">
+            <Icon icon={Clock} className="mt-0.5 size-4.5 text-warning" />
+            Sent on {formatDate(sent.record.createdAt)}. A compliance officer checks it.
+          </p>
+        )}
+        {sent?.kind === 'refused' && (
+          <p className="flex items-start gap-2">
+            <Icon icon={CircleX} className="mt-0.5 size-4.5 text-danger" />
+            <span className="min-w-0 wrap-anywhere">
+              Not accepted
+              {sent.record.closedOn && ` on ${formatDate(sent.record.closedOn)}`}:{' '}
+              <b className="font-bold">{sent.record.closedReason ?? 'no reason was given'}</b>
+            </span>
+          </p>
+        )}
+      </div>
+      {action && (
+        <Button
+          variant={isFirst && isPressing ? 'primary' : 'default'}
+          className="max-sm:min-h-12 max-sm:w-full"
+          aria-label={`${action} ${certificationType.name}`}
+          onClick={onSubmit}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CompliancePerson } from '@icare/contracts/compliance-people';
+
+/** How one stands oneself, in a sentence that says what to do first. */
+export function ownStanding({
+  standing,
+  requirements,
+  requirementsMet,
+}: Pick<CompliancePerson, 'standing' | 'requirements' | 'requirementsMet'>): string {
+  const met = `${requirementsMet} of ${requirements} met.`;
+  switch (standing) {
+    case 'unlicensed':
+      return `A licence you need is expired or revoked: do not practise until it is put right. ${met}`;
+    case 'lapsed':
+      return `A certificate you need is expired or revoked. ${met}`;
+    case 'incomplete':
+      return `Something you need is missing or waits to be verified. ${met}`;
+    case 'expiring':
+      return `Everything is valid; something ends within 30 days. ${met}`;
+    case 'complete':
+      return requirements === 0
+        ? 'Nothing is required of you at present.'
+        : `Everything you need is valid. ${met}`;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { formatDate } from '../../lib/format.ts';
+
+export type OwnRequirement = PersonCompliance['requirements'][number];
+
+/** One's own requirement in plain words: what it is, and what to do about it. */
+export function ownSentence(
+  { state, certificationType, dueOn, waivedUntil, expirationDate }: OwnRequirement,
+  record: ComplianceRecord | undefined,
+): string {
+  const { name } = certificationType;
+  const waits = record?.pendingRenewal != null;
+  const renew = waits ? 'your renewal waits to be verified' : 'renew';
+  switch (state) {
+    case 'expired':
+      return `Your ${name} ${expiredText(record?.daysLeft ?? null)} – ${renew}`;
+    case 'expiring':
+      return `Your ${name} ${expiresText(record?.daysLeft ?? null)} – ${renew}`;
+    case 'revoked':
+      return `Your ${name} was revoked`;
+    case 'missing':
+      return `Your ${name} is missing – submit it`;
+    case 'pending':
+      return `Your ${name} waits to be verified`;
+    case 'waived':
+      return waivedUntil
+        ? `You need no ${name} until ${formatDate(waivedUntil)}`
+        : `You need no ${name} at present`;
+    case 'not_due':
+      return dueOn ? `You need ${name} by ${formatDate(dueOn)}` : `You will need ${name}`;
+    case 'met':
+    case 'none':
+      return expirationDate
+        ? `Your ${name} is valid until ${formatDate(expirationDate)}`
+        : `Your ${name} does not expire`;
+  }
+}
+
+function expiredText(daysLeft: number | null): string {
+  if (daysLeft === null) return 'has expired';
+  return daysLeft === -1 ? 'expired yesterday' : `expired ${-daysLeft} days ago`;
+}
+
+function expiresText(daysLeft: number | null): string {
+  if (daysLeft === null) return 'expires soon';
+  if (daysLeft === 0) return 'expires today';
+  return daysLeft === 1 ? 'expires tomorrow' : `expires in ${daysLeft} days`;
+}
+
+/** What one can do about it oneself; nothing while something waits to be verified. */
+export function ownAction(
+  { state }: OwnRequirement,
+  record: ComplianceRecord | undefined,
+  hasPending: boolean,
+): 'Renew' | 'Submit' | null {
+  if (hasPending || record?.pendingRenewal != null || state === 'pending') return null;
+  if (state === 'missing' || state === 'revoked' || state === 'waived') return 'Submit';
+  if (state === 'not_due') return record ? 'Renew' : 'Submit';
+  return record?.expirationDate === null ? null : 'Renew';
+}

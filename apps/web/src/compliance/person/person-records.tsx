@@ -1,0 +1,49 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { RecordPowers } from '../records/record-actions.ts';
+import { RecordRow } from '../records/record-row.tsx';
+import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
+
+type PersonRecordsProps = {
+  records: readonly ComplianceRecord[];
+  powers: RecordPowers;
+  title: string;
+};
+
+const isHistory = ({ displayStatus }: ComplianceRecord) =>
+  displayStatus === 'superseded' || displayStatus === 'rejected';
+
+/** What one person holds; what is over and done with is there when it is asked for. */
+export function PersonRecords({ records, powers, title }: PersonRecordsProps) {
+  const { onAction, dialog } = useRecordDialogs();
+  const current = records.filter((record) => !isHistory(record));
+  const history = records.filter(isHistory);
+  const row = (record: ComplianceRecord) => (
+    <RecordRow
+      key={record.id}
+      record={record}
+      powers={powers}
+      onAction={onAction}
+      withPerson={false}
+    />
+  );
+  return (
+    <section aria-labelledby="records">
+      <SectionHeading id="records" title={title} count={current.length} />
+      {current.length === 0 && <p className="py-3 text-muted">No records yet.</p>}
+      <ul>{current.map(row)}</ul>
+      {history.length > 0 && (
+        <details className="group mt-2">
+          <summary className="inline-flex min-h-10 items-center gap-2 font-medium text-primary hover:underline">
+            <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
+            {history.length === 1 ? '1 earlier record' : `${history.length} earlier records`}
+          </summary>
+          <ul>{history.map(row)}</ul>
+        </details>
+      )}
+      {dialog}
+    </section>
+  );
+}

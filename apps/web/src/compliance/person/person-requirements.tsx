@@ -1,0 +1,160 @@
+import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { formatDate } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { DaysBadge } from '../records/badges.tsx';
+import type { PersonAction } from './person-action-dialog.tsx';
+import { RequirementBadge } from './requirement-badge.tsx';
+
+type Requirement = PersonCompliance['requirements'][number];
+
+type PersonRequirementsProps = {
+  requirements: readonly Requirement[];
+  records: readonly ComplianceRecord[];
+  waivers: readonly Waiver[];
+  isOfficer: boolean;
+  onAction: (action: PersonAction) => void;
+};
+
+/** What somebody needs, worst first, and beside each what to do about it. */
+export function PersonRequirements(props: PersonRequirementsProps) {
+  const { requirements, records, waivers, isOfficer, onAction } = props;
+  const needed = requirements.filter(({ isRequired }) => isRequired);
+  return (
+    <section aria-labelledby="requirements">
+      <SectionHeading id="requirements" title="Requirements" count={needed.length} />
+      {needed.length === 0 && (
+        <p className="py-3 text-muted">Nothing is required of this person at present.</p>
+      )}
+      <ul>
+        {needed.map((requirement) => {
+          const { certificationType, state, recordId } = requirement;
+          const record = records.find(({ id }) => id === recordId);
+          return (
+            <li
+              key={certificationType.id}
+              data-row
+              className="grid items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]"
+            >
+              <div className="min-w-0 leading-snug">
+                <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
+                <p className="text-meta text-muted wrap-anywhere">
+                  {detailOf(requirement, record) ?? certificationType.issuingAuthority}
+                </p>
+              </div>
+              <RequirementBadge state={state} />
+              <span>
+                {record?.daysLeft != null && record.status !== 'pending' && state !== 'revoked' && (
+                  <DaysBadge daysLeft={record.daysLeft} />
+                )}
+              </span>
+              {isOfficer ? (
+                <Actions
+                  requirement={requirement}
+                  record={record}
+                  waiver={waivers.find(
+                    ({ certificationType: of, endedAt }) =>
+                      of.id === certificationType.id && endedAt === null,
+                  )}
+                  onAction={onAction}
+                />
+              ) : (
+                <span />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What should be known beside the state; undefined where the issuer is enough. */
+function detailOf(
+  { state, dueOn, waivedUntil, certificationType }: Requirement,
+  record: ComplianceRecord | undefined,
+): string | undefined {
+  const facts = [
+    certificationType.issuingAuthority,
+    record?.certificateNumber,
+    record?.expirationDate &&
+      state !== 'pending' &&
+      `valid until ${formatDate(record.expirationDate)}`,
+    state === 'not_due' && dueOn && `due on ${formatDate(dueOn)}`,
+    state === 'waived' && (waivedUntil ? `waived until ${formatDate(waivedUntil)}` : 'waived'),
+    record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
+    record?.pendingRenewal && 'a renewal waits to be verified',
+    state === 'revoked' && record?.closedReason,
+  ].filter(Boolean);
+  return facts.length > 0 ? facts.join(' · ') : undefined;
+}
+
+type ActionsProps = {
+  requirement: Requirement;
+  record: ComplianceRecord | undefined;
+  waiver: Waiver | undefined;
+  onAction: (action: PersonAction) => void;
+};
+
+function Actions({ requirement, record, waiver, onAction }: ActionsProps) {
+  const { certificationType, state } = requirement;
+  const { name } = certificationType;
+  const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
+  const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {pending && (
+        <ButtonLink
+          size="sm"
+          to={`/compliance/verification?record=${pending}`}
+          aria-label={`Verify ${name}`}
+        >
+          <Icon icon={ShieldCheck} />
+          Verify
+        </ButtonLink>
+      )}
+      {canRenew && (
+        <Button
+          size="sm"
+          aria-label={`Renew ${name}`}
+          onClick={() => onAction({ kind: 'renew', record })}
+        >
+          <Icon icon={RefreshCw} />
+          Renew
+        </Button>
+      )}
+      {!record && (
+        <Button
+          size="sm"
+          aria-label={`Add record of ${name}`}
+          onClick={() => onAction({ kind: 'add', certificationType })}
+        >
+          <Icon icon={Plus} />
+          Add record
+        </Button>
+      )}
+      {waiver ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`End waiver of ${name}`}
+          onClick={() => onAction({ kind: 'end-waiver', waiver })}
+        >
+          End waiver
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Waive ${name}`}
+          onClick={() => onAction({ kind: 'waive', certificationType })}
+        >
+          Waive
+        </Button>
+      )}
+    </div>
+  );
+}

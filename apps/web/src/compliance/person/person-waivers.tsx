@@ -1,0 +1,56 @@
+import type { Waiver } from '@icare/contracts/compliance-people';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { PersonAction } from './person-action-dialog.tsx';
+
+type PersonWaiversProps = {
+  waivers: readonly Waiver[];
+  isOfficer: boolean;
+  onAction: (action: PersonAction) => void;
+};
+
+/** What somebody was let off, by whom and why; ended ones stay for whoever inspects. */
+export function PersonWaivers({ waivers, isOfficer, onAction }: PersonWaiversProps) {
+  if (waivers.length === 0) return null;
+  return (
+    <section aria-labelledby="waivers">
+      <SectionHeading id="waivers" title="Waivers" count={waivers.length} />
+      <ul>
+        {waivers.map((waiver) => (
+          <li
+            key={waiver.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-64 leading-snug">
+              <h3 className="font-bold wrap-anywhere">{waiver.certificationType.name}</h3>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{waiver.reason}</p>
+              <p className="text-meta text-muted">{waiverFacts(waiver)}</p>
+            </div>
+            {isOfficer && waiver.endedAt === null && (
+              <Button
+                size="sm"
+                aria-label={`End this waiver of ${waiver.certificationType.name}`}
+                onClick={() => onAction({ kind: 'end-waiver', waiver })}
+              >
+                End waiver
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** From when to when, and who decided. */
+export function waiverFacts({ createdAt, until, endedAt, approvedBy }: Waiver): string {
+  const end = endedAt
+    ? `ended on ${formatDate(endedAt)}`
+    : until
+      ? `until ${formatDate(until)}`
+      : 'until it is ended';
+  return [`From ${formatDate(createdAt)}, ${end}`, approvedBy && `by ${approvedBy}`]
+    .filter(Boolean)
+    .join(' · ');
+}

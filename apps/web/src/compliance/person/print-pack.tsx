@@ -1,0 +1,106 @@
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useSite } from '../../lib/site.ts';
+import { Divider } from '../../ui/motifs/divider.tsx';
+import { PackDefinitions } from './pack-definitions.tsx';
+import { PackRecords } from './pack-records.tsx';
+import { waiverFacts } from './person-waivers.tsx';
+import { requirementLooks } from './requirement-looks.ts';
+import { standingLooks, standingSentence } from './standing-words.ts';
+import './print-pack.css';
+
+/** Everything of one person on A4, as an inspector reads it. On the screen it is not there. */
+export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
+  const { person, requirements, records, waivers, alerts } = compliance;
+  const { name: hospital } = useSite();
+  const needed = requirements.filter(({ isRequired }) => isRequired);
+  const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
+  return (
+    <article className="print-pack" aria-hidden="true">
+      <div className="pack-head">
+        <p>
+          <b>{hospital}</b> · Compliance & Certification
+        </p>
+        <Divider className="mt-2 h-5 w-full text-primary" />
+        <h1>{person.fullName}</h1>
+        <p>{facts.join(' · ')}</p>
+        <p>
+          {person.joinedOn && `Joined ${formatDate(person.joinedOn)}. `}As of{' '}
+          {formatDate(lagosDate(new Date()))}; printed {formatDateTime(new Date())}.
+        </p>
+        <p>
+          <b>
+            {person.isActive
+              ? `${standingLooks[person.standing].word}. ${standingSentence(person)}`
+              : 'Not in service any more.'}
+          </b>
+        </p>
+      </div>
+      <h2>Requirements ({needed.length})</h2>
+      {needed.length === 0 ? (
+        <p>Nothing is required.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Certification</th>
+              <th scope="col">Issuer</th>
+              <th scope="col">State</th>
+              <th scope="col">Valid until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {needed.map(({ certificationType, state, expirationDate, recordId }) => (
+              <tr key={certificationType.id}>
+                <td>{certificationType.name}</td>
+                <td>{certificationType.issuingAuthority || '–'}</td>
+                <td>{requirementLooks[state].word}</td>
+                <td>
+                  {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PackRecords records={records} />
+      <h2>Waivers ({waivers.length})</h2>
+      {waivers.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Certification</th>
+              <th scope="col">Reason</th>
+              <th scope="col">When and by whom</th>
+            </tr>
+          </thead>
+          <tbody>
+            {waivers.map((waiver) => (
+              <tr key={waiver.id}>
+                <td>{waiver.certificationType.name}</td>
+                <td>{waiver.reason}</td>
+                <td>{waiverFacts(waiver)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h2>Open alerts ({alerts.length})</h2>
+      {alerts.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul>
+          {alerts.map(({ id, severity, message, alertDate }) => (
+            <li key={id}>
+              {severity}: {message} ({formatDate(alertDate)})
+            </li>
+          ))}
+        </ul>
+      )}
+      <PackDefinitions />
+    </article>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { CircleX, Download, SkipForward } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CertificateView } from '../records/certificate-view.tsx';
+import { saveCertificate } from '../records/save-certificate.ts';
+import { CouncilCheck } from './council-check.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { ShortcutHints } from './shortcut-hints.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { VerifyForm } from './verify-form.tsx';
+
+type RecordDeskProps = {
+  record: ComplianceRecord;
+  /** It came after another one: the focus is to come along. */
+  takesFocus: boolean;
+  canSkip: boolean;
+  onSkip: () => void;
+  /** With whether it leaves the queue. */
+  onDone: (leaves: boolean) => void;
+};
+
+/** One record: the certificate beside what it is said to say, and what to do about it. */
+export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: RecordDeskProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forms = useRef<HTMLDivElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { busy, failure, verify, reject } = useDecisions(record, onDone);
+  const canReject = record.status === 'pending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const leaveRejecting = () => {
+    setRejecting(false);
+    setTimeout(() => forms.current?.querySelector<HTMLElement>('[data-reject]')?.focus(), 0);
+  };
+  const shortcuts = useShortcuts({
+    v: () => {
+      setRejecting(false);
+      setTimeout(() => forms.current?.querySelector<HTMLElement>('[data-verify]')?.focus(), 0);
+    },
+    ...(canReject && { r: () => setRejecting(true) }),
+    ...(canSkip && { s: onSkip }),
+  });
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <section aria-label="Certificate" className="min-w-0 max-lg:order-2">
+        {record.documentPath ? (
+          <div className="grid gap-3 lg:sticky lg:top-15 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 text-muted wrap-anywhere">{record.documentName}</span>
+              <Button size="sm" onClick={() => void saveCertificate(record)}>
+                <Icon icon={Download} />
+                Download
+              </Button>
+            </div>
+            <CertificateView record={record} />
+            <p className="text-meta text-muted">Each opening is written down in the audit log.</p>
+          </div>
+        ) : (
+          <div className="rounded-3 border border-dashed border-edge p-6">
+            <p className="font-bold">No certificate came with it.</p>
+            <p className="mt-1 text-muted">
+              Check it with the issuer, or reject it and ask for one.
+            </p>
+          </div>
+        )}
+      </section>
+      <div ref={forms} className="grid content-start gap-5">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere focus:outline-none"
+        >
+          {record.certificationType.name}
+        </h2>
+        <RecordFacts record={record} />
+        <CouncilCheck certificationTypeId={record.certificationType.id} />
+        <div className="border-t border-line pt-4">
+          {isRejecting ? (
+            <RejectForm
+              recordId={record.id}
+              fullName={record.user.fullName}
+              busy={busy}
+              failure={failure}
+              onReject={(reason) => void reject(reason)}
+              onCancel={leaveRejecting}
+            />
+          ) : (
+            <VerifyForm
+              record={record}
+              busy={busy}
+              failure={failure}
+              onVerify={(verification) => void verify(verification)}
+            >
+              {canReject && (
+                <Button data-reject disabled={busy} onClick={() => setRejecting(true)}>
+                  <Icon icon={CircleX} />
+                  Reject…
+                </Button>
+              )}
+              {canSkip && (
+                <Button variant="quiet" disabled={busy} onClick={onSkip}>
+                  <Icon icon={SkipForward} />
+                  Skip
+                </Button>
+              )}
+            </VerifyForm>
+          )}
+        </div>
+        <ShortcutHints isOn={shortcuts.isOn} canReject={canReject} onToggle={shortcuts.toggle} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { copyText } from '../../lib/copy-text.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { personHref } from '../records/links.ts';
+import { oneRecord } from './queue-query.ts';
+
+/** What the record says, to be read against the certificate. */
+export function RecordFacts({ record }: { record: ComplianceRecord }) {
+  const { user, certificateNumber, issueDate, expirationDate, issuingAuthority, notes } = record;
+  return (
+    <Facts>
+      <Fact term="Person">
+        <Link to={personHref(user.id)} className="text-link">
+          {user.fullName}
+        </Link>
+        <span className="block text-muted">
+          {[user.staffNumber, user.department.name].filter(Boolean).join(' · ')}
+        </span>
+      </Fact>
+      <Fact term="Number">
+        {certificateNumber ? (
+          <span className="inline-flex flex-wrap items-center gap-1">
+            <b className="font-bold tabular-nums">{certificateNumber}</b>
+            <IconButton
+              label="Copy the number"
+              icon={Copy}
+              className="-my-1.5"
+              onClick={() => void copyNumber(certificateNumber)}
+            />
+          </span>
+        ) : (
+          'Not given'
+        )}
+      </Fact>
+      <Fact term="Issued">{issueDate ? formatDate(issueDate) : 'Not given'}</Fact>
+      <Fact term="Expires">
+        <b className="font-bold">
+          {expirationDate ? formatDate(expirationDate) : 'Does not expire'}
+        </b>
+      </Fact>
+      {issuingAuthority && <Fact term="Issuer">{issuingAuthority}</Fact>}
+      {notes && (
+        <Fact term="Notes">
+          <span className="whitespace-pre-line">{notes}</span>
+        </Fact>
+      )}
+      <Fact term={record.status === 'pending' ? 'Submitted' : 'Added'}>
+        {formatDateTime(record.createdAt)}
+      </Fact>
+      {record.verifiedOn && <Fact term="Last checked">{formatDate(record.verifiedOn)}</Fact>}
+      {record.renewalOf && <Renews id={record.renewalOf} />}
+    </Facts>
+  );
+}
+
+/** What it would take the place of. A different number is worth a second look. */
+function Renews({ id }: { id: string }) {
+  const { data } = useQuery(oneRecord(id));
+  if (!data) return <Fact term="Renews">…</Fact>;
+  return (
+    <Fact term="Renews">
+      {data.expirationDate ? `Valid until ${formatDate(data.expirationDate)}` : 'Does not expire'}
+      {data.certificateNumber && <span className="block">{data.certificateNumber}</span>}
+    </Fact>
+  );
+}
+
+async function copyNumber(number: string) {
+  if (await copyText(number)) toast.success('Number copied');
+  else toast.error('The number could not be copied');
+}

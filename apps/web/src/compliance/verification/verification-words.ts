@@ -1,0 +1,25 @@
+import type { VerificationResult } from '@icare/contracts/compliance-status';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+
+type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
+
+/** What comes of a result, before it is sent: it cannot be taken back. */
+export function consequence({ status, renewalOf }: Checked, result: VerificationResult): string {
+  const isPending = status === 'pending';
+  switch (result) {
+    case 'match':
+      if (!isPending) return 'It stays active and counts as verified.';
+      return renewalOf
+        ? 'It becomes active and takes the place of the one it renews. This cannot be undone.'
+        : 'It becomes active. This cannot be undone.';
+    case 'mismatch':
+      return isPending
+        ? 'It stays pending, and the officers get an alert. Reject it when it cannot be put right.'
+        : 'It stays active, and the officers get an alert.';
+    case 'not_found':
+    case 'unreachable':
+      return isPending
+        ? 'It stays pending; the attempt is written down.'
+        : 'It stays as it is; the attempt is written down.';
+  }
+}

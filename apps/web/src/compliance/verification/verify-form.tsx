@@ -1,0 +1,141 @@
+import {
+  type VerificationMethod,
+  type VerificationResult,
+  verificationMethods,
+  verificationResults,
+} from '@icare/contracts/compliance-status';
+import { limits } from '@icare/contracts/limits';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { keptTexts } from '../../lib/kept-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LettersLeft } from '../../ui/forms/letters-left.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { methodNames, resultNames } from '../records/verification-words.ts';
+import { onControlEnter } from './on-control-enter.ts';
+import { consequence } from './verification-words.ts';
+
+export type Verification = {
+  method: VerificationMethod;
+  result: VerificationResult;
+  checkedOn: string;
+  note: string;
+};
+
+type VerifyFormProps = {
+  record: ComplianceRecord;
+  busy: boolean;
+  failure: string;
+  onVerify: (verification: Verification) => void;
+  /** Other things to do, beside the button. */
+  children: ReactNode;
+};
+
+const notes = keptTexts();
+export const forgetNote = (id: string) => notes.keep(id, '');
+
+/** How it was checked, and what came of it. */
+export function VerifyForm({ record, busy, failure, onVerify, children }: VerifyFormProps) {
+  const id = useId();
+  const today = lagosDate(new Date());
+  const [method, setMethod] = useState<VerificationMethod>('portal');
+  const [result, setResult] = useState<VerificationResult>('match');
+  const [checkedOn, setCheckedOn] = useState(today);
+  const [note, setNote] = useState(() => notes.read(record.id));
+  const [attempts, setAttempts] = useState(0);
+  const isLate = checkedOn > today;
+  const dateError = attempts > 0 && isLate ? 'The day cannot be in the future.' : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    if (!busy && !isLate) onVerify({ method, result, checkedOn, note });
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} onKeyDown={onControlEnter}>
+      <ErrorSummary
+        problems={[
+          ...(dateError ? [{ fieldId: `${id}-on`, message: dateError }] : []),
+          ...(failure ? [{ message: failure }] : []),
+        ]}
+        attempt={attempts}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <Field label="How it was checked">
+          {(control) => (
+            <Select
+              {...control}
+              value={method}
+              onChange={({ target }) => setMethod(target.value as VerificationMethod)}
+            >
+              {verificationMethods.map((value) => (
+                <option key={value} value={value}>
+                  {methodNames[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="On" id={`${id}-on`} error={dateError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              max={today}
+              value={checkedOn}
+              onChange={({ target }) => setCheckedOn(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-bold">What came of it</legend>
+        {verificationResults.map((value) => (
+          <label key={value} className="flex min-h-7 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={`${id}-result`}
+              className="size-4.5 shrink-0"
+              checked={result === value}
+              onChange={() => setResult(value)}
+            />
+            {resultNames[value]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Note" optional hint="For colleagues; it stands in the history">
+        {(control) => (
+          <>
+            <Textarea
+              {...control}
+              rows={2}
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value);
+                notes.keep(record.id, target.value);
+              }}
+            />
+            <LettersLeft used={note.trim().length} max={limits.descriptionLetters} />
+          </>
+        )}
+      </Field>
+      <p className="text-muted">{consequence(record, result)}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button
+          type="submit"
+          variant="primary"
+          data-verify
+          aria-disabled={busy}
+          className="aria-disabled:cursor-progress"
+        >
+          {busy ? 'Saving...' : result === 'match' ? 'Verify' : 'Write down'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
