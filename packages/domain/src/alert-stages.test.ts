@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   type AlertRecord,
   type AlertType,
-  alertDays,
   alertsDue,
+  nextAlertDay,
   stageReached,
   stagesBetween,
 } from './alert-stages.ts';
@@ -131,11 +131,19 @@ test('each stage is reached on one day, and each such day is known before', () =
   for (const type of [licence, training, { ...licence, renewalRequired: false }]) {
     for (let daysLeft = 120; daysLeft > -120; daysLeft--) {
       const facts = record(daysLeft);
-      const before = JSON.stringify(alertsDue(facts, type, needed, addDays(today, -1)));
+      const yesterday = addDays(today, -1);
+      const before = JSON.stringify(alertsDue(facts, type, needed, yesterday));
       const changed = before !== JSON.stringify(alertsDue(facts, type, needed, today));
-      if (changed) expect(alertDays(facts, type, addDays(today, -1))).toContain(today);
+      if (changed)
+        expect([daysLeft, nextAlertDay(facts, type, yesterday)]).toEqual([daysLeft, today]);
       const reached = stageReached(daysLeft, type.renewalRequired);
       if (reached === daysLeft) expect(changed).toBe(true);
     }
   }
+});
+
+test('what has no date, or no force, never changes by itself', () => {
+  expect(nextAlertDay(record(null), licence, today)).toBeNull();
+  expect(nextAlertDay(record(3, { state: 'pending' }), licence, today)).toBeNull();
+  expect(nextAlertDay(record(-11), { ...licence, renewalRequired: false }, today)).toBeNull();
 });

@@ -133,18 +133,23 @@ const oneLess: Record<AlertSeverity, AlertSeverity | null> = {
   low: null,
 };
 
-/** The days after `today` on which the alerts of a record may change, if nothing else does. */
-export function alertDays(
+/**
+ * The next day after `today` on which the alerts of a record may change, if nothing else does; null: they never do.
+ * Counted in days and not in dates, since it is asked of every record there is.
+ */
+export function nextAlertDay(
   { state, expirationDate }: RecordFacts,
   { graceDays, renewalRequired }: AlertType,
   today: string,
-): string[] {
-  if (state !== 'active' || expirationDate === null) return [];
+): string | null {
+  if (state !== 'active' || expirationDate === null) return null;
   const daysLeft = daysBetween(today, expirationDate);
-  const days = stages.map((stage) => addDays(expirationDate, -stage));
-  if (graceDays > 0) days.push(addDays(expirationDate, graceDays + 1));
+  let next = Number.NEGATIVE_INFINITY;
+  for (const stage of stages) if (stage < daysLeft && stage > next) next = stage;
+  const graceEnds = -graceDays - 1;
+  if (graceEnds < daysLeft && graceEnds > next) next = graceEnds;
   if (renewalRequired && daysLeft < 0) {
-    days.push(addDays(expirationDate, week * (Math.floor(-daysLeft / week) + 1)));
+    next = Math.max(next, -week * (Math.floor(-daysLeft / week) + 1));
   }
-  return days.filter((day) => day > today);
+  return next === Number.NEGATIVE_INFINITY ? null : addDays(today, daysLeft - next);
 }

@@ -1,6 +1,6 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-figures';
 import type { PersonStanding } from '@icare/contracts/compliance-status';
-import { type AlertType, alertDays } from './alert-stages.ts';
+import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierOf } from './calendar-days.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
 import {
@@ -62,7 +62,8 @@ export function standingOf(
     if (!type) continue;
     stats[recordStatusOn(record, today)]++;
     if (displayStatusOn(record, type.graceDays, today) === 'expiring') stats.expiring++;
-    days.push(...alertDays(record, type, today));
+    const next = nextAlertDay(record, type, today);
+    if (next !== null) days.push(next);
   }
   for (const [typeId, type] of types) {
     const cell = requirementOf(
