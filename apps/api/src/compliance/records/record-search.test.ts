@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const officer = await portal.as('ROLE_COMPLIANCE');
+const path = '/api/compliance/staff-compliance';
+
+async function list(query: object, client = officer) {
+  const { status, body } = await client.get(path).query(query);
+  expect(status).toBe(200);
+  const records: ComplianceRecord[] = body.data.compliance;
+  return { records, ids: records.map(({ id }) => id), page: body.page };
+}
+
+async function personWith(details: Partial<Parameters<typeof addRecord>[1]> = {}) {
+  const person = await portal.person();
+  const typeId = details.typeId ?? (await addCertificationType(portal)).id;
+  const record = await addRecord(portal, { userId: person.id, ...details, typeId });
+  return { person, record };
+}
+
+const newWord = () => `Word${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+
+test('the search finds parts of names of people and of certifications, in any case', async () => {
+  const [word, other] = [newWord(), newWord()];
+  const type = await addCertificationType(portal, { name: `Licence ${word}` });
+  const named = await portal.person({ name: `Ọgọchukwu ${word} Eze` });
+  const byType = (await personWith({ typeId: type.id })).record.id;
+  const typeId = (await addCertificationType(portal, { name: `Other ${other}` })).id;
+  const byPerson = (await addRecord(portal, { userId: named.id, typeId })).id;
+  const found = async (search: string, more = {}) => (await list({ search, ...more })).ids.sort();
+  const both = [byType, byPerson].sort();
+  expect(await found(word)).toEqual(both);
+  expect(await found(word.toUpperCase())).toEqual(both);
+  expect(await found(word.slice(2, 12))).toEqual(both);
+  expect(await found(`ọgọchukwu ${word}`)).toEqual([byPerson]);
+  expect(await found(`  licence ${word} `)).toEqual([byType]);
+  expect(await found(other, { status: 'active', department: 'Nursing' })).toEqual([byPerson]);
+  expect(await found(other, { status: 'expired' })).toEqual([]);
+  expect(await found(`${word}x`)).toEqual([]);
+  // Neither username nor e-mail address is shown here, so neither is searched.
+  expect(await found(named.username)).toEqual([]);
+  expect(await found(named.email)).toEqual([]);
+});
+
+test('percent, underscore, backslash and quotes are ordinary characters', async () => {
+  const word = newWord();
+  const names = [`${word} 100%`, `${word} a_b`, `${word} c\\d`, `${word} O'Neil "x"`];
+  const ids: string[] = [];
+  for (const name of names) {
+    const { id: typeId } = await addCertificationType(portal, { name });
+    ids.push((await personWith({ typeId })).record.id);
+  }
+  for (const [index, name] of names.entries()) {
+    expect((await list({ search: name })).ids).toEqual([ids[index]]);
+  }
+  for (const search of [`${word}%`, `${word}_`, `${word} a%b`, `${word} aXb`, `${word}\\`]) {
+    expect((await list({ search })).ids).toEqual([]);
+  }
+});
+
+test('one or two letters are searched for too, rare and frequent ones', async () => {
+  const person = await portal.person({ name: '龘 Ƿ' });
+  const typeId = (await addCertificationType(portal)).id;
+  const { id } = await addRecord(portal, { userId: person.id, typeId });
+  for (const search of ['龘', 'ƿ', '龘 ', ' Ƿ']) {
+    expect((await list({ search })).ids).toEqual([id]);
+  }
+  // Everybody made here is called Person, which is more than are looked up one by one.
+  expect((await list({ search: 'pe', userId: person.id })).ids).toEqual([]);
+  const { person: usual, record } = await personWith();
+  for (const search of ['p', 'pe', 'person']) {
+    expect((await list({ search, userId: usual.id })).ids).toEqual([record.id]);
+  }
+});
+
+test('a frequent name is found together with the types that are called so', async () => {
+  const word = newWord();
+  const typeId = (await addCertificationType(portal, { name: word })).id;
+  const others = (await addCertificationType(portal)).id;
+  const userIds: string[] = [];
+  for (let count = 0; count < 25; count++) {
+    userIds.push((await portal.person({ name: `${word} ${count}` })).id);
+  }
+  const expected = [(await personWith({ typeId })).record.id];
+  for (const userId of userIds) {
+    expected.push((await addRecord(portal, { userId, typeId: others })).id);
+  }
+  const { ids, page } = await list({ search: word });
+  expect(ids.sort()).toEqual(expected.sort());
+  expect(page.total).toBe(26);
+  expect((await toTheEnd({ search: word, limit: 10 }, 26)).sort()).toEqual(expected.sort());
+});
+
+async function toTheEnd(query: object, total: number) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ ...query, ...(cursor && { cursor }) });
+    expect(page.page.total).toBe(total);
+    ids.push(...page.ids);
+    cursor = page.page.nextCursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
