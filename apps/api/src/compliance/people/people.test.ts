@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CompliancePerson,
+  PersonCompliance,
+  Requirement,
+} from '@icare/contracts/compliance-people';
+import { personStandings } from '@icare/contracts/compliance-status';
+import type { Prisma } from '@icare/database/client';
+import { isRequiredOf } from '@icare/domain/requirements';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+
+const portal = await testPortal({ pages: false });
+const { database, clock, newId } = portal.platform;
+const officer = await portal.as('ROLE_COMPLIANCE');
+
+type Row = CompliancePerson & { cells: Requirement[] };
+
+async function matrix(query: object) {
+  const { status, body } = await officer.get('/api/compliance/people').query(query);
+  expect(status).toBe(200);
+  const people: Row[] = body.data.people;
+  return { people, ids: people.map(({ id }) => id), types: body.data.types, page: body.page };
+}
+
+async function personPage(id: string): Promise<PersonCompliance> {
+  const { status, body } = await officer.get(`/api/compliance/people/${id}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+/** Somebody who has been here for years, so that everything counts. */
+async function person(details: Parameters<typeof portal.person>[0] & { cadre?: string } = {}) {
+  const { cadre = null, ...rest } = details;
+  const made = await portal.person(rest);
+  const data = { cadre, joinedOn: dateOf('2021-01-01') };
+  await database.prisma.user.update({ where: { id: made.id }, data });
+  return made;
+}
+
+/** A type that only these people need. */
+const requiredOf = (
+  userIds: string[],
+  details: Partial<Prisma.CertificationTypeUncheckedCreateInput> = {},
+) =>
+  addCertificationType(portal, {
+    isRequired: true,
+    scope: 'people',
+    scopePeople: userIds,
+    ...details,
+  });
+
+const newWord = () => `Word${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+const on = (days: number) => dateOf(inDays(portal, days));
+
+/** As whoever changes a type by its call leaves it. */
+const allDue = () =>
+  database.prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
+
+test('a cell of each state, and what of optional types is held is no column', async () => {
+  const word = newWord();
+  const { id: userId } = await person({ name: word, cadre: 'Midwife' });
+  const typeOf: Record<string, string> = {};
+  const states = [
+    'met',
+    'expiring',
+    'expired',
+    'revoked',
+    'pending',
+    'missing',
+    'waived',
+    'not_due',
+  ];
+  for (const state of states) {
+    const more = state === 'not_due' ? { requiredSince: on(-5), dueWithinDays: 30 } : {};
+    typeOf[state] = (await requiredOf([userId], { name: `${word} ${state}`, ...more })).id;
+  }
+  const optional = await addCertificationType(portal, { name: `${word} optional` });
+  await addRecord(portal, { userId, typeId: optional.id });
+  const hold = (state: string, details: object) =>
+    addRecord(portal, { userId, typeId: typeOf[state] as string, ...details });
+  const met = await hold('met', { expirationDate: on(31) });
+  await hold('expiring', { expirationDate: on(30) });
+  await hold('expired', { expirationDate: on(-1) });
+  await hold('revoked', { state: 'revoked' });
+  await hold('pending', { state: 'pending' });
+  const waivers = { id: newId(), userId, typeId: typeOf['waived'] as string, reason: 'On leave' };
+  await database.prisma.waiver.create({ data: { ...waivers, until: on(3), createdAt: clock() } });
+  await allDue();
+
+  const { people, types } = await matrix({ search: word });
+  expect(people).toMatchObject([
+    { id: userId, cadre: 'Midwife', standing: 'unlicensed', requirements: 6, requirementsMet: 2 },
+  ]);
+  const cells = new Map(people[0]?.cells.map((cell) => [cell.certificationTypeId, cell]));
+  for (const [state, id] of Object.entries(typeOf)) {
+    expect(cells.get(id)).toMatchObject({ state, isRequired: true });
+  }
+  expect(cells.get(optional.id)).toBeUndefined();
+  expect(cells.get(typeOf['met'] as string)).toEqual({
+    certificationTypeId: typeOf['met'],
+    state: 'met',
+    isRequired: true,
+    dueOn: '2021-01-31',
+    recordId: met.id,
+    expirationDate: inDays(portal, 31),
+    waivedUntil: null,
+  });
+  expect(cells.get(typeOf['waived'] as string)?.waivedUntil).toBe(inDays(portal, 3));
+  expect(cells.get(typeOf['not_due'] as string)?.dueOn).toBe(inDays(portal, 25));
+  const columns = (types as { name: string }[]).map(({ name }) => name);
+  expect(columns.filter((name) => name.startsWith(word))).toEqual(
+    states.map((state) => `${word} ${state}`).sort(),
+  );
+
+  const page = await personPage(userId);
+  expect(page.person).toEqual({ ...people[0], cells: undefined });
+  expect(page.requirements.map(({ state }) => state)).toEqual([
+    'revoked',
+    'expired',
+    'missing',
+    'pending',
+    'expiring',
+    'not_due',
+    'met',
+    'met',
+    'waived',
+  ]);
+  expect(page.requirements.find(({ isRequired }) => !isRequired)).toMatchObject({
+    certificationTypeId: optional.id,
+    certificationType: { id: optional.id, name: optional.name, issuingAuthority: 'A council' },
+  });
+  expect(page.waivers).toMatchObject([{ reason: 'On leave', until: inDays(portal, 3) }]);
+  expect(page.alerts.length).toBeGreaterThan(0);
+  for (const alert of page.alerts) expect(alert.user.id).toBe(userId);
+});
+
+test('each standing can be asked for, and is what the people in it show', async () => {
+  const word = newWord();
+  const made: string[] = [];
+  const needs = async (expirationDate: Date | undefined, more = {}) => {
+    const { id } = await person({ name: `${word} ${made.length}` });
+    const type = await requiredOf([id], more);
+    if (expirationDate) await addRecord(portal, { userId: id, typeId: type.id, expirationDate });
+    made.push(id);
+  };
+  await needs(on(-1));
+  await needs(on(-1), { category: 'safety' });
+  await needs(undefined);
+  await needs(on(5));
+  await needs(on(50));
+  await allDue();
+  for (const [index, standing] of personStandings.entries()) {
+    const { people } = await matrix({ search: word, standing });
+    expect(people).toMatchObject([{ id: made[index], standing }]);
+  }
+});
+
+test('those who need a type are those of whom the rules say so', async () => {
+  const cadre = newWord();
+  const some = [
+    await person({ department: 'Radiology' }),
+    await person({ department: 'Surgery', cadre: ` ${cadre.toUpperCase()} ` }),
+    await person({ department: 'Surgery' }),
+  ];
+  const types = [
+    await addCertificationType(portal, { isRequired: true }),
+    await addCertificationType(portal, {
+      isRequired: true,
+      scope: 'departments',
+      scopeDepartments: ['Radiology', 'Laboratory'],
+    }),
+    await addCertificationType(portal, { isRequired: true, scope: 'cadres', scopeCadres: [cadre] }),
+    await requiredOf(some.slice(1).map(({ id }) => id)),
+    await addCertificationType(portal),
+    await addCertificationType(portal, { isRequired: true, status: 'inactive' }),
+  ];
+  await allDue();
+  const everybody = await database.prisma.user.findMany({ where: { status: 'Active' } });
+  const facts = await readPersonFacts(
+    database.prisma,
+    everybody.map(({ id }) => id),
+  );
+  const typeFacts = await readTypeFacts(database.prisma);
+  const counts: number[] = [];
+  for (const { id } of types) {
+    const type = typeFacts.get(id);
+    if (!type) throw new Error('A type is not known.');
+    const expected = [...facts]
+      .filter(([, known]) => isRequiredOf(type, known.person))
+      .map(([userId]) => userId);
+    const { ids } = await matrix({ certificationTypeId: id });
+    expect(ids.sort()).toEqual(expected.sort());
+    counts.push(ids.length);
+  }
+  expect(counts).toEqual([everybody.length, 1, 1, 2, 0, 0]);
+  expect((await matrix({ certificationTypeId: randomUUID() })).ids).toEqual([]);
+});
+
+test('people by name, page by page; department, name and staff number are searched, no addresses', async () => {
+  const word = newWord();
+  const staffNumber = `NR-${randomUUID().slice(0, 8)}`;
+  const first = await person({ name: `A ${word}`, department: 'Finance', staffNumber });
+  const twins = [await person({ name: `B ${word}` }), await person({ name: `B ${word}` })];
+  await person({ name: `C ${word}`, status: 'Inactive' });
+  const expected = [first.id, ...twins.map(({ id }) => id).sort()];
+  expect((await matrix({ search: word.toLowerCase() })).ids).toEqual(expected);
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { ids: next, page } = await matrix({ search: word, limit: 1, ...(cursor && { cursor }) });
+    expect(page.total).toBe(3);
+    ids.push(...next);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(ids).toEqual(expected);
+  expect((await matrix({ search: word, department: 'Finance' })).ids).toEqual([first.id]);
+  expect((await matrix({ search: staffNumber.toLowerCase() })).ids).toEqual([first.id]);
+  expect((await matrix({ search: 'zq%_\\' })).ids).toEqual([]);
+  expect((await matrix({ search: first.email })).ids).toEqual([]);
+  expect((await matrix({ search: first.username })).ids).toEqual([]);
+});
+
+test('a person’s page holds all records, current first; inactive people are read too', async () => {
+  const { id: userId } = await person();
+  const { id: typeId } = await addCertificationType(portal);
+  const later = await addRecord(portal, { userId, typeId, expirationDate: on(9) });
+  const sooner = await addRecord(portal, { userId, typeId, expirationDate: on(2) });
+  const old = await addRecord(portal, { userId, typeId, supersededById: later.id });
+  portal.clock.advance(1000);
+  const rejected = await addRecord(portal, { userId, typeId, state: 'rejected' });
+  const expected = [sooner.id, later.id, rejected.id, old.id];
+  const page = await personPage(userId);
+  expect(page.records.map(({ id }) => id)).toEqual(expected);
+  expect(page.alerts).toHaveLength(2);
+  await database.prisma.user.update({ where: { id: userId }, data: { status: 'Inactive' } });
+  const gone = await personPage(userId);
+  expect(gone).toMatchObject({
+    person: { isActive: false, standing: 'complete', requirements: 0 },
+    requirements: [],
+    alerts: [],
+  });
+  expect(gone.records.map(({ id }) => id)).toEqual(expected);
+  expect((await matrix({ limit: 1000 })).ids).not.toContain(userId);
+});
+
+test('staff read their own page alone; somebody unknown is not found', async () => {
+  const mine = await person();
+  const { id: typeId } = await addCertificationType(portal);
+  const record = await addRecord(portal, { userId: mine.id, typeId });
+  const staff = await portal.as(mine);
+  const { status, body } = await staff.get('/api/compliance/my-certifications');
+  expect(status).toBe(200);
+  expect(body.data).toEqual(await personPage(mine.id));
+  expect(body.data.records).toMatchObject([{ id: record.id }]);
+  expect((await staff.get('/api/compliance/people')).status).toBe(403);
+  expect((await staff.get(`/api/compliance/people/${mine.id}`)).status).toBe(403);
+  expect((await officer.get(`/api/compliance/people/${randomUUID()}`)).status).toBe(404);
+});
