@@ -109,11 +109,11 @@ function figuresOn(people: readonly Started[], behind: number, day: string): Fig
 /** Days ago from which to which one more person of a department had let something expire. */
 type Behind = { from: number; to: number };
 
-/** A third was behind a year ago and caught up one by one; once somebody slipped again for some weeks. */
+/** A quarter was behind a year ago and caught up one by one; once somebody slipped again for some weeks. */
 function behindOf(department: string, people: number): Behind[] {
   const slip = spread(`${department} slips`, 40, 330);
   const slipped = { from: slip, to: slip - spread(`${department} returns`, 12, 35) };
-  const caughtUp = Array.from({ length: Math.ceil(people / 3) }, (_, index) => ({
+  const caughtUp = Array.from({ length: Math.round(people / 4) }, (_, index) => ({
     from: days,
     to: spread(`${department} ${index}`, 5, days - 20),
   }));
