@@ -10,7 +10,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/instants.ts';
 import { readPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search-text.ts';
+import { containing, hasTrigram } from '../../platform/database/search-text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -100,10 +100,10 @@ async function addSearch(database: Database, wanted: Conditions, text: string | 
     'SELECT id FROM certification_types WHERE name_key LIKE fold_case($1)',
     [pattern],
   );
-  // `search_text` has an index and holds more than names.
-  const named = 'search_text LIKE fold_case(?) AND name_key LIKE fold_case(?)';
-  const lookup = new Conditions().add(named, pattern, pattern);
-  lookup.add("short_grams(search_text) @> array_remove(short_grams(fold_case(?)), '')", text);
+  const lookup = new Conditions().add('name_key LIKE fold_case(?)', pattern);
+  // What has an index holds more than names.
+  if (hasTrigram(text)) lookup.add('search_text LIKE fold_case(?)', pattern);
+  else lookup.add("short_grams(search_text) @> array_remove(short_grams(fold_case(?)), '')", text);
   const people = await database.queryOnce<{ id: string }>(
     `SELECT id FROM users WHERE ${lookup.text} LIMIT ${fewPeople + 1}`,
     lookup.values,
@@ -115,8 +115,9 @@ async function addSearch(database: Database, wanted: Conditions, text: string | 
       people.map(({ id }) => id),
     );
   } else {
+    // Person by person: so many are found that the page is full before long.
     wanted.add(
-      `(${ofTypes} OR EXISTS (SELECT FROM users AS p WHERE p.id = a.user_id AND p.name_key LIKE fold_case(?)))`,
+      `(${ofTypes} OR (SELECT p.name_key LIKE fold_case(?) FROM users AS p WHERE p.id = a.user_id))`,
       pattern,
     );
   }
