@@ -1,0 +1,123 @@
+import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
+import { sumStandings } from '../figures/standing-sums.ts';
+import { countEndingByDepartment } from './ending-records.ts';
+import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
+import type { Snapshot } from './read-snapshot.ts';
+import type { Cell, Report, ReportTable } from './report.ts';
+import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { definitions, partOf, readableCount, readableRate, standingWords } from './report-words.ts';
+
+/** A row for each department, and of a chosen one the people who are not compliant. */
+export async function departmentReport(
+  snapshot: Snapshot,
+  request: ReportRequest,
+): Promise<Report> {
+  const { database } = snapshot;
+  const { department, from, to } = request;
+  const { overview, byDepartment } = await sumStandings(database);
+  const ending = await countEndingByDepartment(database, request);
+  const chosen = byDepartment.filter(
+    (row) => department === undefined || row.department === department,
+  );
+  const [only] = chosen;
+  const shown = department !== undefined && only ? only : overview;
+  const rows = chosen.map((row) => rowOf(row.department, row, ending.get(row.department) ?? 0));
+  if (department === undefined) {
+    const all = [...ending.values()].reduce((sum, records) => sum + records, 0);
+    rows.push(rowOf('All departments', overview, all));
+  }
+  const tables: ReportTable[] = [
+    {
+      name: department === undefined ? 'Departments' : 'Figures',
+      note: `“Ending” counts the records whose expiry date is ${rangeOf(from, to)}.`,
+      columns: [
+        { label: 'Department', kind: 'text', weight: 2.2 },
+        { label: 'Staff', kind: 'count', weight: 0.75 },
+        { label: 'Basis', kind: 'count', weight: 0.8 },
+        { label: 'Compliant', kind: 'count', weight: 1.25 },
+        { label: 'Rate', kind: 'rate', weight: 0.85 },
+        { label: 'Met of required', kind: 'text', weight: 1.65 },
+        { label: 'Expired', kind: 'count', weight: 0.9 },
+        { label: 'Expiring', kind: 'count', weight: 0.95 },
+        { label: 'Missing', kind: 'count', weight: 0.9 },
+        { label: 'Ending', kind: 'count', weight: 0.85 },
+      ],
+      rows,
+      empty: 'There is no department.',
+    },
+  ];
+  if (department !== undefined) {
+    tables.push({
+      name: 'People not compliant',
+      note: 'Whoever lacks a record in force for one of their requirements, the gravest first.',
+      columns: [
+        { label: 'Standing', kind: 'text', weight: 1.1 },
+        { label: 'Name', kind: 'text', weight: 1.9 },
+        { label: 'Staff number', kind: 'text', weight: 1.2 },
+        { label: 'Met', kind: 'text', weight: 0.8 },
+        { label: 'Not met', kind: 'text', weight: 4 },
+      ],
+      rows: readNotCompliant(snapshot, request, department),
+      empty: 'Everybody of this department is compliant.',
+      unit: ['person', 'people'],
+      groups: new Map(
+        [...(await countNotCompliant(database, department))].map(([standing, people]) => [
+          standingWords[standing],
+          people,
+        ]),
+      ),
+    });
+  }
+  return {
+    ...headOf(request, 'Department Report'),
+    highlights: highlightsOf(shown),
+    tables,
+    definitions: [
+      definitions.staff,
+      definitions.basis,
+      definitions.compliant,
+      definitions.rate,
+      definitions.requirements,
+      definitions.expired,
+      definitions.expiring,
+      definitions.missing,
+      ...(department === undefined
+        ? []
+        : [definitions.unlicensed, definitions.lapsed, definitions.incomplete]),
+    ],
+    layout: 'portrait',
+  };
+}
+
+type Figures = Omit<DepartmentFigures, 'department'>;
+
+function rowOf(name: string, figures: Figures, ending: number): Cell[] {
+  const { complianceStats } = figures;
+  return [
+    name,
+    figures.totalStaff,
+    figures.basis,
+    figures.compliant,
+    figures.basis === 0 ? null : figures.complianceRate,
+    partOf(figures.requirementsMet, figures.requirements),
+    complianceStats.expired,
+    complianceStats.expiring,
+    complianceStats.missing,
+    ending,
+  ];
+}
+
+/** What stands large at the head of the figures of a department, or of all. */
+export function highlightsOf(figures: Figures): Report['highlights'] {
+  const { expired, expiring, missing } = figures.complianceStats;
+  return [
+    {
+      label: 'Compliance rate',
+      value: readableRate(figures.basis === 0 ? null : figures.complianceRate),
+      detail: `${partOf(figures.compliant, figures.basis)} people`,
+    },
+    { label: 'Expired', value: readableCount(expired), detail: 'records past their last day' },
+    { label: 'Expiring', value: readableCount(expiring), detail: '0 to 30 days left' },
+    { label: 'Missing', value: readableCount(missing), detail: 'without any record' },
+  ];
+}

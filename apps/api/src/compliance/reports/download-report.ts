@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import type {
+  ComplianceReport,
+  downloadComplianceReport as endpoint,
+  ReportFormat,
+} from '@icare/contracts/compliance-reports';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { catchUp } from '../standings/catch-up.ts';
+import { departmentReport } from './department-report.ts';
+import { expirationReport } from './expiration-report.ts';
+import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+import type { Report } from './report.ts';
+import { type ReportRequest, toRequest } from './report-request.ts';
+import { summaryReport } from './summary-report.ts';
+import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const reports: Record<
+  ComplianceReport,
+  (snapshot: Snapshot, request: ReportRequest) => Promise<Report>
+> = { summary: summaryReport, expiration: expirationReport, department: departmentReport };
+
+const formats: Record<ReportFormat, (report: Report, file: Writable) => Promise<number>> = {
+  pdf: writePdf,
+  xlsx: writeXlsx,
+  csv: writeCsv,
+};
+
+/** Each keeps a connection to the database while it is made. */
+const turn = pLimit(2);
+
+/**
+ * Makes a report and sends it. It is made into a file first: a reader on a slow line then holds nothing of the
+ * database, and what fails halfway is an error and never a file that looks whole.
+ */
+export async function downloadReport(
+  platform: Platform,
+  { params, query, caller, request, reply }: Call<typeof endpoint>,
+): Promise<FastifyReply> {
+  const { report, format } = { ...params, ...query };
+  const now = platform.clock();
+  // Before anything is read, so that a wrong range costs nothing.
+  toRequest(report, query, { site: platform.config.site, now, waiting: 0 });
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': contentDisposition(`compliance-${report}-${lagosDate(now)}.${format}`),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[format],
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const file = await platform.storage.stage();
+  try {
+    const rows = await turn(() => make());
+    await platform.database.prisma.$transaction((transaction) =>
+      recordAudit(transaction, platform, caller, {
+        action: 'compliance.report_downloaded',
+        subject: { type: 'compliance_report', id: null },
+        after: { report, ...query, rows },
+      }),
+    );
+    const { size } = await stat(file.path);
+    const content = createReadStream(file.path);
+    content.once('close', () => void file.discard());
+    return reply.header('content-length', String(size)).send(content);
+  } catch (error) {
+    file.writable.destroy();
+    await file.discard();
+    // Nobody is there to be told.
+    if (gone.signal.aborted) return reply.hijack();
+    throw error;
+  }
+
+  async function make(): Promise<number> {
+    gone.signal.throwIfAborted();
+    const { waiting } = await catchUp(platform);
+    const wanted = toRequest(report, query, { site: platform.config.site, now, waiting });
+    return readSnapshot(platform, async (snapshot) => {
+      const made = await reports[report](snapshot, wanted);
+      return formats[format](untilGone(made, gone.signal), file.writable);
+    });
+  }
+}
+
+/** Stops reading as soon as nobody waits for the report any more. */
+function untilGone(report: Report, signal: AbortSignal): Report {
+  async function* checked<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
+    for await (const row of rows) {
+      signal.throwIfAborted();
+      yield row;
+    }
+  }
+  return {
+    ...report,
+    tables: report.tables.map((table) => ({ ...table, rows: checked(table.rows) })),
+  };
+}

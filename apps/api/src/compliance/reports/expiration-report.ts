@@ -1,0 +1,72 @@
+import { limits } from '@icare/contracts/limits';
+import { addDays, earlierOf, laterOf } from '@icare/domain/calendar-days';
+import { countEnding, readEnding } from './ending-records.ts';
+import type { Snapshot } from './read-snapshot.ts';
+import type { Report } from './report.ts';
+import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { definitions, readableCount, readableMonth } from './report-words.ts';
+
+/** What ends in the range, soonest first, by month. */
+export async function expirationReport(
+  { database }: Snapshot,
+  request: ReportRequest,
+): Promise<Report> {
+  const { from, to, today } = request;
+  const months = await countEnding(database, request);
+  const expiringTo = addDays(today, limits.expiringDays);
+  const soon = await countEnding(database, {
+    ...request,
+    from: laterOf(from ?? today, today),
+    to: earlierOf(to, expiringTo),
+  });
+  const sum = (counts: { records: number }[]) =>
+    counts.reduce((total, { records }) => total + records, 0);
+  const records = sum(months);
+  const expired = months.reduce((total, month) => total + month.expired, 0);
+  const expiring = sum(soon);
+  return {
+    ...headOf(request, 'Expiration Report'),
+    highlights: [
+      { label: 'Records', value: readableCount(records), detail: `end ${rangeOf(from, to)}` },
+      { label: 'Expired', value: readableCount(expired), detail: 'past their last day' },
+      {
+        label: 'Expiring',
+        value: readableCount(expiring),
+        detail: `0 to ${limits.expiringDays} days left`,
+      },
+      {
+        label: 'Later',
+        value: readableCount(records - expired - expiring),
+        detail: `more than ${limits.expiringDays} days left`,
+      },
+    ],
+    tables: [
+      {
+        name: 'Records by expiry date',
+        note: 'Soonest first; days left are counted from the day of this report.',
+        columns: [
+          { label: 'Month', kind: 'text', weight: 1.2 },
+          { label: 'Name', kind: 'text', weight: 1.9 },
+          { label: 'Staff number', kind: 'text', weight: 1.1 },
+          { label: 'Department', kind: 'text', weight: 1.5 },
+          { label: 'Certification', kind: 'text', weight: 2.3 },
+          { label: 'Certificate number', kind: 'text', weight: 1.5 },
+          { label: 'Expires', kind: 'date', weight: 0.95 },
+          { label: 'Days left', kind: 'count', weight: 0.65 },
+          { label: 'Status', kind: 'text', weight: 1.05 },
+        ],
+        rows: readEnding(database, request),
+        empty: 'No record ends in this range.',
+        unit: ['record', 'records'],
+        groups: new Map(months.map(({ month, records }) => [readableMonth(month), records])),
+      },
+    ],
+    definitions: [
+      definitions.current,
+      definitions.active,
+      definitions.expiring,
+      definitions.expired,
+    ],
+    layout: 'landscape',
+  };
+}

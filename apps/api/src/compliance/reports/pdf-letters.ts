@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type Weight = 'regular' | 'bold';
+
+/** What pdfkit knows of a font and does not say in its types. */
+type Font = {
+  id: string;
+  ascender: number;
+  ref: () => unknown;
+  encode: (
+    text: string,
+    features?: readonly string[],
+  ) => [codes: string[], positions: { advanceWidth: number }[]];
+};
+type Inside = { _font: Font; page: { fonts: Record<string, unknown>; height: number } };
+
+const folders = { regular: '400Regular', bold: '700Bold' } as const;
+const files = new Map<Weight, Buffer>();
+
+/** Public Sans: it has the naira sign and every letter of Igbo, which the faces inside of PDF readers lack. */
+export function registerFonts(pdf: Pdf): void {
+  for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, fontFile(weight));
+}
+
+function fontFile(weight: Weight): Buffer {
+  const folder = folders[weight];
+  const name = `@expo-google-fonts/public-sans/${folder}/PublicSans_${folder}.ttf`;
+  const bytes = files.get(weight) ?? readFileSync(fileURLToPath(import.meta.resolve(name)));
+  files.set(weight, bytes);
+  return bytes;
+}
+
+export type Letters = {
+  /** Width of a text in points. */
+  width: (text: string, size: number) => number;
+  /** Breaks a text into lines of at most this width; a word that is wider is broken anywhere. */
+  lines: (text: string, size: number, width: number) => string[];
+  /** Sets one line; `top` is the top of its letters. */
+  draw: (text: string, at: { x: number; top: number; size: number; ink: string }) => void;
+  /** The font and codes of a text, for what pdfkit itself does not set. */
+  font: Font;
+  codes: (text: string) => string;
+};
+
+/**
+ * The letters of tables, letter by letter and each measured once: a long report has a million words, and shaping them
+ * one by one costs minutes.
+ */
+export function lettersOf(pdf: Pdf, weight: Weight): Letters {
+  const inside = pdf as unknown as Inside;
+  pdf.font(weight);
+  const font = inside._font;
+  const known = new Map<string, { code: string; advance: number }>();
+  const letterOf = (letter: string) => {
+    const found = known.get(letter);
+    if (found) return found;
+    // Digits of one width, so that the numbers of a column stand under each other.
+    const [codes, positions] = font.encode(letter, /\d/.test(letter) ? ['tnum'] : undefined);
+    const made = {
+      code: codes.join(''),
+      advance: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / 1000,
+    };
+    known.set(letter, made);
+    return made;
+  };
+  const width = (text: string, size: number) => {
+    let total = 0;
+    for (const letter of text) total += letterOf(letter).advance;
+    return total * size;
+  };
+  const codes = (text: string) => {
+    let all = '';
+    for (const letter of text) all += letterOf(letter).code;
+    return all;
+  };
+  return {
+    font,
+    width,
+    codes,
+    lines: (text, size, widest) =>
+      linesOf(text.normalize('NFC'), (part) => width(part, size), widest),
+    draw: (text, { x, top, size, ink }) => {
+      inside.page.fonts[font.id] ??= font.ref();
+      const y = inside.page.height - top - (font.ascender / 1000) * size;
+      const [red, green, blue] = [0, 2, 4].map((at) =>
+        (Number.parseInt(ink.slice(at, at + 2), 16) / 255).toFixed(3),
+      );
+      // pdfkit turned the page upside down; letters have to stand the right way up.
+      pdf.addContent(
+        `q 1 0 0 -1 0 ${inside.page.height} cm ${red} ${green} ${blue} rg BT /${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${codes(text)}> Tj ET Q`,
+      );
+    },
+  };
+}
+
+function linesOf(text: string, width: (text: string) => number, widest: number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+    let line = '';
+    for (const word of paragraph.split(/[ \t]+/)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (width(longer) <= widest) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = word;
+      while (width(line) > widest) {
+        const letters = [...line];
+        let fitting = letters.length - 1;
+        while (fitting > 1 && width(letters.slice(0, fitting).join('')) > widest) fitting--;
+        if (fitting < 1) break;
+        lines.push(letters.slice(0, fitting).join(''));
+        line = letters.slice(fitting).join('');
+        if (letters.length === 1) break;
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import type { ComplianceReport } from '@icare/contracts/compliance-reports';
+import type { DepartmentName } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
+import { addDays, laterOf, readableDate } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Config } from '../../config.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { Report } from './report.ts';
+import { readableCount, readableMoment } from './report-words.ts';
+
+/** What a report is asked for, with everything that was left out in its place. */
+export type ReportRequest = {
+  hospital: string;
+  report: ComplianceReport;
+  department: DepartmentName | undefined;
+  /** First and last day of expiry; null: from the earliest on. */
+  from: string | null;
+  to: string;
+  today: string;
+  now: Date;
+  /** People whose records have changed and are not worked out anew yet. */
+  waiting: number;
+};
+
+export function toRequest(
+  report: ComplianceReport,
+  query: {
+    from?: string | undefined;
+    to?: string | undefined;
+    department?: DepartmentName | undefined;
+  },
+  { site, now, waiting }: { site: Config['site']; now: Date; waiting: number },
+): ReportRequest {
+  const today = lagosDate(now);
+  const { from = null, department } = query;
+  // A range that begins later than the usual end is that one day.
+  const usual = addDays(today, limits.dueSoonDays);
+  const to = query.to ?? laterOf(usual, from ?? usual);
+  if (from !== null && from > to) {
+    throw invalidField('from', 'The first day cannot be after the last one.');
+  }
+  return { hospital: site.name, report, department, from, to, today, now, waiting };
+}
+
+/** What stands at the head of every report. */
+export function headOf(
+  { hospital, department, from, to, now, waiting }: ReportRequest,
+  title: string,
+): Pick<Report, 'title' | 'hospital' | 'asOf' | 'madeAt' | 'filters' | 'notes'> {
+  return {
+    title,
+    hospital,
+    asOf: readableMoment(now),
+    madeAt: now,
+    filters: [
+      { label: 'Department', value: department ?? 'All departments' },
+      { label: 'Expiry dates', value: rangeOf(from, to) },
+    ],
+    notes:
+      waiting === 0
+        ? []
+        : [
+            `${readableCount(waiting)} people have changes that are not in these figures yet. Make the report again in a few minutes.`,
+          ],
+  };
+}
+
+export function rangeOf(from: string | null, to: string): string {
+  return from === null
+    ? `up to ${readableDate(to)}`
+    : `${readableDate(from)} to ${readableDate(to)}`;
+}

@@ -1,0 +1,125 @@
+import type { PersonStanding, RecordDisplayStatus } from '@icare/contracts/compliance-status';
+import { limits } from '@icare/contracts/limits';
+import { readableDate } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+
+export const standingWords: Record<PersonStanding, string> = {
+  unlicensed: 'Unlicensed',
+  lapsed: 'Lapsed',
+  incomplete: 'Incomplete',
+  expiring: 'Compliant, expiring',
+  complete: 'Compliant',
+};
+
+export const statusWords: Record<RecordDisplayStatus, string> = {
+  active: 'In force',
+  due_soon: 'In force',
+  expiring: 'Expiring',
+  expired: 'Expired',
+  grace: 'Expired, renewable',
+  pending: 'Pending',
+  revoked: 'Revoked',
+  rejected: 'Rejected',
+  superseded: 'Superseded',
+};
+
+/** One meaning for each figure, the same in every report and format. */
+export const definitions = {
+  staff: { term: 'Staff', meaning: 'People whose account is active.' },
+  basis: {
+    term: 'Basis',
+    meaning:
+      'Staff with at least one requirement: a certification that is required of them, is due and is not waived.',
+  },
+  compliant: {
+    term: 'Compliant',
+    meaning: 'People of the basis who hold a record in force for each of their requirements.',
+  },
+  rate: {
+    term: 'Compliance rate',
+    meaning:
+      'Compliant people per hundred of the basis, rounded down to one decimal. With a basis of 0 there is no rate, printed as a dash.',
+  },
+  requirements: {
+    term: 'Requirements',
+    meaning: 'Pairs of a person and a certification that is required, due and not waived.',
+  },
+  active: {
+    term: 'Active',
+    meaning: 'Current records that are in force, valid through their last day.',
+  },
+  expiring: {
+    term: 'Expiring',
+    meaning: `Active records with 0 to ${limits.expiringDays} days left.`,
+  },
+  expired: {
+    term: 'Expired',
+    meaning:
+      'Current records past their last day. “Renewable” means that the issuing body still takes the renewal; it is no leave to practise.',
+  },
+  pending: { term: 'Pending', meaning: 'Submitted by their holder and not yet verified.' },
+  revoked: { term: 'Revoked', meaning: 'Taken back; not in force whatever their date.' },
+  missing: { term: 'Missing', meaning: 'Requirements for which there is no record at all.' },
+  waived: { term: 'Waived', meaning: 'Required certifications that a person is excused from.' },
+  current: {
+    term: 'Current records',
+    meaning: 'Records of active staff that are neither superseded by a newer one nor rejected.',
+  },
+  unlicensed: {
+    term: standingWords.unlicensed,
+    meaning: 'A required medical or professional certification is expired or revoked.',
+  },
+  lapsed: {
+    term: standingWords.lapsed,
+    meaning: 'Another required certification is expired or revoked.',
+  },
+  incomplete: {
+    term: standingWords.incomplete,
+    meaning: 'A required certification is missing or still pending.',
+  },
+  complete: {
+    term: standingWords.complete,
+    meaning: 'All requirements are met, or there are none.',
+  },
+} as const;
+
+/** '20 Nov 2026, 14:40 (Lagos)'. */
+export function readableMoment(moment: Date): string {
+  const time = moment.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Africa/Lagos',
+  });
+  return `${readableDate(lagosDate(moment))}, ${time} (Lagos)`;
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 'November 2026' of YYYY-MM or a day in it. */
+export function readableMonth(month: string): string {
+  return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
+
+/** '72.4%'; a dash where there is nothing to have a rate of. */
+export function readableRate(rate: number | null): string {
+  return rate === null ? '-' : `${rate.toFixed(1)}%`;
+}
+
+export const readableCount = (count: number) => count.toLocaleString('en-NG');
+
+/** '3 of 5'. */
+export const partOf = (part: number, whole: number) =>
+  `${readableCount(part)} of ${readableCount(whole)}`;

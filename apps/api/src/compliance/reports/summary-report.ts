@@ -1,0 +1,154 @@
+import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
+import { type PersonStanding, personStandings } from '@icare/contracts/compliance-status';
+import { sumStandings } from '../figures/standing-sums.ts';
+import { highlightsOf } from './department-report.ts';
+import { countEnding } from './ending-records.ts';
+import type { Snapshot } from './read-snapshot.ts';
+import type { Cell, Report, ReportTable } from './report.ts';
+import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { definitions, partOf, readableMonth, standingWords } from './report-words.ts';
+import { countByStanding, readTrend, trendNote } from './summary-queries.ts';
+
+type Figures = Omit<DepartmentFigures, 'department'>;
+
+/** The dashboard's figures on paper: of the whole hospital, or of a department. */
+export async function summaryReport(
+  { database }: Snapshot,
+  request: ReportRequest,
+): Promise<Report> {
+  const { department } = request;
+  const { overview, byDepartment } = await sumStandings(database);
+  const figures: Figures = byDepartment.find((row) => row.department === department) ?? overview;
+  const standings = department
+    ? await countByStanding(database, department)
+    : overview.peopleByStanding;
+  const trend = await readTrend(database, department);
+  const months = await countEnding(database, request);
+  return {
+    ...headOf(request, 'Compliance Summary'),
+    highlights: highlightsOf(figures),
+    tables: [
+      figuresTable(figures),
+      standingsTable(standings, figures.totalStaff),
+      ...(department ? [] : [departmentsTable(byDepartment)]),
+      {
+        name: 'Trend',
+        note: trendNote(trend, figures),
+        columns: [
+          { label: 'Noted on', kind: 'date', weight: 2 },
+          { label: 'Staff', kind: 'count', weight: 1 },
+          { label: 'Basis', kind: 'count', weight: 1 },
+          { label: 'Compliant', kind: 'count', weight: 1 },
+          { label: 'Rate', kind: 'rate', weight: 1 },
+        ],
+        rows: trend.map((day) => [day.day, day.totalStaff, day.basis, day.compliant, day.rate]),
+        empty: 'Nothing has been noted yet.',
+      },
+      {
+        name: 'Expiry by month',
+        note: `Current records whose expiry date is ${rangeOf(request.from, request.to)}.`,
+        columns: [
+          { label: 'Month', kind: 'text', weight: 3 },
+          { label: 'Records', kind: 'count', weight: 1 },
+          { label: 'Expired', kind: 'count', weight: 1 },
+        ],
+        rows: months.map(({ month, records, expired }) => [readableMonth(month), records, expired]),
+        empty: 'No record ends in this range.',
+      },
+    ],
+    definitions: Object.values(definitions),
+    layout: 'portrait',
+  };
+}
+
+function figuresTable(figures: Figures): ReportTable {
+  const { complianceStats: stats } = figures;
+  const rows: [string, number, string][] = [
+    ['Staff', figures.totalStaff, ''],
+    ['Basis', figures.basis, partOf(figures.basis, figures.totalStaff)],
+    ['Compliant', figures.compliant, partOf(figures.compliant, figures.basis)],
+    ['Requirements', figures.requirements, ''],
+    [
+      'Requirements met',
+      figures.requirementsMet,
+      partOf(figures.requirementsMet, figures.requirements),
+    ],
+    ['Active', stats.active, 'records'],
+    ['Expiring', stats.expiring, 'of the active records'],
+    ['Expired', stats.expired, 'records'],
+    ['Pending', stats.pending, 'records'],
+    ['Revoked', stats.revoked, 'records'],
+    ['Missing', stats.missing, 'requirements'],
+    ['Waived', stats.waived, 'requirements'],
+  ];
+  const rates: [string, number | null, string][] = [
+    [
+      'Compliance rate (%)',
+      figures.basis === 0 ? null : figures.complianceRate,
+      partOf(figures.compliant, figures.basis),
+    ],
+    [
+      'Requirement rate (%)',
+      figures.requirements === 0 ? null : figures.requirementRate,
+      partOf(figures.requirementsMet, figures.requirements),
+    ],
+  ];
+  return {
+    name: 'Figures',
+    note: 'As on the dashboard at the same moment; what each means stands at the end.',
+    columns: [
+      { label: 'Figure', kind: 'text', weight: 2 },
+      { label: 'Value', kind: 'count', weight: 1 },
+      { label: 'Of', kind: 'text', weight: 2 },
+    ],
+    rows: [
+      ...rows.slice(0, 3),
+      ...rates.slice(0, 1),
+      ...rows.slice(3, 5),
+      ...rates.slice(1),
+      ...rows.slice(5),
+    ],
+    empty: '',
+  };
+}
+
+function standingsTable(
+  standings: Record<PersonStanding, number>,
+  totalStaff: number,
+): ReportTable {
+  return {
+    name: 'People by standing',
+    note: 'Each person once, by the gravest that is true of them.',
+    columns: [
+      { label: 'Standing', kind: 'text', weight: 2 },
+      { label: 'People', kind: 'count', weight: 1 },
+      { label: 'Of', kind: 'text', weight: 2 },
+    ],
+    rows: personStandings.map((standing): Cell[] => [
+      standingWords[standing],
+      standings[standing],
+      partOf(standings[standing], totalStaff),
+    ]),
+    empty: '',
+  };
+}
+
+function departmentsTable(departments: readonly DepartmentFigures[]): ReportTable {
+  return {
+    name: 'By department',
+    note: 'Rate: compliant people of the basis; a dash where nobody needs anything.',
+    columns: [
+      { label: 'Department', kind: 'text', weight: 2 },
+      { label: 'Staff', kind: 'count', weight: 1 },
+      { label: 'Compliant', kind: 'text', weight: 1.2 },
+      { label: 'Rate', kind: 'rate', weight: 1 },
+    ],
+    rows: departments.map((row): Cell[] => [
+      row.department,
+      row.totalStaff,
+      partOf(row.compliant, row.basis),
+      row.basis === 0 ? null : row.complianceRate,
+    ]),
+    empty: '',
+  };
+}
