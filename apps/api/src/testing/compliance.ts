@@ -65,3 +65,14 @@ export function certificationTypeBody(details: Record<string, unknown> = {}) {
     ...details,
   };
 }
+
+/** What is stored of records, their files and what is written down of them: a refused call leaves it as it was. */
+export async function storedRecords({ platform: { database }, files }: TestPortal) {
+  const [rows] = await database.query(
+    `SELECT (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM staff_compliance r) AS records,
+            (SELECT count(*) FROM staff_compliance_events) AS events,
+            (SELECT count(*) FROM stored_files) AS stored, (SELECT count(*) FROM idempotency_keys) AS keys,
+            (SELECT count(*) FROM audit_events) AS audit`,
+  );
+  return { ...rows, files: (await files()).sort() };
+}
