@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sweepStorage } from '../../platform/storage/sweep.ts';
+import { storeFile } from '../../testing/application-files.ts';
+import { addCertificationType, addRecord, storedRecords } from '../../testing/compliance.ts';
+import { type FormFile, sendForm } from '../../testing/documents.ts';
+import { pdf } from '../../testing/files.ts';
+import { jpeg, png } from '../../testing/images.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const client = await portal.as('ROLE_COMPLIANCE');
+const nurse = await portal.person({ name: 'Adaụgọ Nwosu' });
+const own = await portal.as(nurse);
+const type = await addCertificationType(portal, { name: 'Licence 3/2026' });
+const records = '/api/compliance/staff-compliance';
+
+async function withCertificate(
+  bytes = pdf(),
+  extension = 'pdf',
+  details: Partial<Parameters<typeof addRecord>[1]> = {},
+) {
+  return addRecord(portal, {
+    userId: nurse.id,
+    typeId: type.id,
+    fileId: await storeFile(portal, bytes),
+    documentName: `IMG_1.${extension}`,
+    documentExtension: extension,
+    ...details,
+  });
+}
+const openings = (subjectId: string) =>
+  prisma.auditEvent.count({
+    where: { subjectId, action: 'staff_compliance.certificate_opened' },
+  });
+const replace = (id: string, file: FormFile | null) =>
+  sendForm(client, `${records}/${id}/document`, { sent: 'yes' }, file);
+
+describe('opening a certificate', () => {
+  test.each([
+    ['pdf', pdf(), 'application/pdf'],
+    ['jpg', jpeg(), 'image/jpeg'],
+    ['jpeg', jpeg(), 'image/jpeg'],
+    ['png', png(), 'image/png'],
+  ])(
+    '%s comes whole, as an attachment that nobody keeps, and is written down',
+    async (extension, bytes, mediaType) => {
+      const { id } = await withCertificate(bytes, extension);
+      const answer = await client.get(`${records}/${id}/document`).buffer();
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': mediaType,
+        'content-length': String(bytes.length),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      const disposition = answer.headers['content-disposition'] ?? '';
+      expect(disposition).toMatch(/^attachment;/);
+      expect(decodeURIComponent(disposition)).toContain(`Adaụgọ Nwosu Licence 3-2026.${extension}`);
+      expect(Buffer.from(answer.body).equals(bytes)).toBe(true);
+      expect(await openings(id)).toBe(1);
+    },
+  );
+
+  test('is for those who read everybody’s, and for the person; others do not learn that it is there', async () => {
+    const { id } = await withCertificate();
+    for (const role of ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const) {
+      expect((await (await portal.as(role)).get(`${records}/${id}/document`)).status).toBe(200);
+    }
+    expect((await own.get(`${records}/${id}/document`)).status).toBe(200);
+    const other = await portal.as('ROLE_STAFF');
+    const refused = await other.get(`${records}/${id}/document`);
+    const nothing = await other.get(`${records}/${randomUUID()}/document`);
+    expect([refused.status, nothing.status]).toEqual([404, 404]);
+    expect(refused.body.message).toBe(nothing.body.message);
+    expect((await portal.visitor.get(`${records}/${id}/document`)).status).toBe(401);
+    expect(await openings(id)).toBe(4);
+  });
+
+  test('works for what is history', async () => {
+    const { id: successor } = await withCertificate();
+    for (const details of [{ state: 'rejected' }, { supersededById: successor }] as const) {
+      const { id } = await withCertificate(pdf(), 'pdf', details);
+      expect((await own.get(`${records}/${id}/document`)).status).toBe(200);
+    }
+  });
+
+  test('that is not there is 404, and one that storage lost is 410', async () => {
+    const bare = await addRecord(portal, { userId: nurse.id, typeId: type.id });
+    expect((await client.get(`${records}/${bare.id}/document`)).status).toBe(404);
+    const lost = await withCertificate();
+    await portal.platform.storage.remove(lost.fileId as string);
+    expect((await client.get(`${records}/${lost.id}/document`)).status).toBe(410);
+    expect(await openings(lost.id)).toBe(0);
+  });
+});
+
+describe('another certificate', () => {
+  test('takes the place of the one before, which is gone from disk', async () => {
+    const record = await withCertificate();
+    const bytes = png();
+    const { status, body } = await replace(record.id, { bytes, name: 'Scan 2.png' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data.documentName).toBe('Scan 2.png');
+    const files = await portal.files();
+    expect(files).not.toContain(record.fileId);
+    expect(await prisma.storedFile.count({ where: { id: record.fileId as string } })).toBe(0);
+    const opened = await client.get(`${records}/${record.id}/document`).buffer();
+    expect(Buffer.from(opened.body).equals(bytes)).toBe(true);
+    const events = await prisma.staffComplianceEvent.findMany({ where: { recordId: record.id } });
+    expect(events).toMatchObject([
+      {
+        action: 'certificate_replaced',
+        changes: [{ field: 'documentName', before: 'IMG_1.pdf', after: 'Scan 2.png' }],
+      },
+    ]);
+  });
+
+  test('can be the first, and outlives the sweep', async () => {
+    const { id } = await addRecord(portal, { userId: nurse.id, typeId: type.id });
+    expect((await replace(id, { bytes: jpeg(), name: 'photo.jpg' })).status).toBe(200);
+    // As if it were an hour later.
+    await sweepStorage(portal.platform, -3_600_000);
+    expect((await client.get(`${records}/${id}/document`)).status).toBe(200);
+  });
+
+  test.each([
+    ['none', null, 400],
+    ['one cut', { bytes: jpeg({ size: 5000 }).subarray(0, 3000), name: 'a.jpg' }, 400],
+    ['one of another kind', { bytes: jpeg(), name: 'a.pdf' }, 415],
+    ['one a byte too large', { bytes: pdf({ size: 10_485_761 }), name: 'a.pdf' }, 413],
+  ])('that is %s is refused, and the one before stays', async (_, file, status) => {
+    const record = await withCertificate();
+    const before = await storedRecords(portal);
+    const answer = await replace(record.id, file);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.errors).toEqual([{ path: 'document', message: answer.body.message }]);
+    expect(await storedRecords(portal)).toEqual(before);
+  });
+
+  test('is not put with what is history, or with nothing', async () => {
+    const record = await withCertificate(pdf(), 'pdf', { state: 'rejected' });
+    const before = await storedRecords(portal);
+    expect((await replace(record.id, { bytes: pdf() })).status).toBe(409);
+    expect((await replace(randomUUID(), { bytes: pdf() })).status).toBe(404);
+    expect(await storedRecords(portal)).toEqual(before);
+  });
+
+  test('of two at once the later stays, and one file', async () => {
+    const record = await withCertificate();
+    const before = await portal.files();
+    const answers = await Promise.all([
+      replace(record.id, { bytes: pdf(), name: 'a.pdf' }),
+      replace(record.id, { bytes: pdf(), name: 'b.pdf' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await portal.files()).toHaveLength(before.length);
+    expect((await client.get(`${records}/${record.id}/document`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  addCertificationType,
+  addRecord,
+  dateOf,
+  inDays,
+  storedRecords,
+} from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const client = await portal.as('ROLE_COMPLIANCE');
+const nurse = await portal.person();
+const records = '/api/compliance/staff-compliance';
+
+const someRecord = async (
+  details: Partial<Parameters<typeof addRecord>[1]> = {},
+  type: Parameters<typeof addCertificationType>[1] = {},
+) =>
+  addRecord(portal, {
+    userId: nurse.id,
+    typeId: (await addCertificationType(portal, type)).id,
+    issueDate: dateOf('2026-01-01'),
+    expirationDate: dateOf('2026-12-31'),
+    certificateNumber: 'A-1',
+    notes: 'Old',
+    ...details,
+  });
+const edit = (id: string, body: object) => client.patch(`${records}/${id}`).send(body);
+
+describe('correcting a record', () => {
+  test('keeps what it said before', async () => {
+    const { id } = await someRecord();
+    portal.clock.advance(1000);
+    const { status, body } = await edit(id, {
+      expirationDate: '2027-12-31',
+      certificateNumber: ' A-2 ',
+      issuingAuthority: 'NMCN',
+      notes: '',
+      reason: 'Read from the wrong line',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({
+      issueDate: '2026-01-01',
+      expirationDate: '2027-12-31',
+      certificateNumber: 'A-2',
+      issuingAuthority: 'NMCN',
+      notes: null,
+      updatedAt: portal.clock.now().toISOString(),
+    });
+    const [event] = await prisma.staffComplianceEvent.findMany({ where: { recordId: id } });
+    expect(event).toMatchObject({
+      action: 'edited',
+      reason: 'Read from the wrong line',
+      changes: [
+        { field: 'expirationDate', before: '2026-12-31', after: '2027-12-31' },
+        { field: 'certificateNumber', before: 'A-1', after: 'A-2' },
+        { field: 'issuingAuthority', before: null, after: 'NMCN' },
+        { field: 'notes', before: 'Old', after: null },
+      ],
+    });
+    const [audit] = await prisma.auditEvent.findMany({
+      where: { subjectId: id },
+      include: { detail: true },
+    });
+    expect(audit).toMatchObject({
+      action: 'staff_compliance.edited',
+      detail: {
+        before: { expirationDate: '2026-12-31', notes: 'Old' },
+        after: { expirationDate: '2027-12-31', reason: 'Read from the wrong line' },
+      },
+    });
+  });
+
+  test('of words alone needs no reason, and of nothing is nothing', async () => {
+    const { id } = await someRecord();
+    expect((await edit(id, { notes: 'New' })).status).toBe(200);
+    const before = await storedRecords(portal);
+    const same = { notes: 'New', certificateNumber: 'A-1', issueDate: '2026-01-01' };
+    for (const body of [{}, same, { issuingAuthority: null }, { issuingAuthority: ' ' }]) {
+      expect((await edit(id, body)).status).toBe(200);
+    }
+    expect(await storedRecords(portal)).toEqual(before);
+  });
+
+  test('moves the figures of its person', async () => {
+    const { id } = await someRecord({ expirationDate: dateOf(inDays(portal, -1)) });
+    const standing = () =>
+      prisma.complianceStanding.findUniqueOrThrow({ where: { userId: nurse.id } });
+    await edit(id, { notes: 'Looked at' });
+    const { expired } = await standing();
+    await edit(id, { expirationDate: inDays(portal, 100), reason: 'Wrong year' });
+    expect((await standing()).expired).toBe(expired - 1);
+  });
+
+  test.each([
+    [{ expirationDate: '2027-01-31' }, 'reason'],
+    [{ issueDate: '2026-01-02', reason: '  ' }, 'reason'],
+    [{ issueDate: null }, 'reason'],
+    [{ expirationDate: '2025-12-31', reason: 'x' }, 'expirationDate'],
+    [{ issueDate: '2027-01-01', reason: 'x' }, 'expirationDate'],
+    [{ expirationDate: null, reason: 'x' }, 'expirationDate'],
+    [{ expirationDate: '2025-02-30', reason: 'x' }, 'expirationDate'],
+    [{ issueDate: '0000-01-01', reason: 'x' }, 'issueDate'],
+    [{ issueDate: '', reason: 'x' }, 'issueDate'],
+    [{ expirationDate: '9999-12-31', reason: 'x' }, 'expirationDate'],
+    [{ certificateNumber: 7 }, 'certificateNumber'],
+    [{ notes: 'x'.repeat(2001) }, 'notes'],
+  ])('with %j is refused at %s, and nothing changes', async (body, path) => {
+    const { id } = await someRecord();
+    const before = await storedRecords(portal);
+    const answer = await edit(id, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+    expect(await storedRecords(portal)).toEqual(before);
+  });
+
+  test('may take the end away where the type has none', async () => {
+    const { id } = await someRecord({}, { validityRule: 'none' });
+    const { body } = await edit(id, { expirationDate: null, reason: 'Does not expire' });
+    expect(body.data).toMatchObject({ expirationDate: null, daysLeft: null, status: 'active' });
+  });
+
+  test.each(['pending', 'active', 'revoked'] as const)(
+    'is possible while it is %s',
+    async (state) => {
+      const { id } = await someRecord({ state });
+      expect((await edit(id, { notes: 'New' })).body.data.notes).toBe('New');
+    },
+  );
+
+  test('of what is history is refused, and of what is not there too', async () => {
+    const successor = await someRecord();
+    const superseded = await someRecord({ supersededById: successor.id });
+    const rejected = await someRecord({ state: 'rejected' });
+    for (const [{ id }, standing] of [
+      [superseded, 'superseded'],
+      [rejected, 'rejected'],
+    ] as const) {
+      const { status, body } = await edit(id, { notes: 'New' });
+      expect([status, body.code]).toEqual([409, 'conflict']);
+      expect(body.message).toBe(
+        `This record is ${standing} and cannot be corrected. It stays as it is.`,
+      );
+    }
+    expect((await edit(randomUUID(), { notes: 'New' })).status).toBe(404);
+  });
+});
