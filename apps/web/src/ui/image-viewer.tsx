@@ -1,5 +1,5 @@
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Failed } from './states/failed.tsx';
 
@@ -11,7 +11,19 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [ratio, setRatio] = useState(1);
+  const region = useRef<HTMLElement>(null);
   const zoom = zooms[step] ?? 1;
+  const isSideways = turns % 2 === 1;
+  const shown = isSideways ? 1 / ratio : ratio;
+  // What was in the middle stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
+  useEffect(() => {
+    const place = region.current;
+    if (!place) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = place;
+    place.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [zoom, turns]);
   const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return;
@@ -19,32 +31,40 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
     if (key === '-') change(-1);
   };
   if (failed) return <Failed message="This picture cannot be shown. Download it instead." />;
-  const sideways = turns % 2 === 1;
   return (
     <div>
       <section
+        ref={region}
         aria-label={`Picture ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="grid h-[60dvh] overflow-auto border border-line bg-sunken -outline-offset-3"
+        style={{ containerType: 'size' }}
       >
         <div
-          className="m-auto grid place-items-center"
-          style={{ width: `${100 * zoom}%`, height: `${100 * zoom}%`, containerType: 'size' }}
+          className="relative m-auto overflow-hidden"
+          style={{
+            width: `calc(min(100cqw, 100cqh * ${shown}) * ${zoom})`,
+            aspectRatio: shown,
+            containerType: 'size',
+          }}
         >
           {address && (
             <img
               src={address}
-              alt={`Certificate ${name}`}
+              alt={name}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setRatio(naturalWidth / Math.max(naturalHeight, 1))
+              }
               onError={() => setFailed(true)}
-              className="object-contain"
+              className="absolute top-1/2 left-1/2"
               style={{
-                // Turned by a quarter, its width has to fit into the height of the place.
-                width: sideways ? '100cqh' : '100cqw',
-                height: sideways ? '100cqw' : '100cqh',
+                // Turned by a quarter, its width is the height of its place.
+                width: isSideways ? '100cqh' : '100cqw',
+                height: isSideways ? '100cqw' : '100cqh',
                 maxWidth: 'none',
-                transform: `rotate(${turns * 90}deg)`,
+                transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
               }}
             />
           )}

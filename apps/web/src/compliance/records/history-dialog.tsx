@@ -91,7 +91,7 @@ function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b className="font-bold">{eventNames[action]}</b>
         <span className="text-meta text-muted tabular-nums">
-          <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'somebody who has left'}
+          <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'name not known'}
         </span>
       </p>
       {verification && (

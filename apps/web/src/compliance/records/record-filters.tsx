@@ -2,12 +2,13 @@ import { certificationCategories, recordStatuses } from '@icare/contracts/compli
 import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { RefreshCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { RecordPowers } from './record-actions.ts';
 import type { RecordFilters as Filters, useRecordFilters } from './use-record-filters.ts';
 
@@ -15,6 +16,8 @@ type RecordFiltersProps = Pick<ReturnType<typeof useRecordFilters>, 'filters' | 
   powers: RecordPowers;
   /** The count of matches, announced. */
   count: ReactNode;
+  /** When what is shown was fetched. */
+  asOf: string | undefined;
   refresh: { isUnderWay: boolean; onRefresh: () => void };
   /** What the address asks for beyond the selects: a word for each, to be taken away. */
   chips: readonly { name: keyof Filters; label: string }[];
@@ -23,7 +26,7 @@ type RecordFiltersProps = Pick<ReturnType<typeof useRecordFilters>, 'filters' | 
 const usualDays = [7, 14, 30, 60, 90];
 
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, powers, count, refresh, chips } = props;
+  const { filters, change, powers, count, asOf, refresh, chips } = props;
   const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
   const days = filters.expiresWithin;
   const offeredDays =
@@ -67,38 +70,38 @@ export function RecordFilters(props: RecordFiltersProps) {
           </FilterSelect>
         </div>
         <Button
-          className="min-h-11! lg:order-none lg:col-span-2 max-md:order-last max-md:col-span-full"
+          className="min-h-11! max-lg:order-last lg:col-span-2"
           aria-disabled={refresh.isUnderWay}
           onClick={() => refresh.isUnderWay || refresh.onRefresh()}
         >
           <Icon icon={RefreshCw} />
           {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
         </Button>
-        {powers !== 'own' && (
-          <div className="lg:col-span-4">
-            <FilterSelect {...select('department', 'Department')}>
+        <div className="contents lg:col-span-full lg:flex lg:items-center lg:gap-3">
+          <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums max-lg:order-last max-lg:col-span-full lg:mr-auto">
+            <span aria-hidden="true">{count}</span>
+            {asOf && <span>As of {asOf}</span>}
+          </p>
+          {powers !== 'own' && (
+            <SmallSelect {...select('department', 'Department')}>
               <option value="">All departments</option>
               {departments.map((name) => (
                 <option key={name}>{name}</option>
               ))}
-            </FilterSelect>
-          </div>
-        )}
-        <div className="lg:col-span-4">
-          <FilterSelect {...select('expiresWithin', 'Expiry')}>
+            </SmallSelect>
+          )}
+          <SmallSelect {...select('expiresWithin', 'Expiry')}>
             <option value="">Any expiry date</option>
             {offeredDays.map((number) => (
               <option key={number} value={number}>
                 Expired or within {number} {number === 1 ? 'day' : 'days'}
               </option>
             ))}
-          </FilterSelect>
-        </div>
-        <div className="lg:col-span-4">
-          <FilterSelect {...select('unverified', 'Verification')}>
+          </SmallSelect>
+          <SmallSelect {...select('unverified', 'Verification')}>
             <option value="">Verified or not</option>
             <option value="true">To be checked</option>
-          </FilterSelect>
+          </SmallSelect>
         </div>
       </div>
       {chips.length > 0 && (
@@ -118,6 +121,17 @@ export function RecordFilters(props: RecordFiltersProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Those of the second row, lower on the desktop, where the first row is the one looked for. */
+function SmallSelect({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <Select
+      aria-label={label}
+      className="max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]"
+      {...rest}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const id = useId();
   const groups = groupRecords(records);
   return groups.map(({ name, records: rows }, index) => (
-    <section key={name} aria-labelledby={`${id}-${index}`}>
+    <section key={name} aria-labelledby={`${id}-${index}`} className="not-first:mt-px">
       <GroupHeading
         id={`${id}-${index}`}
         title={name}

@@ -53,7 +53,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         unseenIsFree,
       )}
     >
-      <div className="min-w-0 leading-snug">
+      <div className="min-w-0 leading-snug lg:row-span-2">
         <Heading className="font-bold wrap-anywhere">
           {withPerson && powers !== 'own' ? (
             <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
@@ -105,12 +105,13 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         record={record}
         powers={powers}
         onAction={onAction}
-        className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5"
+        className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
       />
       {remarks.length > 0 && (
         <p
           className={classNames(
             'col-span-full line-clamp-4 text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere',
+            'lg:col-end-6',
             withPerson && 'lg:col-start-2',
           )}
         >

@@ -34,7 +34,7 @@ export function Records() {
   );
   const counted = countOf(records.length, query.data?.pages.at(-1)?.page);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;
-  const asOf = query.dataUpdatedAt > 0 && formatDateTime(new Date(query.dataUpdatedAt));
+  const asOf = query.data && formatDateTime(new Date(query.dataUpdatedAt));
   const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
@@ -43,6 +43,7 @@ export function Records() {
         change={change}
         powers={powers}
         count={count}
+        asOf={asOf}
         chips={chips}
         refresh={{
           isUnderWay: isRefreshing,
@@ -51,12 +52,6 @@ export function Records() {
           },
         }}
       />
-      {count && (
-        <p className="flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">
-          <span aria-hidden="true">{count}</span>
-          <span>As of {asOf}</span>
-        </p>
-      )}
       <p role="status" className="sr-only">
         {refreshes > 0 && asOf && `Refreshed, as of ${asOf}.`}
       </p>

@@ -1,15 +1,18 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Eye } from 'lucide-react';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { CertificateView } from '../certificate-view.tsx';
 
 type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
 
 /** What to compare with what the issuer says, where to look it up, and the steps the type names. */
 export function CheckSteps({ record, type }: CheckStepsProps) {
+  const [isShown, setShown] = useState(false);
   const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
   return (
     <div className="grid gap-4">
@@ -24,12 +27,23 @@ export function CheckSteps({ record, type }: CheckStepsProps) {
       {type?.checkSteps && (
         <p className="max-w-measure whitespace-pre-line wrap-anywhere">{type.checkSteps}</p>
       )}
-      {type?.checkAddress && (
-        <ButtonLink to={type.checkAddress} external size="sm" className="justify-self-start">
-          <Icon icon={ExternalLink} />
-          Look it up
-        </ButtonLink>
+      {(type?.checkAddress || record.documentPath) && (
+        <div className="flex flex-wrap gap-3">
+          {type?.checkAddress && (
+            <ButtonLink to={type.checkAddress} external size="sm">
+              <Icon icon={ExternalLink} />
+              Look it up
+            </ButtonLink>
+          )}
+          {record.documentPath && (
+            <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              <Icon icon={Eye} />
+              {isShown ? 'Hide the certificate' : 'Show the certificate'}
+            </Button>
+          )}
+        </div>
       )}
+      {isShown && <CertificateView record={record} />}
     </div>
   );
 }
