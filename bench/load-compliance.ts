@@ -4,12 +4,9 @@ import { indexedAfterwards } from './load-data.ts';
 
 const typeCount = 40;
 
-/** A type that both sizes have, and a person in both; their ids are made from numbers. */
-export const typeInTheMiddle = typeId(21);
-
-function typeId(number: number) {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
+/** A type and a person that every size has. */
+export const typeInTheMiddle = '00000000-0000-4000-8000-000000000021';
+export const personInTheMiddle = '00000000-0000-4000-8000-000000000777';
 
 /**
  * Forty certification types, and records of the people that are there already: each has a different type for each of
@@ -20,6 +17,10 @@ export async function loadCompliance(url: string, { records }: { records: number
   await client.connect();
   try {
     await loadTypes(client);
+    await client.query('UPDATE users SET id = $1 WHERE staff_number = $2', [
+      personInTheMiddle,
+      'OMC-000777',
+    ]);
     await indexedAfterwards(client, ['staff_compliance'], () => loadRecords(client, records));
   } finally {
     await client.end();

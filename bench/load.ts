@@ -10,11 +10,13 @@ export async function getLoad(
   { url }: Target,
   paths: readonly string[],
   { connections, seconds }: { connections: number; seconds: number },
+  headers: Record<string, string> = {},
 ): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    headers,
     requests: paths.map((path) => ({ method: 'GET' as const, path })),
   });
   if (result.non2xx > 0 || result.errors > 0) {

@@ -6,6 +6,7 @@
  *   --seconds 4      length of one round
  *   --growth         lists and searches at 1 000 000 documents beside 10 000
  *   --careers        equal applications at once, memory under 50 applications, and lists of HR at 200 000 of them
+ *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records beside 10 000
  *   --memory         memory under 50 uploads and 200 slow downloads, and the time to start
  */
 import { parseArgs } from 'node:util';
@@ -18,7 +19,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     documents: { type: 'string', default: '1000000' },
     growth: { type: 'boolean', default: false },
+    records: { type: 'string', default: '1000000' },
     careers: { type: 'boolean', default: false },
+    compliance: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -27,6 +30,7 @@ const settings = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   documents: Number(values.documents),
+  records: Number(values.records),
 };
 
 const ground = await prepareGround();
@@ -37,6 +41,9 @@ try {
   } else if (values.careers) {
     const { measureCareers } = await import('./careers.ts');
     await measureCareers(ground, settings);
+  } else if (values.compliance) {
+    const { measureCompliance } = await import('./compliance.ts');
+    await measureCompliance(ground, settings);
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(ground);

@@ -8,12 +8,20 @@ import { marked } from './words.ts';
 export type SpeedCase = {
   name: string;
   title: string;
-  /** A path whose answer must be the same from both servers, before anything is measured. */
-  same?: string;
+  /** Paths whose answers must be the same from both servers, before anything is measured. */
+  same?: string[];
+  /** Only for those who are signed in. */
+  signedIn?: boolean;
   run: (target: Target, size: { connections: number; seconds: number }) => Promise<Load>;
 };
 
 const downloads = 20;
+const records = [
+  '/api/compliance/staff-compliance?limit=100',
+  '/api/compliance/staff-compliance?limit=100&status=active',
+];
+
+export const bearer = ({ token }: Pick<Target, 'token'>) => ({ authorization: `Bearer ${token}` });
 
 /** The cases of the goals, on the first rows of this database. */
 export async function speedCases(databaseUrl: string, dataFolder: string): Promise<SpeedCase[]> {
@@ -21,7 +29,7 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
   const reads = (name: string, title: string, paths: string[]): SpeedCase => ({
     name,
     title,
-    ...(paths[0] && { same: paths[0] }),
+    same: paths.slice(0, 1),
     run: (target, size) => getLoad(target, paths, size),
   });
   return [
@@ -33,6 +41,13 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
       `/api/documents?category=Policies&search=${marked.frequent}&limit=100`,
       '/api/documents?category=SOPs&search=Ward&limit=100',
     ]),
+    {
+      name: 'R3',
+      title: 'compliance records, 100 rows',
+      same: records,
+      signedIn: true,
+      run: (target, size) => getLoad(target, records, size, bearer(target)),
+    },
     reads(
       'R4',
       'one document',

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Child, startChild } from './child-process.ts';
 import type { Ground } from './ground.ts';
 import type { Load, Target } from './load.ts';
+import { loadCompliance } from './load-compliance.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
 import { databaseTime, processorTime } from './processor-time.ts';
-import { type SpeedCase, speedCases } from './speed-cases.ts';
+import { bearer, type SpeedCase, speedCases } from './speed-cases.ts';
 import { figure, median, table } from './table.ts';
 
 type Server = Target & { name: 'yardstick' | 'portal'; pid: number };
@@ -22,6 +23,7 @@ export async function measureSpeed(
     documents: 10_000,
     people: 2000,
   });
+  await loadCompliance(url, { records: 20_000 });
   const cases = await speedCases(url, dataFolder);
   const children: Child[] = [];
   const yardstick = await startChild({
@@ -71,17 +73,20 @@ async function measure(one: SpeedCase, server: Server, { postgres }: Ground, sec
   };
 }
 
-async function assertSame({ name, same }: SpeedCase, servers: Server[]) {
-  if (!same) return;
-  const bodies = await Promise.all(
-    servers.map(async ({ url }) => {
-      const response = await fetch(`${url}${same}`);
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return isJson ? response.json() : Buffer.from(await response.arrayBuffer());
-    }),
-  );
-  if (!isDeepStrictEqual(bodies[0], bodies[1])) {
-    throw new Error(`${name}: yardstick and portal answer ${same} differently.`);
+async function assertSame({ name, same = [], signedIn }: SpeedCase, servers: Server[]) {
+  for (const path of same) {
+    const bodies = await Promise.all(
+      servers.map(async (server) => {
+        const response = await fetch(`${server.url}${path}`, {
+          headers: signedIn ? bearer(server) : {},
+        });
+        const isJson = response.headers.get('content-type')?.includes('json');
+        return isJson ? response.json() : Buffer.from(await response.arrayBuffer());
+      }),
+    );
+    if (!isDeepStrictEqual(bodies[0], bodies[1])) {
+      throw new Error(`${name}: yardstick and portal answer ${path} differently.`);
+    }
   }
 }
 

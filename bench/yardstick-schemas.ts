@@ -31,6 +31,15 @@ export const documentAnswer = {
   properties: { success: { type: 'boolean' }, data: document },
 } as const;
 
+const page = {
+  type: 'object',
+  properties: {
+    nextCursor: textOrNull,
+    total: number,
+    totalIsLowerBound: { type: 'boolean' },
+  },
+} as const;
+
 export const listAnswer = {
   type: 'object',
   properties: {
@@ -39,13 +48,52 @@ export const listAnswer = {
       type: 'object',
       properties: { documents: { type: 'array', items: document } },
     },
-    page: {
+    page,
+  },
+} as const;
+
+const record = {
+  type: 'object',
+  properties: {
+    id: text,
+    status: text,
+    displayStatus: text,
+    user: {
       type: 'object',
       properties: {
-        nextCursor: textOrNull,
-        total: number,
-        totalIsLowerBound: { type: 'boolean' },
+        id: text,
+        fullName: text,
+        staffNumber: textOrNull,
+        department: { type: 'object', properties: { name: text } },
       },
     },
+    certificationType: { type: 'object', properties: { id: text, name: text, category: text } },
+    issueDate: textOrNull,
+    expirationDate: textOrNull,
+    daysLeft: { type: 'integer', nullable: true },
+    renewalUntil: textOrNull,
+    certificateNumber: textOrNull,
+    issuingAuthority: textOrNull,
+    notes: textOrNull,
+    documentPath: textOrNull,
+    documentName: textOrNull,
+    verifiedOn: textOrNull,
+    nextCheckOn: textOrNull,
+    renewalOf: textOrNull,
+    supersededBy: textOrNull,
+    pendingRenewal: textOrNull,
+    closedReason: textOrNull,
+    closedOn: textOrNull,
+    createdAt: text,
+    updatedAt: text,
+  },
+} as const;
+
+export const recordsAnswer = {
+  type: 'object',
+  properties: {
+    success: { type: 'boolean' },
+    data: { type: 'object', properties: { compliance: { type: 'array', items: record } } },
+    page,
   },
 } as const;

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { complianceRecords, instant } from './yardstick-compliance.ts';
 import { documentAnswer, listAnswer } from './yardstick-schemas.ts';
 
 const files = process.env['FILES'] as string;
@@ -37,12 +38,9 @@ function complete(row: Row): Row {
   return row;
 }
 
-function instant(text: string) {
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
-}
-
 const app = Fastify({ logger: false });
 await app.register(multipart, { limits: { fileSize: 11_000_000 } });
+complianceRecords(app, pool);
 
 type Listed = { category: string; search?: string; limit: string };
 app.get<{ Querystring: Listed }>(

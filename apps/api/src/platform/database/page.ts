@@ -94,6 +94,28 @@ const sampled = 2000;
  * reading that many rows, however large the list has grown.
  */
 async function count<Row>(database: Database, list: List<Row>, values: unknown[]) {
+  const { table, candidates, wanted } = list;
+  const key = JSON.stringify([table, candidates.text, wanted.text, values]);
+  const long = longLists.get(database) ?? new Map<string, LongList>();
+  longLists.set(database, long);
+  const known = long.get(key);
+  if (known && performance.now() < known.until) return known;
+  const counted = await countRows(database, list, values);
+  long.delete(key);
+  if (counted.seen > limits.exactTotal) {
+    if (long.size >= rememberedLists) long.clear();
+    long.set(key, { ...counted, until: performance.now() + remembered });
+  }
+  return counted;
+}
+
+/** What is known to be too long to count stays so for a while: counting would cost more than the page itself. */
+const longLists = new WeakMap<Database, Map<string, LongList>>();
+type LongList = { total: number; seen: number; until: number };
+const remembered = 10_000;
+const rememberedLists = 500;
+
+async function countRows<Row>(database: Database, list: List<Row>, values: unknown[]) {
   const { table, candidates, wanted, search, countOrder } = list;
   const query = search || list.once ? database.queryOnce : database.query;
   const from = `FROM ${table} WHERE ${candidates.text}`;
