@@ -1,6 +1,6 @@
 import { withExtension } from '@icare/domain/file-name';
 import { failureOf } from './api-answer.ts';
-import { ApiError, networkError } from './api-error.ts';
+import { ApiError, abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
 import { followDownload, saveFile } from './save-file.ts';
 import { onSilence } from './silence.ts';
@@ -23,26 +23,46 @@ export function fileName(name: string, extension?: string): string {
 /** A big file over a slow line may take its time, as long as something comes. */
 const longestSilence = 60_000;
 
+type Receiving = {
+  /** What is made only when it is asked for may take longer to begin. */
+  silence?: number;
+  /** Before the first byte: the file's name and size are in the headers. */
+  onHead?: (headers: Headers) => void;
+  onBytes?: (received: number) => void;
+};
+
 /** A file, held in memory alone. */
-export async function fetchFile(path: string, init: RequestInit): Promise<Blob> {
+export async function fetchFile(
+  path: string,
+  init: RequestInit,
+  receiving: Receiving = {},
+): Promise<Blob> {
   const controller = new AbortController();
-  const silence = onSilence(longestSilence, () => controller.abort());
+  const silence = onSilence(receiving.silence ?? longestSilence, () => controller.abort());
+  const signal = init.signal
+    ? AbortSignal.any([init.signal, controller.signal])
+    : controller.signal;
   try {
-    return await receive(path, { ...init, signal: controller.signal }, silence.heard);
+    return await receive(path, { ...init, signal }, { ...receiving, heard: silence.heard });
+  } catch (error) {
+    throw init.signal?.aborted ? abortedError() : error;
   } finally {
     silence.stop();
   }
 }
 
-async function receive(path: string, init: RequestInit, heard: () => void): Promise<Blob> {
+type Heard = Receiving & { heard: () => void };
+
+async function receive(path: string, init: RequestInit, receiving: Heard): Promise<Blob> {
   const token = bearerFor();
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   let response: Response;
   try {
     response = await fetch(path, { ...init, headers });
-    heard();
+    receiving.heard();
     if (response.ok) {
-      const blob = await bytesOf(response, heard);
+      receiving.onHead?.(response.headers);
+      const blob = await bytesOf(response, receiving);
       noteStatus(response.status, token);
       return blob;
     }
@@ -58,12 +78,15 @@ async function receive(path: string, init: RequestInit, heard: () => void): Prom
 }
 
 /** The same as response.blob(), telling of every piece that comes. */
-async function bytesOf(response: Response, heard: () => void): Promise<Blob> {
+async function bytesOf(response: Response, { heard, onBytes }: Heard): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     heard();
     pieces.push(next.value);
+    received += next.value.length;
+    onBytes?.(received);
   }
   return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }

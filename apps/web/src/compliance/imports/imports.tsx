@@ -1,3 +1,20 @@
+import { useLastSession } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { runsCompliance } from '../access.ts';
+import { Closed } from '../closed.tsx';
+import { ImportView } from './import-view.tsx';
+
+/** /compliance/import */
 export function Component() {
-  return null;
+  const user = useLastSession()?.user;
+  if (!runsCompliance(user)) return <Closed title="Import records" user={user} />;
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Import records">
+        Licences and certificates of many people from a spreadsheet. Each row is checked before
+        anything is stored; then all of them are stored, or none.
+      </PageHeader>
+      <ImportView />
+    </div>
+  );
 }

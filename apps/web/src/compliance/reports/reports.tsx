@@ -1,3 +1,70 @@
+import { type ComplianceReport, complianceReports } from '@icare/contracts/compliance-reports';
+import { FileChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { useLastSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { readsCompliance } from '../access.ts';
+import { firstChoices } from './report-choices.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { reportWords } from './report-words.ts';
+
+/** The tab ‘Reports’ (spec §2): three cards, each a file. */
 export function Reports() {
-  return null;
+  const user = useLastSession()?.user;
+  const [open, setOpen] = useState<ComplianceReport | null>(null);
+  const [choices, setChoices] = useState(firstChoices);
+  if (!readsCompliance(user)) {
+    return (
+      <p className="max-w-measure py-8 text-muted">
+        Reports are about everybody, so they are for compliance and human resources.
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-10">
+      <p className="max-w-measure text-muted">
+        Each report says the moment it was made, what was asked for and what its figures mean. They
+        are those of the dashboard, to the digit.
+      </p>
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+        {complianceReports.map((report) => (
+          <Card key={report} report={report} onGenerate={() => setOpen(report)} />
+        ))}
+      </ul>
+      {open && (
+        <ReportDialog
+          report={open}
+          choices={choices}
+          onChange={(patch) => setChoices((before) => ({ ...before, ...patch }))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Card({ report, onGenerate }: { report: ComplianceReport; onGenerate: () => void }) {
+  const { title, about, holds } = reportWords[report];
+  return (
+    <li className="grid content-start gap-y-0 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 md:row-span-4 md:grid-rows-subgrid">
+      <h2 id={`report-${report}`} className="text-head leading-tight font-bold tracking-[-.014em]">
+        {title}
+      </h2>
+      <p className="mt-1.5">{about}</p>
+      <ul className="mt-3 grid content-start gap-1 border-t border-line pt-3 text-meta text-muted">
+        {holds.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button
+        className="mt-4 justify-self-start max-md:w-full"
+        aria-describedby={`report-${report}`}
+        onClick={onGenerate}
+      >
+        <Icon icon={FileChartColumn} />
+        Generate Report
+      </Button>
+    </li>
+  );
 }

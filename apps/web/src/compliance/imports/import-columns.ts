@@ -1,0 +1,43 @@
+import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
+import { toCsv } from '../../lib/csv.ts';
+
+type ColumnWords = { column: ImportColumn; need: string; about: string; example: string };
+
+/** What a spreadsheet of records holds, in the order of the template. */
+export const columnWords: readonly ColumnWords[] = [
+  {
+    column: 'staff',
+    need: 'Needed',
+    about: 'Any one of the three; the person must be active.',
+    example: 'ICP-0015',
+  },
+  {
+    column: 'certification',
+    need: 'Needed',
+    about: 'As on the tab ‘Certification Types’. Capital letters do not matter.',
+    example: 'NMCN Practising Licence',
+  },
+  { column: 'number', need: 'Optional', about: 'As printed.', example: 'RN 104477' },
+  {
+    column: 'issued',
+    need: 'One of the two dates',
+    about: 'The day before the month: 20/11/2026, 20 Nov 2026 or 2026-11-20.',
+    example: '20/11/2026',
+  },
+  {
+    column: 'expires',
+    need: 'One of the two dates',
+    about: 'Left empty, it is worked out by the rule of the certification type.',
+    example: '19/11/2029',
+  },
+  { column: 'authority', need: 'Optional', about: 'Who issued it.', example: 'NMCN' },
+  { column: 'notes', need: 'Optional', about: 'Anything officers should know.', example: '' },
+];
+
+/** A spreadsheet to fill in: its heads alone, so that no example is ever imported. */
+export function templateCsv(): string {
+  return toCsv(
+    columnWords.map(({ column }) => importColumns[column]),
+    [],
+  );
+}

@@ -1,0 +1,83 @@
+import type { ImportOutcome } from '@icare/contracts/compliance-import';
+import { Copy, FileDown } from 'lucide-react';
+import { toast } from 'sonner';
+import { copyText } from '../../lib/copy-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { GroupHeading } from '../../ui/group-heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { groupProblems, problemsCsv, problemsText, rowsText } from './import-problems.ts';
+
+type ImportErrorsProps = { outcome: ImportOutcome; fileName: string };
+
+/** What is wrong with which rows, to be worked through beside the spreadsheet. */
+export function ImportErrors({ outcome: { errors, wrongRows }, fileName }: ImportErrorsProps) {
+  const groups = groupProblems(errors);
+  const told = new Set(errors.map(({ row }) => row)).size;
+  const copy = async () => {
+    if (await copyText(problemsText(errors))) toast.success('List copied');
+    else toast.error('Copying failed', { description: 'Download the list instead.' });
+  };
+  return (
+    <section aria-labelledby="problems">
+      <GroupHeading id="problems" title="What to correct" count={groups.length} />
+      <div className="my-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          <Icon icon={Copy} />
+          Copy list
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            saveFile(
+              new Blob([problemsCsv(errors)], { type: 'text/csv;charset=utf-8' }),
+              `${fileName.replace(/\.csv$/i, '')} - to correct.csv`,
+            )
+          }
+        >
+          <Icon icon={FileDown} />
+          Download list
+        </Button>
+      </div>
+      {told < wrongRows && (
+        <p className="mb-3 max-w-measure text-muted">
+          These are the first {errors.length} problems, in {told} of {wrongRows} wrong rows. Correct
+          them and choose the file again to see the others.
+        </p>
+      )}
+      <table className="w-full max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
+            <th scope="col" className="w-1/4">
+              Rows
+            </th>
+            <th scope="col" className="w-1/4">
+              Column
+            </th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {groups.map(({ column, message, rows }) => (
+            <tr
+              key={`${column} ${message}`}
+              className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-2 md:*:pr-4"
+            >
+              <TableCell
+                label={rows.length === 1 ? 'Row' : 'Rows'}
+                className="font-bold tabular-nums"
+              >
+                {rowsText(rows)}
+              </TableCell>
+              <TableCell label="Column">{column}</TableCell>
+              <TableCell label="Wrong" className="wrap-anywhere">
+                {message}
+              </TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { groupProblems, problemsCsv, problemsText, rowsText } from './import-problems.ts';
+
+const unknown = { column: 'staff' as const, message: 'There is nobody with “x”.' };
+const problems = [
+  { row: 9, column: null, message: 'This row has more cells than the first row has heads.' },
+  { row: 3, ...unknown },
+  { row: 4, ...unknown },
+  { row: 4, ...unknown },
+  { row: 7, ...unknown },
+];
+
+test('the same mistake is told once, with its rows; the one in most rows comes first', () => {
+  expect(groupProblems(problems)).toEqual([
+    {
+      column: 'Staff number, username or e-mail',
+      message: 'There is nobody with “x”.',
+      rows: [3, 4, 7],
+    },
+    {
+      column: 'The row',
+      message: 'This row has more cells than the first row has heads.',
+      rows: [9],
+    },
+  ]);
+  expect(groupProblems([])).toEqual([]);
+});
+
+test('rows that follow each other are a range', () => {
+  expect(rowsText([3])).toBe('3');
+  expect(rowsText([2, 3, 4, 5, 9, 11, 12])).toBe('2–5, 9, 11–12');
+});
+
+test('as a file and for pasting they stand in the order of the rows', () => {
+  expect(problemsCsv(problems).split('\r\n').slice(1, 2)).toEqual([
+    '3,"Staff number, username or e-mail",There is nobody with “x”.',
+  ]);
+  const lines = problemsText(problems).split('\n');
+  expect(lines[0]).toBe('Row\tColumn\tWhat is wrong');
+  expect(lines.at(-1)).toMatch(/^9\tThe row\t/);
+});

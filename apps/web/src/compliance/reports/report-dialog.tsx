@@ -1,0 +1,125 @@
+import type { ComplianceReport } from '@icare/contracts/compliance-reports';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { FileDown, RotateCw } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import { RangeFields } from './range-fields.tsx';
+import type { ChangeChoices, ReportChoices } from './report-choices.ts';
+import { ReportProgress } from './report-progress.tsx';
+import { reportWords } from './report-words.ts';
+import { type RangeProblems, useReport } from './use-report.ts';
+
+type ReportDialogProps = {
+  report: ComplianceReport;
+  choices: ReportChoices;
+  onChange: ChangeChoices;
+  onClose: () => void;
+};
+
+/** Asks what the report is to hold, and stays until the file is saved: on failure everything is still chosen. */
+export function ReportDialog({ report, choices, onChange, onClose }: ReportDialogProps) {
+  useReturnFocus();
+  const { title, about, range: rangeWords } = reportWords[report];
+  const { making, failure, problems, attempts, make, cancel, forgive } = useReport(report, title);
+  const [today] = useState(() => lagosDate(new Date()));
+  const id = useId();
+  const ids = { from: `${id}-from`, to: `${id}-to` };
+  const busy = making !== 'no';
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const change: ChangeChoices = (patch) => {
+    onChange(patch);
+    forgive();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = foundIn(choices, event.currentTarget, ids);
+    if (await make(choices, found)) onClose();
+  };
+  const summary = [
+    ...(['from', 'to'] as const).flatMap((name) => {
+      const message = problems[name];
+      return message ? [{ fieldId: ids[name], message }] : [];
+    }),
+    ...(failure ? [{ message: failure }] : []),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      description={about}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={busy ? cancel : close}>Cancel</Button>
+          {/* Not disabled while it works: a disabled button would lose the focus. */}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={busy}
+            className="aria-disabled:cursor-progress"
+          >
+            <Icon icon={failure ? RotateCw : FileDown} />
+            {busy ? 'Generating…' : failure ? 'Try again' : 'Generate and save'}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary problems={summary} attempt={attempts} />
+      <FormatChoice value={choices.format} onChange={(format) => change({ format })} />
+      <Field label="Department">
+        {(control) => (
+          <Select
+            {...control}
+            value={choices.department}
+            onChange={({ target }) => change({ department: target.value as DepartmentName | '' })}
+          >
+            <option value="">All departments</option>
+            {departments.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <RangeFields
+        about={rangeWords}
+        range={choices}
+        today={today}
+        ids={ids}
+        problems={problems}
+        onChange={change}
+      />
+      <p role="status" className="sr-only">
+        {busy && `Making the ${title}`}
+      </p>
+      {making !== 'no' && <ReportProgress title={title} receipt={making.receipt} />}
+    </Dialog>
+  );
+}
+
+/** What the page itself finds wrong: a day that is only half typed reads as none. */
+function foundIn(
+  { from, to }: ReportChoices,
+  form: HTMLFormElement,
+  ids: Record<'from' | 'to', string>,
+): RangeProblems {
+  const isHalf = (id: string) =>
+    form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.validity.badInput ?? false;
+  const problems: RangeProblems = {};
+  for (const name of ['from', 'to'] as const) {
+    if (isHalf(ids[name])) problems[name] = 'Type the whole day, or clear it.';
+  }
+  if (from && to && from > to) problems.from ??= 'The first day cannot be after the last one.';
+  return problems;
+}
