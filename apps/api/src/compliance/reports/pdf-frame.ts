@@ -118,8 +118,8 @@ export function runningLines(pdf: Pdf, report: Report, letters: Letters) {
     rule(pdf, top - 8, 0.5, palette.line);
     const asOf = `${report.hospital} · as of ${report.asOf}`;
     letters.draw(asOf, { x: margins.left, top, size, ink: palette.muted });
-    const words = `Page ${page} of `;
-    const x = right - letters.width(`${words}00`, size);
+    const words = `Page ${page} of`;
+    const x = right - letters.width(`${words} 00`, size);
     letters.draw(words, { x, top, size, ink: palette.muted });
     (pdf.page as unknown as { xobjects: Record<string, unknown> }).xobjects['Total'] = total;
     const baseline = top + (font.ascender / 1000) * size;
@@ -130,7 +130,7 @@ export function runningLines(pdf: Pdf, report: Report, letters: Letters) {
   const finish = () => {
     total.end(
       Buffer.from(
-        `0.298 0.357 0.318 rg BT /${font.id} ${size} Tf <${letters.codes(String(page))}> Tj ET`,
+        `0.298 0.357 0.318 rg BT /${font.id} ${size} Tf <${letters.codes(` ${page}`)}> Tj ET`,
       ),
     );
   };

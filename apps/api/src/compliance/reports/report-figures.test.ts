@@ -1,0 +1,202 @@
+import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import { personStandings } from '@icare/contracts/compliance-status';
+import { addDays, readableDate } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { parse } from 'csv-parse/sync';
+import excel from 'exceljs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { addBoundaryRecords } from '../../testing/boundary-records.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { partOf, readableCount, readableRate, standingWords } from './report-words.ts';
+
+const portal = await testPortal({ pages: false });
+const officer = await portal.as('ROLE_COMPLIANCE');
+const { type } = await addBoundaryRecords(portal);
+const excused = await portal.person({ department: 'Nursing' });
+await portal.platform.database.prisma.waiver.create({
+  data: {
+    id: portal.platform.newId(),
+    userId: excused.id,
+    typeId: type.id,
+    reason: 'On study leave',
+    createdAt: portal.clock.now(),
+  },
+});
+const today = lagosDate(portal.clock.now());
+
+const dashboard = async () =>
+  (await officer.get('/api/compliance/dashboard').expect(200)).body.data as ComplianceDashboard;
+
+async function download(report: string, query: Record<string, string>): Promise<Buffer> {
+  const { body } = await officer
+    .get(`/api/compliance/reports/${report}`)
+    .query(query)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    })
+    .expect(200);
+  return body;
+}
+
+async function pdfText(report: string, query: Record<string, string> = {}) {
+  const pdf = await getDocumentProxy(new Uint8Array(await download(report, query)));
+  const { text, totalPages } = await extractText(pdf, { mergePages: false });
+  return { text: text.join(' ').replace(/\s+/g, ' '), pages: text, totalPages };
+}
+
+async function csvLines(report: string, query: Record<string, string> = {}): Promise<string[][]> {
+  const file = await download(report, { ...query, format: 'csv' });
+  return parse(file, { bom: true, relax_column_count: true, skip_empty_lines: true });
+}
+
+async function sheets(report: string, query: Record<string, string> = {}) {
+  const book = new excel.Workbook();
+  await book.xlsx.load((await download(report, { ...query, format: 'xlsx' })) as never);
+  return book;
+}
+
+/** The rows of a sheet below its head. */
+function rowsOf(book: excel.Workbook, name: string): unknown[][] {
+  const rows: unknown[][] = [];
+  book.getWorksheet(name)?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+  return rows.slice(1);
+}
+
+/** The figures of the summary as they must stand in each format. */
+function figuresOf({ overview }: ComplianceDashboard): [string, number][] {
+  const { complianceStats: stats } = overview;
+  return [
+    ['Staff', overview.totalStaff],
+    ['Basis', overview.basis],
+    ['Compliant', overview.compliant],
+    ['Compliance rate (%)', overview.complianceRate],
+    ['Requirements', overview.requirements],
+    ['Requirements met', overview.requirementsMet],
+    ['Requirement rate (%)', overview.requirementRate],
+    ['Active', stats.active],
+    ['Expiring', stats.expiring],
+    ['Expired', stats.expired],
+    ['Pending', stats.pending],
+    ['Revoked', stats.revoked],
+    ['Missing', stats.missing],
+    ['Waived', stats.waived],
+  ];
+}
+
+test('the summary says what the dashboard says, in every format', async () => {
+  const shown = await dashboard();
+  const [{ text }, lines, book] = [
+    await pdfText('summary'),
+    await csvLines('summary'),
+    await sheets('summary'),
+  ];
+  // Nothing is proven by a page of noughts.
+  const { compliant, basis, complianceStats } = shown.overview;
+  expect(Math.min(compliant, basis - compliant, ...Object.values(complianceStats))).toBeGreaterThan(
+    0,
+  );
+  const inBook = new Map(rowsOf(book, 'Figures').map(([name, value]) => [name, value]));
+  for (const [name, value] of figuresOf(shown)) {
+    expect(inBook.get(name), name).toBe(value);
+    expect(lines.find(([first, , third]) => first === name && third !== undefined)?.[1], name).toBe(
+      String(value),
+    );
+    expect(text).toContain(`${name} ${readableCount(value)}`);
+  }
+  expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
+  for (const standing of personStandings) {
+    const people = shown.overview.peopleByStanding[standing];
+    const words = [standingWords[standing], people, partOf(people, shown.overview.totalStaff)];
+    expect(rowsOf(book, 'People by standing')).toContainEqual(words);
+    expect(text).toContain(words.join(' '));
+  }
+  expect(rowsOf(book, 'By department')).toEqual(
+    shown.byDepartment.map((row) => [
+      row.department,
+      row.totalStaff,
+      partOf(row.compliant, row.basis),
+      row.basis === 0 ? '-' : row.complianceRate,
+    ]),
+  );
+});
+
+test('the summary of a department is that department on the dashboard', async () => {
+  const nursing = (await dashboard()).byDepartment.find(
+    ({ department }) => department === 'Nursing',
+  );
+  if (!nursing) throw new Error('There is no such department.');
+  const { text } = await pdfText('summary', { department: 'Nursing' });
+  expect(text).toContain(`Staff ${nursing.totalStaff}`);
+  expect(text).toContain(
+    `Compliant ${nursing.compliant} ${partOf(nursing.compliant, nursing.basis)}`,
+  );
+  expect(text).toContain('Department: Nursing');
+  expect(text).not.toContain('By department');
+});
+
+test('the expiration report has the records that the dashboard counts, soonest first', async () => {
+  const { overview, expiringCertifications } = await dashboard();
+  const book = await sheets('expiration', { to: addDays(today, 30) });
+  const rows = rowsOf(book, 'Records by expiry date');
+  const daysLeft = rows.map((row) => Number(row[7]));
+  expect(daysLeft).toEqual(daysLeft.toSorted((one, other) => one - other));
+  expect(daysLeft.filter((days) => days < 0)).toHaveLength(overview.complianceStats.expired);
+  expect(daysLeft.filter((days) => days >= 0)).toHaveLength(overview.complianceStats.expiring);
+  const soonest = expiringCertifications[0];
+  const first = rows.find((row) => Number(row[7]) >= 0);
+  expect(first?.[6]).toEqual(new Date(`${soonest?.expirationDate}T00:00:00.000Z`));
+  const { text } = await pdfText('expiration', { to: addDays(today, 30) });
+  expect(text).toContain(String(soonest?.user.fullName));
+  expect(text).toContain(readableDate(String(soonest?.expirationDate)));
+});
+
+test('a range has the records that end in it, its own days among them', async () => {
+  const from = addDays(today, 1);
+  const to = addDays(today, 7);
+  const all = rowsOf(await sheets('expiration', {}), 'Records by expiry date');
+  const rows = rowsOf(await sheets('expiration', { from, to }), 'Records by expiry date');
+  const wanted = all.filter((row) => Number(row[7]) >= 1 && Number(row[7]) <= 7);
+  expect(rows).toEqual(wanted);
+  expect(rows.map((row) => row[7])).toEqual(expect.arrayContaining([1, 7]));
+});
+
+test('the department report has a row for each and names who is not compliant in the chosen one', async () => {
+  const shown = await dashboard();
+  const rows = rowsOf(await sheets('department'), 'Departments');
+  expect(rows.slice(0, -1).map((row) => row.slice(0, 5))).toEqual(
+    shown.byDepartment.map((row) => [
+      row.department,
+      row.totalStaff,
+      row.basis,
+      row.compliant,
+      row.basis === 0 ? '-' : row.complianceRate,
+    ]),
+  );
+  expect(rows.at(-1)?.slice(0, 5)).toEqual([
+    'All departments',
+    shown.overview.totalStaff,
+    shown.overview.basis,
+    shown.overview.compliant,
+    shown.overview.complianceRate,
+  ]);
+  const weakest = shown.byDepartment.find(({ basis, compliant }) => compliant < basis);
+  if (!weakest) throw new Error('Everybody is compliant.');
+  const book = await sheets('department', { department: weakest.department });
+  const people = rowsOf(book, 'People not compliant');
+  expect(people).toHaveLength(weakest.basis - weakest.compliant);
+  expect(people[0]?.at(-1)).toMatch(/: (expired \d|missing|pending|revoked)/);
+});
+
+test('a department without people has 0 of 0 and a dash, never a hundred percent', async () => {
+  const empty = (await dashboard()).byDepartment.find(({ basis }) => basis === 0);
+  if (!empty) throw new Error('Every department has people.');
+  const { text } = await pdfText('department', { department: empty.department });
+  expect(text).toContain('0 of 0 people');
+  expect(text).toContain(`${empty.department} 0 0 0 - 0 of 0`);
+  expect(text).toContain('Everybody of this department is compliant.');
+  expect(text).not.toContain('%');
+});
