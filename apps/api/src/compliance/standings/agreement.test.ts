@@ -1,0 +1,189 @@
+import { alertsDue } from '@icare/domain/alert-stages';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { neverChanges, type Standing, standingOf } from '@icare/domain/person-standing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  buildPlan,
+  changeSomething,
+  planDay,
+  scenario,
+  setClock,
+} from '../../testing/compliance-plans.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { catchUp } from './catch-up.ts';
+
+const portal = await testPortal({ pages: false });
+const { platform, clock } = portal;
+const { prisma } = platform.database;
+
+const text = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** The facts of a person as the tables hold them, read in another way than the portal does. */
+async function readFacts(userId: string) {
+  const user = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { department: true, records: true, waivers: true, alerts: true, standing: true },
+  });
+  const types = await prisma.certificationType.findMany();
+  const records = user.records
+    .filter(({ supersededById, state }) => supersededById === null && state !== 'rejected')
+    .map((record) => ({
+      id: record.id,
+      typeId: record.typeId,
+      state: record.state,
+      expirationDate: text(record.expirationDate),
+      isSuperseded: false,
+      revokedAt: record.revokedAt?.toISOString() ?? null,
+      mismatchAt: record.mismatchAt?.toISOString() ?? null,
+    }));
+  const waivers = user.waivers
+    .filter(({ endedAt }) => endedAt === null)
+    .map(({ typeId, until }) => ({ typeId, until: text(until) }));
+  const person = {
+    id: user.id,
+    department: user.department.name,
+    cadre: user.cadre,
+    joinedOn: text(user.joinedOn),
+    createdOn: lagosDate(user.createdAt),
+  };
+  const typeFacts = new Map(
+    types.map((type) => [
+      type.id,
+      {
+        ...type,
+        isActive: type.status === 'active',
+        requiredSince: text(type.requiredSince),
+        appliesTo: {
+          scope: type.scope,
+          departments: type.scopeDepartments,
+          cadres: type.scopeCadres,
+          userIds: type.scopePeople,
+        },
+      },
+    ]),
+  );
+  return { user, person, records, waivers, types: typeFacts };
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+function assertStanding({ user }: Facts, fresh: Standing | null, today: string) {
+  const kept = user.standing;
+  const {
+    userId: _,
+    departmentId,
+    standing,
+    isActive,
+    requirements,
+    requirementsMet,
+    computedOn,
+    changesOn,
+    ...stats
+  } = kept ?? expect.fail('no standing');
+  // Nothing has changed by itself since then.
+  expect(text(computedOn)?.localeCompare(today)).toBeLessThanOrEqual(0);
+  expect(departmentId).toBe(user.departmentId);
+  expect({
+    isActive,
+    standing,
+    requirements,
+    requirementsMet,
+    stats,
+    changesOn: text(changesOn),
+  }).toEqual({
+    isActive: fresh !== null,
+    standing: fresh?.standing ?? 'complete',
+    requirements: fresh?.requirements ?? 0,
+    requirementsMet: fresh?.requirementsMet ?? 0,
+    stats: fresh?.stats ?? {
+      active: 0,
+      expired: 0,
+      expiring: 0,
+      missing: 0,
+      pending: 0,
+      revoked: 0,
+      waived: 0,
+    },
+    changesOn: fresh?.changesOn ?? neverChanges,
+  });
+}
+
+function assertAlerts({ user, records, types }: Facts, fresh: Standing | null, today: string) {
+  const open = user.alerts.filter(({ status }) => status !== 'resolved');
+  for (const alert of user.alerts) {
+    expect(alert.resolvedAt === null).toBe(alert.status !== 'resolved');
+    expect(alert.departmentId).toBe(user.departmentId);
+  }
+  let expected = 0;
+  for (const record of fresh ? records : []) {
+    const type = types.get(record.typeId) ?? expect.fail('no type');
+    const cell = fresh?.cells.find(({ typeId }) => typeId === record.typeId);
+    const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
+    for (const due of alertsDue(record, type, need, today)) {
+      expected++;
+      const found = open.filter(
+        ({ recordId, kind }) => recordId === record.id && kind === due.kind,
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]?.severity).toBe(due.severity);
+      if (found[0]?.key === due.key) continue;
+      // After the clock went back: the next later stage of the same end, and none nearer was ever told.
+      const ofThisEnd = user.alerts.filter(
+        ({ recordId, key }) =>
+          recordId === record.id && key.startsWith(`expiry:${record.expirationDate}:`),
+      );
+      const later = ofThisEnd
+        .map(({ stage }) => stage ?? 0)
+        .filter((stage) => stage <= (due.stage ?? 0));
+      expect(found[0]?.stage).toBe(Math.max(...later));
+      expect(later).not.toContain(due.stage);
+    }
+  }
+  expect(open).toHaveLength(expected);
+}
+
+/** Nothing is ever told of a day before one that was told already. */
+function assertNothingEarlier(before: Facts['user']['alerts'], after: Facts['user']['alerts']) {
+  const known = new Set(before.map(({ id }) => id));
+  const ending = ({ recordId, key }: { recordId: string; key: string }) =>
+    `${recordId} ${key.split(':').slice(0, 2).join(':')}`;
+  for (const alert of after) {
+    if (alert.kind !== 'expiry' || known.has(alert.id)) continue;
+    const later = before.filter(
+      (one) => ending(one) === ending(alert) && (one.stage ?? 0) < (alert.stage ?? 0),
+    );
+    expect(later).toEqual([]);
+  }
+  expect(after.length).toBeGreaterThanOrEqual(before.length);
+}
+
+test('what is kept equals the rules, whatever happened on whatever days', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ steps, ...plan }) => {
+      setClock(portal, `${planDay(-60)}T09:00:00.000Z`);
+      const { ids, typeIds } = await buildPlan(portal, plan);
+      const alerts = new Map<string, Facts['user']['alerts']>();
+      for (const step of steps) {
+        setClock(portal, `${planDay(step.day)}T${step.time}Z`);
+        await changeSomething(portal, step.change, ids[step.who % ids.length] ?? '', typeIds);
+        expect(await catchUp(platform)).toEqual({ waiting: 0 });
+        const today = lagosDate(clock.now());
+        for (const id of ids) {
+          const facts = await readFacts(id);
+          const fresh =
+            facts.user.status === 'Active' ? standingOf(facts, facts.types, today) : null;
+          assertStanding(facts, fresh, today);
+          assertAlerts(facts, fresh, today);
+          assertNothingEarlier(alerts.get(id) ?? [], facts.user.alerts);
+          alerts.set(id, facts.user.alerts);
+        }
+      }
+      await prisma.user.deleteMany({ where: { id: { in: ids } } });
+      await prisma.certificationType.deleteMany({ where: { id: { in: typeIds } } });
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,279 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { catchUp } from './catch-up.ts';
+import { evaluatePeople } from './evaluate-people.ts';
+import { lockPeople } from './lock-people.ts';
+import { markEveryoneDue } from './mark-everyone-due.ts';
+
+const portal = await testPortal({ pages: false });
+const { platform, clock } = portal;
+const { prisma } = platform.database;
+const admin = await portal.as('ROLE_ADMIN');
+
+/** Somebody who needs a licence, with one that ends in so many days. */
+async function licensed(days: number, type: Parameters<typeof addCertificationType>[1] = {}) {
+  const person = await portal.person();
+  await prisma.user.update({ where: { id: person.id }, data: { joinedOn: dateOf('2021-01-01') } });
+  const { id: typeId } = await addCertificationType(portal, {
+    isRequired: true,
+    scope: 'people',
+    scopePeople: [person.id],
+    ...type,
+  });
+  const record = await addRecord(portal, {
+    userId: person.id,
+    typeId,
+    expirationDate: dateOf(inDays(portal, days)),
+  });
+  await catchUp(platform);
+  return { person, typeId, record };
+}
+
+const standing = (userId: string) =>
+  prisma.complianceStanding.findUniqueOrThrow({ where: { userId } });
+const alerts = (userId: string) =>
+  prisma.complianceAlert.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+const states = async (userId: string) =>
+  (await alerts(userId)).map(({ stage, kind, status }) => `${stage ?? kind} ${status}`);
+const days = (count: number) => clock.advance(count * 86_400_000);
+
+test('who leaves is counted nowhere and told nothing; who comes back has their alerts back', async () => {
+  const { person } = await licensed(7);
+  const [before] = await alerts(person.id);
+  const setStatus = (status: string) => admin.patch(`/users/${person.id}/status`).send({ status });
+  expect((await setStatus('Inactive')).status).toBe(200);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['7 resolved']);
+  expect(await standing(person.id)).toMatchObject({
+    isActive: false,
+    requirements: 0,
+    active: 0,
+    expiring: 0,
+    changesOn: dateOf('9999-12-31'),
+  });
+  expect((await setStatus('Active')).status).toBe(200);
+  await catchUp(platform);
+  expect(await alerts(person.id)).toEqual([before]);
+  expect(await standing(person.id)).toMatchObject({ isActive: true, requirements: 1, active: 1 });
+});
+
+test('stages that passed while somebody was away were not missed', async () => {
+  const { person } = await licensed(31);
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  await catchUp(platform);
+  days(25);
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Active' } });
+  await catchUp(platform);
+  days(-25);
+  expect(await alerts(person.id)).toMatchObject([
+    { stage: 60, status: 'resolved' },
+    { stage: 7, status: 'pending', passedOffline: [] },
+  ]);
+});
+
+test('another department has other requirements at once', async () => {
+  const person = await portal.person({ department: 'Nursing' });
+  await prisma.user.update({ where: { id: person.id }, data: { joinedOn: dateOf('2021-01-01') } });
+  const type = await addCertificationType(portal, {
+    isRequired: true,
+    scope: 'departments',
+    scopeDepartments: ['Radiology'],
+  });
+  await addRecord(portal, {
+    userId: person.id,
+    typeId: type.id,
+    expirationDate: dateOf(inDays(portal, -1)),
+  });
+  await catchUp(platform);
+  expect(await standing(person.id)).toMatchObject({ standing: 'complete', expired: 1 });
+  expect(await alerts(person.id)).toMatchObject([{ stage: -1, severity: 'high' }]);
+  const answer = await admin.patch(`/users/${person.id}`).send({ department: 'Radiology' });
+  expect(answer.status).toBe(200);
+  await catchUp(platform);
+  const moved = await standing(person.id);
+  expect(moved).toMatchObject({ standing: 'unlicensed', requirements: 1, requirementsMet: 0 });
+  expect(await alerts(person.id)).toMatchObject([
+    { stage: -1, severity: 'critical', status: 'pending', departmentId: moved.departmentId },
+  ]);
+});
+
+test('a type made required is missing once it is due', async () => {
+  const person = await portal.person();
+  const type = await addCertificationType(portal, { scope: 'people', scopePeople: [person.id] });
+  await catchUp(platform);
+  const answer = await admin
+    .patch(`/api/compliance/certification-types/${type.id}`)
+    .send({ isRequired: true, dueWithinDays: 3 });
+  expect(answer.status).toBe(200);
+  await catchUp(platform);
+  expect(await standing(person.id)).toMatchObject({
+    requirements: 0,
+    changesOn: dateOf(inDays(portal, 3)),
+  });
+  days(3);
+  await catchUp(platform);
+  days(-3);
+  expect(await standing(person.id)).toMatchObject({
+    standing: 'incomplete',
+    missing: 1,
+    requirements: 1,
+  });
+});
+
+test('a waiver ends with its last day', async () => {
+  const { person, typeId } = await licensed(-1);
+  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed' });
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [person.id]);
+    const until = dateOf(inDays(portal, 2));
+    await transaction.waiver.create({
+      data: {
+        id: platform.newId(),
+        userId: person.id,
+        typeId,
+        reason: 'On leave',
+        until,
+        createdAt: clock.now(),
+      },
+    });
+    await evaluatePeople(transaction, platform, [person.id]);
+  });
+  expect(await standing(person.id)).toMatchObject({
+    standing: 'complete',
+    waived: 1,
+    requirements: 0,
+  });
+  expect(await states(person.id)).toEqual(['-1 resolved']);
+  days(2);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['-1 resolved']);
+  days(1);
+  await catchUp(platform);
+  days(-3);
+  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed', waived: 0 });
+  expect(await states(person.id)).toEqual(['-1 pending']);
+});
+
+test('renewing resolves; revoking resolves the date and raises its own', async () => {
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const { person, record } = await licensed(5);
+  const renewed = await officer
+    .post(`/api/compliance/staff-compliance/${record.id}/renew`)
+    .set('idempotency-key', platform.newId())
+    .field('issueDate', inDays(portal, 0));
+  expect(renewed.status).toBe(201);
+  expect(await states(person.id)).toEqual(['7 resolved']);
+  const { id } = renewed.body.data;
+  const revoked = await officer
+    .post(`/api/compliance/staff-compliance/${id}/revoke`)
+    .send({ reason: 'The council took it back.' });
+  expect(revoked.status).toBe(200);
+  expect(await states(person.id)).toEqual(['7 resolved', 'revoked pending']);
+  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed', revoked: 1 });
+  const reinstated = await officer
+    .post(`/api/compliance/staff-compliance/${id}/reinstate`)
+    .send({ reason: 'The council confirmed it.', method: 'letter' });
+  expect(reinstated.status).toBe(200);
+  expect(await states(person.id)).toEqual(['7 resolved', 'revoked resolved']);
+});
+
+test('what was acknowledged stays so, until the next stage', async () => {
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const { person } = await licensed(7);
+  const [alert] = await alerts(person.id);
+  await officer.put(`/api/compliance/alerts/${alert?.id}/acknowledge`).send({});
+  for (const status of ['Inactive', 'Active'] as const) {
+    await prisma.user.update({ where: { id: person.id }, data: { status } });
+    await catchUp(platform);
+  }
+  expect(await states(person.id)).toEqual(['7 acknowledged']);
+  days(6);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['7 resolved', '1 pending']);
+  days(-6);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['7 acknowledged', '1 resolved']);
+});
+
+test('the clock ahead, back, and far ahead: each stage once, and what nobody saw is named', async () => {
+  const { person, record } = await licensed(40);
+  const seen = async () =>
+    (await alerts(person.id)).map(({ stage, status, passedOffline }) => ({
+      stage,
+      status,
+      passedOffline,
+    }));
+  days(31);
+  await catchUp(platform);
+  expect(await seen()).toEqual([
+    { stage: 60, status: 'resolved', passedOffline: [] },
+    { stage: 14, status: 'pending', passedOffline: [30] },
+  ]);
+  days(-2);
+  await catchUp(platform);
+  expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
+    [60, 'resolved'],
+    [14, 'pending'],
+  ]);
+  days(-8);
+  // Stage 30 was never told of: it passed, says the later one, which stays.
+  await catchUp(platform);
+  expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
+    [60, 'resolved'],
+    [14, 'pending'],
+  ]);
+  days(-12);
+  await catchUp(platform);
+  expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
+    [60, 'pending'],
+    [14, 'resolved'],
+  ]);
+  days(366);
+  await catchUp(platform);
+  days(-375);
+  const last = (await seen()).at(-1);
+  expect(last).toMatchObject({ stage: -7 * Math.floor((375 - 40) / 7), status: 'pending' });
+  expect(last?.passedOffline.slice(0, 6)).toEqual([30, 7, 1, 0, -1, -7]);
+  expect(last?.passedOffline).toHaveLength(5 + Math.floor((375 - 40) / 7) - 1);
+  expect(await states(person.id)).toHaveLength(3);
+  const day = record.expirationDate?.toISOString().slice(0, 10);
+  expect((await alerts(person.id)).every(({ key }) => key.startsWith(`expiry:${day}:`))).toBe(true);
+});
+
+test('at midnight in Lagos a day begins', async () => {
+  const begun = clock.now().getTime();
+  const today = lagosDate(clock.now());
+  const { person } = await licensed(0);
+  const lastMoment = Date.parse(`${today}T22:59:59.999Z`);
+  clock.advance(lastMoment - begun);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['0 pending']);
+  clock.advance(1);
+  await catchUp(platform);
+  clock.advance(begun - lastMoment - 1);
+  expect(await states(person.id)).toEqual(['0 resolved', '-1 pending']);
+});
+
+test('a change of what everybody needs waits for whoever is being worked out, and is seen', async () => {
+  const { person, typeId } = await licensed(100);
+  await prisma.$transaction(markEveryoneDue);
+  let marking: Promise<unknown> = Promise.resolve();
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [person.id]);
+    await evaluatePeople(transaction, platform, [person.id]);
+    marking = prisma.$transaction(async (other) => {
+      await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
+      await markEveryoneDue(other);
+    });
+    const waiting = async () =>
+      platform.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    while ((await waiting()).length === 0) await new Promise(setImmediate);
+  });
+  await marking;
+  await catchUp(platform);
+  expect(await standing(person.id)).toMatchObject({ requirements: 0 });
+});

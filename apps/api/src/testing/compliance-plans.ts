@@ -1,0 +1,192 @@
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import fc from 'fast-check';
+import { evaluatePeople } from '../compliance/standings/evaluate-people.ts';
+import { lockPeople } from '../compliance/standings/lock-people.ts';
+import { markEveryoneDue } from '../compliance/standings/mark-everyone-due.ts';
+import { addCertificationType, addRecord, dateOf } from './compliance.ts';
+import type { TestPortal } from './portal.ts';
+
+const base = '2027-02-20';
+const departments = ['Nursing', 'Radiology'] as const;
+/** A day of a plan: around the end of a February. */
+export const planDay = (offset: number) => addDays(base, offset);
+const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
+
+const typeArbitrary = fc.record({
+  category: oneOf('professional' as const, 'safety' as const),
+  isRequired: fc.boolean(),
+  requiredOffset: fc.integer({ min: -60, max: 20 }),
+  dueWithinDays: oneOf(0, 10, 30),
+  graceDays: oneOf(0, 3, 90),
+  renewalRequired: fc.boolean(),
+  department: oneOf(null, ...departments),
+});
+const recordArbitrary = fc.record({
+  type: fc.nat({ max: 2 }),
+  state: oneOf('active' as const, 'active' as const, 'active' as const, 'revoked' as const),
+  ends: fc.option(fc.integer({ min: -60, max: 140 }), { freq: 6 }),
+  isMismatch: oneOf(false, false, true),
+});
+const personArbitrary = fc.record({
+  isActive: oneOf(true, true, true, false),
+  department: oneOf(...departments),
+  joined: fc.option(fc.integer({ min: -90, max: 10 })),
+  records: fc.array(recordArbitrary, { maxLength: 4 }),
+  waivers: fc.array(
+    fc.record({ type: fc.nat({ max: 2 }), until: fc.option(fc.integer({ min: -5, max: 60 })) }),
+    { maxLength: 2 },
+  ),
+});
+/** What happens at a moment before somebody looks; `who` and `what` choose among what there is. */
+const stepArbitrary = fc.record({
+  day: fc.integer({ min: -50, max: 120 }),
+  /** Lagos is an hour ahead: its day begins at 23:00. */
+  time: oneOf('22:59:59.999', '23:00:00.000', '11:00:00.000'),
+  change: oneOf(
+    'none',
+    'none',
+    'status',
+    'transfer',
+    'supersede',
+    'revoke',
+    'move end',
+    'end waivers',
+    'require',
+  ),
+  who: fc.nat({ max: 3 }),
+});
+
+type Plan = { types: Made<typeof typeArbitrary>[]; people: Made<typeof personArbitrary>[] };
+type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+export const setClock = ({ clock }: TestPortal, moment: string) =>
+  clock.advance(Date.parse(moment) - clock.now().getTime());
+
+/** Puts a plan into the database, straight; nobody is evaluated. */
+export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
+  const { platform, clock } = portal;
+  const { prisma } = platform.database;
+  const made: { id: string }[] = [];
+  for (const type of types) {
+    made.push(
+      await addCertificationType(portal, {
+        category: type.category,
+        isRequired: type.isRequired,
+        requiredSince: type.isRequired ? dateOf(planDay(type.requiredOffset)) : null,
+        dueWithinDays: type.dueWithinDays,
+        graceDays: type.graceDays,
+        renewalRequired: type.renewalRequired,
+        scope: type.department ? 'departments' : 'everyone',
+        scopeDepartments: type.department ? [type.department] : [],
+      }),
+    );
+  }
+  const typeId = (index: number) => made[index % made.length]?.id ?? '';
+  const ids: string[] = [];
+  for (const plan of people) {
+    const status = plan.isActive ? 'Active' : 'Inactive';
+    const { id: userId } = await portal.person({ status, department: plan.department });
+    ids.push(userId);
+    if (plan.joined !== null) {
+      const joinedOn = dateOf(planDay(plan.joined));
+      await prisma.user.update({ where: { id: userId }, data: { joinedOn } });
+    }
+    for (const { type, state, ends, isMismatch } of plan.records) {
+      await addRecord(portal, {
+        userId,
+        typeId: typeId(type),
+        state,
+        expirationDate: ends === null ? null : dateOf(planDay(ends)),
+        revokedAt: state === 'revoked' ? clock.now() : null,
+        mismatchAt: isMismatch ? clock.now() : null,
+      });
+    }
+    for (const { type, until } of plan.waivers) {
+      const waiver = { id: platform.newId(), userId, typeId: typeId(type), reason: 'On leave' };
+      const createdAt = clock.now();
+      await prisma.waiver.create({
+        data: { ...waiver, until: until === null ? null : dateOf(planDay(until)), createdAt },
+      });
+    }
+  }
+  return { ids, typeIds: made.map(({ id }) => id) };
+}
+
+/** Changes something as the portal does: through the trigger, by marking everyone, or evaluated in its transaction. */
+export async function changeSomething(
+  { platform, clock }: TestPortal,
+  what: string,
+  userId: string,
+  typeIds: string[],
+) {
+  const { prisma } = platform.database;
+  const where = { id: userId };
+  const user = await prisma.user.findUniqueOrThrow({ where });
+  if (what === 'status') {
+    const status = user.status === 'Active' ? 'Inactive' : 'Active';
+    await prisma.user.update({ where, data: { status } });
+  }
+  if (what === 'transfer') {
+    const other = await prisma.department.findFirstOrThrow({
+      where: { name: { in: [...departments] }, id: { not: user.departmentId } },
+    });
+    await prisma.user.update({ where, data: { departmentId: other.id } });
+  }
+  if (what === 'require') {
+    await prisma.$transaction(async (transaction) => {
+      await transaction.certificationType.updateMany({
+        where: { id: { in: typeIds }, isRequired: false },
+        data: { isRequired: true, requiredSince: dateOf(lagosDate(clock.now())) },
+      });
+      await markEveryoneDue(transaction);
+    });
+  }
+  if (!['supersede', 'revoke', 'move end', 'end waivers'].includes(what)) return;
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [userId]);
+    const record = await transaction.staffCompliance.findFirst({
+      where: { userId, supersededById: null },
+      orderBy: { id: 'asc' },
+    });
+    if (record && what === 'supersede') {
+      const { id, endsOn: _, checkOn: __, ...same } = record;
+      const expirationDate = dateOf(addDays(lagosDate(clock.now()), 80));
+      const next = await transaction.staffCompliance.create({
+        data: {
+          ...same,
+          id: platform.newId(),
+          state: 'active',
+          expirationDate,
+          renewalOfId: id,
+          createdAt: clock.now(),
+        },
+      });
+      await transaction.staffCompliance.update({
+        where: { id },
+        data: { supersededById: next.id },
+      });
+    }
+    if (record && what === 'revoke') {
+      const data = { state: 'revoked', revokedAt: clock.now() } as const;
+      await transaction.staffCompliance.update({ where: { id: record.id }, data });
+    }
+    if (record?.expirationDate && what === 'move end') {
+      const expirationDate = dateOf(addDays(record.expirationDate.toISOString().slice(0, 10), 1));
+      await transaction.staffCompliance.update({
+        where: { id: record.id },
+        data: { expirationDate },
+      });
+    }
+    if (what === 'end waivers') {
+      await transaction.waiver.updateMany({ where: { userId }, data: { endedAt: clock.now() } });
+    }
+    await evaluatePeople(transaction, platform, [userId]);
+  });
+}
+
+export const scenario = fc.record({
+  types: fc.array(typeArbitrary, { minLength: 1, maxLength: 3 }),
+  people: fc.array(personArbitrary, { minLength: 1, maxLength: 4 }),
+  steps: fc.array(stepArbitrary, { minLength: 1, maxLength: 7 }),
+});
