@@ -1,3 +1,4 @@
+import { limits } from '@icare/contracts/limits';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { CircleX, Clock } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
@@ -28,6 +29,11 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
   ].filter(Boolean);
+  const lookOf = () => {
+    if (isPressing || record?.daysLeft == null)
+      return isFirst && isPressing ? 'primary' : 'default';
+    return record.daysLeft > limits.dueSoonDays ? 'quiet' : 'default';
+  };
   return (
     <li
       data-row
@@ -58,7 +64,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
       </div>
       {action && (
         <Button
-          variant={isFirst && isPressing ? 'primary' : 'default'}
+          variant={lookOf()}
           className="max-sm:min-h-12 max-sm:w-full"
           aria-label={`${action} ${certificationType.name}`}
           onClick={onSubmit}

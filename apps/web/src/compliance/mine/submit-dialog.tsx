@@ -105,7 +105,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         }}
         onRefused={(words) => sending.complain('document', words)}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
         <Field label="Issue date" id={idOf('issueDate')} optional error={problems['issueDate']}>
           {(control) => <TextInput {...control} {...wired('issueDate')} {...date} />}
         </Field>

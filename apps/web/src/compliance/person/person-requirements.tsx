@@ -37,9 +37,9 @@ export function PersonRequirements(props: PersonRequirementsProps) {
             <li
               key={certificationType.id}
               data-row
-              className="grid items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:grid md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]"
             >
-              <div className="min-w-0 leading-snug">
+              <div className="min-w-0 basis-full leading-snug">
                 <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
                 <p className="text-meta text-muted wrap-anywhere">
                   {detailOf(requirement, record) ?? certificationType.issuingAuthority}
@@ -105,7 +105,7 @@ function Actions({ requirement, record, waiver, onAction }: ActionsProps) {
   const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
   const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 max-md:basis-full md:justify-end">
       {pending && (
         <ButtonLink
           size="sm"

@@ -50,7 +50,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   });
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-      <section aria-label="Certificate" className="min-w-0 max-lg:order-2">
+      <section aria-label="Certificate" className="min-w-0">
         {record.documentPath ? (
           <div className="grid gap-3 lg:sticky lg:top-15 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -64,7 +64,7 @@ export function VerifyForm({ record, busy, failure, onVerify, children }: Verify
         ]}
         attempt={attempts}
       />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1">
         <Field label="How it was checked">
           {(control) => (
             <Select
@@ -92,7 +92,7 @@ export function VerifyForm({ record, busy, failure, onVerify, children }: Verify
           )}
         </Field>
       </div>
-      <fieldset className="grid gap-1">
+      <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <legend className="mb-1 font-bold">What came of it</legend>
         {verificationResults.map((value) => (
           <label key={value} className="flex min-h-7 cursor-pointer items-center gap-2.5">
