@@ -4,12 +4,18 @@ import { errorBody, errorStatus } from '@icare/contracts/errors';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { trackingToken } from './applications/tracking-link.ts';
-import { addCoverLetter, addResume, addStaffPaper } from './testing/application-files.ts';
+import {
+  addCoverLetter,
+  addResume,
+  addStaffPaper,
+  storeFile,
+} from './testing/application-files.ts';
 import { addApplication, addJob } from './testing/applications.ts';
 import { type BadCall, badCallsOf } from './testing/bad-input.ts';
+import { addAlert, addCertificationType, addRecord, addWaiver } from './testing/compliance.ts';
 import { uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
-import { wordFile } from './testing/files.ts';
+import { pdf, wordFile } from './testing/files.ts';
 import { sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
 
@@ -35,9 +41,29 @@ const application = await addApplication(portal, { jobId: job.id });
 await addResume(portal, application.id, { bytes: await wordFile(['Nurse']), extension: 'docx' });
 await addCoverLetter(portal, application.id);
 const paper = await addStaffPaper(portal, person.id);
-const ids = [document._id, person.id, message.id, job.id, application.id, paper.id];
+const type = await addCertificationType(portal, { isRequired: true });
+const about = { userId: person.id, typeId: type.id };
+const record = await addRecord(portal, {
+  ...about,
+  fileId: await storeFile(portal, pdf()),
+  documentName: 'licence.pdf',
+  documentExtension: 'pdf',
+});
+const records = [
+  record,
+  await addRecord(portal, { ...about, state: 'pending', renewalOfId: record.id }),
+  await addRecord(portal, { ...about, state: 'revoked' }),
+];
+const ids = [
+  ...[document._id, person.id, message.id, job.id, application.id, paper.id, type.id],
+  ...records.map(({ id }) => id),
+  (await addAlert(portal, record)).id,
+  (await addWaiver(portal, about)).id,
+];
 const here = {
   ids: [ids, [application.id]],
+  userId: [person.id, admin.id],
+  certificationTypeId: [type.id],
   jobId: [job.id, generalApplicationId],
   token: [trackingToken(portal.platform, application.id)],
 };

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import fc from 'fast-check';
 import { pdf } from './files.ts';
+import { jpeg, png } from './images.ts';
 import { boundary, multipartBody } from './multipart.ts';
 import { type RightValues, rightValues } from './right-values.ts';
 
@@ -132,16 +133,21 @@ export function badCallsOf(
       id,
       department: fc.oneof(fc.constantFrom('General', 'IT'), strangeText.filter(isOneSegment)),
       file: fc.oneof(fc.constantFrom('resume', 'cover-letter'), strangeText.filter(isOneSegment)),
+      report: fc.oneof(
+        fc.constantFrom('summary', 'expiration', 'department'),
+        strangeText.filter(isOneSegment),
+      ),
       query,
       body: bodyOf(endpoint, here),
       range: fc.option(headerText, { nil: null, freq: 3 }),
       key: fc.option(headerText, { nil: null, freq: 3 }),
     })
-    .map(({ id, department, file, query, body, range, key }) => {
+    .map(({ id, department, file, report, query, body, range, key }) => {
       const path = endpoint.path
         .replace(':id', encodeURIComponent(id.toWellFormed()))
         .replace(':department', encodeURIComponent(department.toWellFormed()))
-        .replace(':file', encodeURIComponent(file.toWellFormed()));
+        .replace(':file', encodeURIComponent(file.toWellFormed()))
+        .replace(':report', encodeURIComponent(report.toWellFormed()));
       const search = endpoint.query ? `?${new URLSearchParams(query)}`.slice(0, 7000) : '';
       return {
         path: `${path}${search}`,
@@ -183,13 +189,16 @@ function bodyOf(endpoint: EndpointDefinition, here: RightValues): fc.Arbitrary<M
 
   const file = fc.record({
     name: fc.oneof(
-      fc.constantFrom('a.pdf', 'a.docx', 'a.xls', 'a', '.pdf', 'a.pdf"; x="y'),
+      fc.constantFrom('a.pdf', 'a.jpg', 'a.png', 'a.csv', 'a.docx', 'a', '.pdf', 'a.pdf"; x="y'),
       strangeText,
     ),
     bytes: damaged(
       fc.oneof(
         fc.constantFrom(
           pdf({ mark: 'same' }),
+          jpeg(),
+          png(),
+          Buffer.from('Staff number;Certification type;Expiry date\n7;Licence;2027-01-31\n'),
           Buffer.alloc(0),
           Buffer.from('PK\u0003\u0004'),
           Buffer.from('d0cf11e0a1b11ae1', 'hex'),

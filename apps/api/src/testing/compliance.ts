@@ -52,6 +52,37 @@ export function addRecord(
   });
 }
 
+/** A waiver without end, straight into the database; nobody is evaluated. */
+export function addWaiver(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: { userId: string; typeId: string } & Partial<Prisma.WaiverUncheckedCreateInput>,
+): Promise<{ id: string }> {
+  return database.prisma.waiver.create({
+    data: { id: newId(), reason: 'On leave', createdAt: clock(), ...details },
+  });
+}
+
+/** A pending alert about a record, straight into the database. */
+export async function addAlert(
+  { platform: { database, newId, clock } }: TestPortal,
+  { id: recordId, userId, typeId }: Pick<StaffCompliance, 'id' | 'userId' | 'typeId'>,
+): Promise<{ id: string }> {
+  const { departmentId } = await database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const about = { recordId, userId, typeId, departmentId };
+  return database.prisma.complianceAlert.create({
+    data: {
+      id: newId(),
+      ...about,
+      kind: 'expiry',
+      key: 'expiry:2026-12-31:30',
+      stage: 30,
+      severity: 'medium',
+      passedOffline: [],
+      createdAt: clock(),
+    },
+  });
+}
+
 /** A body for POST certification-types that is right, and of a new name each time. */
 export function certificationTypeBody(details: Record<string, unknown> = {}) {
   return {

@@ -79,7 +79,7 @@ export const rightValues: RightValues = {
   checkAddress: ['https://example.com', null],
   checkSteps: ['Look at the seal.', ''],
   issueDate: ['2026-01-31', '2028-02-29'],
-  expirationDate: ['2027-01-31', '', '2025-02-30', '9999-01-01'],
+  expirationDate: ['2029-01-31', '2030-02-28', ''],
   certificateNumber: ['DEMO-1', ''],
   expiresWithin: ['30', '0'],
   unverified: ['true', 'false'],
