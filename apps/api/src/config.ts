@@ -89,6 +89,16 @@ export const variables = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
+  COMPLIANCE_LEADERS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((address) => address.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -135,6 +145,8 @@ export type Config = {
   smtpUrl: string | null;
   trustProxy: boolean;
   corsOrigins: string[];
+  /** Addresses in lower case that hear of certifications that end or have ended, beside officers and heads. */
+  complianceLeaders: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   site: {
     /** Origin under which people reach the portal; links in mails and in shared pages begin with it. */
@@ -190,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     smtpUrl: value.SMTP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
+    complianceLeaders: value.COMPLIANCE_LEADERS,
     logLevel: value.LOG_LEVEL,
     site: {
       url: value.SITE_URL ?? `http://${value.HOST}:${value.PORT}`,

@@ -32,6 +32,10 @@ export async function housekeeping(platform: Platform): Promise<void> {
       database.query('DELETE FROM sessions WHERE expires_at < $1', [
         ago(keepSessionsDays * 86_400_000),
       ]),
+    complianceDigests: () =>
+      database.query('DELETE FROM compliance_digests WHERE created_at < $1', [
+        ago(keepMailsDays * 86_400_000),
+      ]),
     mails: () =>
       // By the time of delivery, so that one sent again after long does not vanish at once. None is delivered before it
       // is queued, which the index of states can tell.

@@ -1,3 +1,4 @@
+import { digestsJob, sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
 import { evaluationSchedule } from './compliance/standings/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -19,6 +20,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: evaluationJob,
       schedule: evaluationSchedule,
       run: (signal) => evaluateEveryone(platform, signal),
+    },
+    {
+      name: digestsJob,
+      schedule: '*/15 * * * *',
+      run: (signal) => sendDigests(platform, signal),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

@@ -1,0 +1,85 @@
+import { readableDate } from '@icare/domain/calendar-days';
+import { isLicence } from '@icare/domain/requirements';
+import type { Config } from '../../config.ts';
+import { type Letter, withoutTurns, writeLetter } from '../../platform/mail/letter.ts';
+import type { DigestAlert } from './digest-alerts.ts';
+
+const ownAtMost = 25;
+const othersAtMost = 40;
+
+/** To somebody about what they hold themselves. */
+export function personLetter(
+  { site }: Pick<Config, 'site'>,
+  fullName: string,
+  own: readonly DigestAlert[],
+): Letter {
+  const isOut = own.some((alert) => alert.isOut && isLicence(alert.category));
+  return writeLetter({
+    sender: site.name,
+    subject: isOut
+      ? 'A licence of yours is not in force'
+      : `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`,
+    heading: `Dear ${withoutTurns(fullName)}`,
+    lead: 'This is how your certifications stand today, and what to do about each.',
+    facts: own.slice(0, ownAtMost).map((alert) => ({
+      label: whenOf(alert),
+      value: `${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
+    })),
+    link: { label: 'Open your certifications', address: `${site.url}/compliance/mine` },
+    closing: `${andMore(own.length, ownAtMost)}If you have renewed one already, submit the new certificate there: a picture taken with your telephone is enough. You get at most one such mail a day.`,
+  });
+}
+
+/** To those who watch over others, about what is new since the last such mail; `own` is what they hold themselves. */
+export function watcherLetter(
+  { site }: Pick<Config, 'site'>,
+  {
+    own,
+    others,
+    total,
+  }: { own: readonly DigestAlert[]; others: readonly DigestAlert[]; total: number },
+): Letter {
+  const out = others.filter(({ isOut, category }) => isOut && isLicence(category)).length;
+  return writeLetter({
+    sender: site.name,
+    subject: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
+    heading: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
+    lead:
+      out === 0
+        ? 'These alerts are new since the last mail. Each person has been told as well.'
+        : 'Some of these people hold a licence that is not in force. Make sure that nobody practises on it.',
+    facts: [
+      ...own.slice(0, ownAtMost).map((alert) => ({
+        label: whenOf(alert),
+        value: `You: ${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
+      })),
+      ...others.slice(0, othersAtMost).map((alert) => ({
+        label: whenOf(alert),
+        value: withoutTurns(`${alert.fullName} (${alert.department}): ${alert.message}`),
+      })),
+    ],
+    link: { label: 'Open compliance', address: `${site.url}/compliance` },
+    closing: `${andMore(total, othersAtMost)}You get at most one such mail a day.`,
+  });
+}
+
+function whenOf({ kind, expirationDate }: DigestAlert): string {
+  if (kind === 'revoked') return 'Revoked';
+  if (kind === 'mismatch') return 'Not confirmed';
+  return expirationDate === null ? 'No end' : readableDate(expirationDate);
+}
+
+function whatToDo({ kind, isOut, category }: DigestAlert): string {
+  if (kind === 'mismatch') return 'Speak to the compliance office.';
+  if (kind === 'revoked') return 'Do not practise on it, and speak to the compliance office.';
+  if (!isOut) return 'Renew it in time and submit the new certificate.';
+  return isLicence(category)
+    ? 'Do not practise on it. Renew it and submit the new certificate.'
+    : 'Renew it and submit the new certificate.';
+}
+
+const andMore = (total: number, shown: number) =>
+  total > shown ? `And ${total - shown} more, which the portal shows. ` : '';
+
+const counted = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`;

@@ -1,0 +1,134 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { markPersonTold, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
+import { watcherLetter } from './digest-letters.ts';
+import type { DigestMoment } from './digest-moment.ts';
+import { findWatchers, type NewAlert, stagesFrom, type Watcher } from './watchers.ts';
+
+/** Whoever writes the mails of the day to those who watch over others holds this instead of an address. */
+const everyWatcher = '*';
+/** More than a mail lists, so that what it names are the most urgent of all. */
+const keptPerWatcher = 200;
+const alertsAtOnce = 5000;
+/** After the first import a hundred thousand alerts are new; each statement has its own limit. */
+const tellingAtMost = 120_000;
+
+/** Somebody who should get this mail had one today. */
+class HadOneToday extends Error {}
+
+/**
+ * Tells those who watch over others, once a day, of all alerts that are new since the last time; answers whether it
+ * did. An alert is marked in the transaction of its mails: neither is lost and none comes twice.
+ */
+export async function tellWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
+  try {
+    return await platform.database.prisma.$transaction(
+      (transaction) => tell(transaction, platform, moment),
+      { timeout: tellingAtMost },
+    );
+  } catch (error) {
+    // Then it is for everyone tomorrow: the list of today would be lost on them.
+    if (error instanceof HadOneToday) return false;
+    throw error;
+  }
+}
+
+async function tell(
+  transaction: Transaction,
+  platform: Platform,
+  moment: DigestMoment,
+): Promise<boolean> {
+  const { today, now } = moment;
+  if (moment.isQuiet && !(await hasUrgent(transaction, moment))) return false;
+  if ((await takeDay(transaction, [everyWatcher], moment)).size === 0) return false;
+  const lists = (await findWatchers(transaction, platform.config, moment)).map((watcher) => ({
+    watcher,
+    total: 0,
+    alerts: [] as NewAlert[],
+  }));
+  let marked = 0;
+  for (;;) {
+    const alerts = await markSome(transaction, moment);
+    marked += alerts.length;
+    for (const list of lists) addTo(list, alerts);
+    if (alerts.length < alertsAtOnce) break;
+  }
+  if (marked === 0) {
+    // Nothing was told, so something new may be told later today.
+    await transaction.$executeRaw`DELETE FROM compliance_digests WHERE recipient = ${everyWatcher} AND day = ${today}::date`;
+    return false;
+  }
+  const wanted = lists.filter(({ total }) => total > 0);
+  const free = await takeDay(
+    transaction,
+    wanted.map(({ watcher }) => watcher.email),
+    moment,
+  );
+  if (free.size < wanted.length) throw new HadOneToday();
+  const own = await readOwnAlerts(
+    transaction,
+    wanted.flatMap(({ watcher }) => watcher.userId ?? []),
+    today,
+  );
+  const ids = new Set(wanted.flatMap(({ alerts }) => alerts.map(({ id }) => id)));
+  const known = await readAlerts(transaction, [...ids], today);
+  for (const { watcher, alerts, total } of wanted) {
+    const named = new Set(alerts.map(({ id }) => id));
+    const theirs = watcher.userId === null ? [] : (own.get(watcher.userId) ?? []);
+    const letter = watcherLetter(platform.config, {
+      own: theirs,
+      others: known.filter(({ id }) => named.has(id)),
+      total,
+    });
+    await queueMail(transaction, platform, {
+      to: watcher.email,
+      letter,
+      repeatable: true,
+      about: { type: 'compliance_digest', id: watcher.userId ?? platform.newId() },
+    });
+    await markPersonTold(transaction, theirs, now);
+  }
+  return true;
+}
+
+type List = { watcher: Watcher; total: number; alerts: NewAlert[] };
+
+function addTo(list: List, alerts: readonly NewAlert[]) {
+  // Of their own they are told as everybody is.
+  const { userId, hearsOf } = list.watcher;
+  const heard = alerts.filter((alert) => alert.user_id !== userId && hearsOf(alert));
+  list.total += heard.length;
+  list.alerts.push(...heard);
+  if (list.alerts.length <= keptPerWatcher) return;
+  list.alerts.sort(
+    (one, other) =>
+      other.urgency - one.urgency ||
+      (one.stage ?? Number.MIN_SAFE_INTEGER) - (other.stage ?? Number.MIN_SAFE_INTEGER),
+  );
+  list.alerts.length = keptPerWatcher;
+}
+
+/** Marks the next ones as told. Those of people who are yet to be worked out anew wait: they may not be true today. */
+function markSome(
+  transaction: Transaction,
+  { today, now, isMonday }: DigestMoment,
+): Promise<NewAlert[]> {
+  return transaction.$queryRaw<NewAlert[]>`
+    UPDATE compliance_alerts AS a SET told_officers_at = ${now}
+     WHERE a.id IN (SELECT b.id FROM compliance_alerts AS b JOIN compliance_standings AS s ON s.user_id = b.user_id
+                     WHERE b.told_officers_at IS NULL AND b.status = 'pending'
+                       AND (b.kind <> 'expiry' OR b.stage <= ${stagesFrom(isMonday)})
+                       AND s.is_active AND s.changes_on > ${today}::date
+                     ORDER BY b.created_at LIMIT ${alertsAtOnce})
+    RETURNING a.id, a.user_id, a.department_id, a.kind::text, a.stage, a.urgency`;
+}
+
+async function hasUrgent(transaction: Transaction, { today }: DigestMoment): Promise<boolean> {
+  const found = await transaction.$queryRaw<unknown[]>`
+    SELECT 1 FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
+      JOIN compliance_standings AS s ON s.user_id = a.user_id
+     WHERE a.told_officers_at IS NULL AND a.status = 'pending' AND a.kind = 'expiry' AND a.stage = -1
+       AND t.category IN ('medical', 'professional') AND s.is_active AND s.changes_on > ${today}::date LIMIT 1`;
+  return found.length > 0;
+}
