@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@icare/bench/temporary-folder';
+import { compliance } from './compliance.ts';
 import { databaseKill } from './database-kill.ts';
 import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
@@ -20,6 +21,7 @@ const drills: Drill[] = [
   secondStart,
   diskFull,
   mail,
+  compliance,
 ];
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },
