@@ -7,13 +7,13 @@ type ColumnWords = { column: ImportColumn; need: string; about: string; example:
 export const columnWords: readonly ColumnWords[] = [
   {
     column: 'staff',
-    need: 'Needed',
+    need: 'Always',
     about: 'Any one of the three; the person must be active.',
     example: 'ICP-0015',
   },
   {
     column: 'certification',
-    need: 'Needed',
+    need: 'Always',
     about: 'As on the tab ‘Certification Types’. Capital letters do not matter.',
     example: 'NMCN Practising Licence',
   },
