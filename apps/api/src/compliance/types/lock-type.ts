@@ -9,6 +9,10 @@ import { AppError } from '../../platform/errors.ts';
 export async function lockType(transaction: Transaction, id: string): Promise<CertificationType> {
   await transaction.$queryRaw`SELECT FROM certification_types WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const type = await transaction.certificationType.findUnique({ where: { id } });
-  if (!type) throw new AppError('not_found', 'There is no such certification type.');
+  if (!type) throw noSuchType();
   return type;
+}
+
+export function noSuchType(): AppError {
+  return new AppError('not_found', 'There is no such certification type.');
 }

@@ -11,6 +11,7 @@ import { containing } from '../../platform/database/search-text.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { onlyOf } from '../only-of.ts';
+import { noSuchType } from './lock-type.ts';
 import { type TypeRow, toCertificationType, typeColumns } from './to-certification-type.ts';
 
 const searched = "fold_case(t.name || E'\\n' || t.issuing_authority)";
@@ -57,6 +58,6 @@ export async function readCertificationType(
     `SELECT ${typeColumns('NULL')} FROM certification_types AS t WHERE t.id = $1`,
     [id],
   );
-  if (!row) throw new Error(`The certification type ${id} was written and is not there.`);
+  if (!row) throw noSuchType();
   return toCertificationType(row);
 }
