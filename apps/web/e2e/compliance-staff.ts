@@ -49,7 +49,8 @@ export async function addPerson(
       role,
       department: 'Radiology',
       cadre,
-      joinedOn: '2020-01-06',
+      // What everybody needs is not due yet; what a journey makes up is, at once.
+      joinedOn: day(0),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -144,7 +145,8 @@ async function signIn(page: Page, username: string, secret: string, next: string
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // A dialog that the address opens hides the page behind it from whoever asks by role.
+  await expect(page.locator('main h1')).toBeVisible();
 }
 
 export const openAs = (page: Page, person: Person, path: string) =>

@@ -12,7 +12,7 @@ import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
 import { CellFacts } from './cell-facts.tsx';
-import { cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { afterWord, cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type CellPanelProps = {
   person: MatrixPerson;
@@ -62,7 +62,7 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <RequirementBadge state={requirement?.state ?? 'none'} />
             <span className="text-muted">
-              {restOf(cellWords(requirement, lagosDate(new Date())))}
+              {afterWord(cellWords(requirement, lagosDate(new Date())))}
             </span>
           </p>
           {query.isPending && <Spinner text="Opening..." />}
@@ -91,10 +91,4 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** The badge says the first word. */
-function restOf(words: string): string {
-  const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
-  return rest;
 }

@@ -56,3 +56,9 @@ export function cellWords(requirement: Requirement | null, today: string): strin
   if (state === 'expired') return `${word} since ${formatDate(expirationDate)}`;
   return `${word}, valid until ${formatDate(expirationDate)}`;
 }
+
+/** The same without its first word, where a badge says that. */
+export function afterWord(words: string): string {
+  const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
+  return rest;
+}

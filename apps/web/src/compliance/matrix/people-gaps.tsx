@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { isGap } from '../person/requirement-looks.ts';
 import { standingLooks } from '../person/standing-words.ts';
-import { cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { afterWord, cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type PeopleGapsProps = {
   people: readonly MatrixPerson[];
@@ -55,11 +55,16 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                     <button
                       type="button"
                       aria-haspopup="dialog"
-                      aria-label={`${person.fullName}, ${type.name}: ${cellWords(requirement, today)}`}
                       onClick={({ currentTarget }) => onOpen(person, type, currentTarget)}
                       className="flex min-h-11 w-full items-center gap-3 text-left"
                     >
-                      <span className="min-w-0 flex-1 wrap-anywhere">{type.name}</span>
+                      <span className="min-w-0 flex-1 wrap-anywhere">
+                        <span className="sr-only">{person.fullName}, </span>
+                        {type.name}{' '}
+                        <span className="block text-meta text-muted empty:hidden">
+                          {afterWord(cellWords(requirement, today))}
+                        </span>
+                      </span>
                       <RequirementBadge state={requirement.state} />
                       <Icon icon={ChevronRight} className="size-4 text-muted" />
                     </button>
