@@ -24,6 +24,7 @@ test('nothing set is a whole configuration', () => {
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
+    complianceLeaders: [],
     logLevel: 'info',
     site: expect.objectContaining({ emergencyNumber: '112' }),
   });
@@ -109,6 +110,10 @@ describe('a wrong variable stops the start with one sentence', () => {
         'SMTP_URL must be the address of a mail server like smtp://user:password@mail.example:587.',
       ],
     ),
+    [
+      { COMPLIANCE_LEADERS: 'chief@hospital.example; matron' },
+      'COMPLIANCE_LEADERS must be e-mail addresses with commas between them.',
+    ],
     [
       { CORS_ORIGINS: 'intranet.example' },
       'CORS_ORIGINS must be an address starting with http:// or https://.',

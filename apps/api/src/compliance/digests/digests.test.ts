@@ -1,0 +1,224 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deliverMails } from '../../platform/mail/deliver-mails.ts';
+import { mailFiles, outboxFolder } from '../../platform/mail/mail-files.ts';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import type { Person } from '../../testing/people.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { type ReadMail, readMail } from '../../testing/read-mail.ts';
+import { evaluateEveryone } from '../standings/evaluate-everyone.ts';
+import { sendDigests } from './send-digests.ts';
+
+const portal = await testPortal({
+  pages: false,
+  environment: {
+    COMPLIANCE_LEADERS: 'Chief@hospital.example, officer-too@hospital.example',
+    SITE_URL: 'https://portal.example',
+  },
+});
+const { prisma } = portal.platform.database;
+const signal = new AbortController().signal;
+const licence = await addCertificationType(portal, { isRequired: true, category: 'professional' });
+const training = await addCertificationType(portal, { isRequired: true, category: 'safety' });
+
+const dayLength = 86_400_000;
+
+/** Goes on to the next day, or the next Monday or Tuesday, at this time in Lagos. */
+function nextDay(time: string, weekday?: 'Monday' | 'Tuesday') {
+  do {
+    const now = portal.clock.now().getTime();
+    const lagos = now + 3_600_000;
+    const wanted = Date.parse(
+      `${new Date(lagos + dayLength).toISOString().slice(0, 10)}T${time}:00.000+01:00`,
+    );
+    portal.clock.advance(wanted - now);
+  } while (weekday && portal.clock.now().getUTCDay() !== (weekday === 'Monday' ? 1 : 2));
+}
+
+/** Another day, on which nobody holds anything yet. */
+async function freshDay(time: string, weekday: 'Monday' | 'Tuesday' = 'Tuesday') {
+  await prisma.staffCompliance.deleteMany();
+  nextDay(time, weekday);
+}
+
+const later = (hours: number) => portal.clock.advance(hours * 3_600_000);
+
+/** A person with a record of a type that has so many days left. */
+async function holder(days: number, details: Partial<Person> = {}, typeId = licence.id) {
+  const person = await portal.person({ department: 'Surgery', ...details });
+  await hold(person, days, typeId);
+  return person;
+}
+
+const hold = ({ id }: { id: string }, days: number, typeId = licence.id) =>
+  addRecord(portal, { userId: id, typeId, expirationDate: dateOf(inDays(portal, days)) });
+
+/** Everybody is worked out anew, then the mails are written and delivered: those of this run by their address. */
+async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[]>> {
+  await prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
+  await evaluateEveryone(portal.platform, signal);
+  await Promise.all(platforms.map((platform) => sendDigests(platform, signal)));
+  const { config } = portal.platform;
+  const folder = outboxFolder(config.dataDirectory);
+  await deliverMails(portal.platform, mailFiles(config, folder));
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    files.map(async (name) => readMail(await readFile(join(folder, name)))),
+  );
+  await rm(folder, { recursive: true, force: true });
+  return Map.groupBy(mails, (mail) => String(mail.headers.find(([name]) => name === 'to')?.[1]));
+}
+
+const subjectOf = (mail: ReadMail | undefined) =>
+  mail?.headers.find(([name]) => name === 'subject')?.[1];
+
+test('everyone gets one mail with all of their open alerts, what to do, and the way there', async () => {
+  await freshDay('09:00');
+  const ada = await holder(7, { name: 'Ụgọchukwu <b>Eze</b>' });
+  await hold(ada, -8, training.id);
+  const [mail, ...more] = (await run()).get(ada.email) ?? [];
+  expect(more).toEqual([]);
+  expect(subjectOf(mail)).toBe('Your certifications: 2 need your attention');
+  expect(mail?.text).toContain('Dear Ụgọchukwu <b>Eze</b>');
+  expect(mail?.html).not.toContain('<b>');
+  expect(mail?.text).toContain(`${licence.name} expires in 7 days. Renew it in time`);
+  expect(mail?.text).toContain(`${training.name} expired 8 days ago. Renew it and submit`);
+  expect(mail?.text).toContain('https://portal.example/compliance/mine');
+});
+
+test('nothing is told twice: neither the same day nor the next, until a new stage comes', async () => {
+  await freshDay('09:00');
+  const ben = await holder(8);
+  expect((await run()).get(ben.email)).toHaveLength(1);
+  later(3);
+  expect((await run()).get(ben.email)).toBeUndefined();
+  nextDay('09:00');
+  const [mail] = (await run()).get(ben.email) ?? [];
+  expect(mail?.text).toContain('expires in 7 days');
+  nextDay('09:00');
+  expect((await run()).get(ben.email)).toBeUndefined();
+});
+
+test('at most one mail a day, whatever happens in it; the rest follows the next day', async () => {
+  await freshDay('09:00');
+  const ben = await holder(30);
+  expect((await run()).get(ben.email)).toHaveLength(1);
+  await hold(ben, -1, training.id);
+  later(2);
+  expect((await run()).get(ben.email)).toBeUndefined();
+  nextDay('07:00');
+  const [mail] = (await run()).get(ben.email) ?? [];
+  expect(mail?.text).toContain(`${training.name} expired 2 days ago`);
+  expect(mail?.text).toContain(`${licence.name} expires in 29 days`);
+});
+
+test('what was acknowledged is not repeated, and who is inactive hears nothing', async () => {
+  await freshDay('06:00');
+  const [ben, gone] = [await holder(6), await holder(6)];
+  await run();
+  await prisma.complianceAlert.updateMany({
+    where: { userId: ben.id },
+    data: { status: 'acknowledged', acknowledgedAt: portal.clock.now() },
+  });
+  await prisma.user.update({ where: { id: gone.id }, data: { status: 'Inactive' } });
+  later(2);
+  const mails = await run();
+  expect(mails.get(ben.email)).toBeUndefined();
+  expect(mails.get(gone.email)).toBeUndefined();
+});
+
+test('from eight in the evening to seven in the morning only a licence that has just run out is told of', async () => {
+  await freshDay('20:00');
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const quiet = [await holder(1), await holder(-8), await holder(-1, {}, training.id)];
+  const none = await run();
+  for (const { email } of [...quiet, officer]) expect(none.get(email)).toBeUndefined();
+  const out = await holder(-1);
+  const mails = await run();
+  expect(subjectOf(mails.get(out.email)?.[0])).toBe('A licence of yours is not in force');
+  expect(mails.get(out.email)?.[0]?.text).toContain('Do not practise on it.');
+  for (const { email } of quiet) expect(mails.get(email)).toBeUndefined();
+  expect(mails.get(officer.email)?.[0]?.text).toContain(out.name);
+  nextDay('06:59');
+  expect((await run()).get(String(quiet[0]?.email))).toBeUndefined();
+  later(1 / 60);
+  expect((await run()).get(String(quiet[0]?.email))).toHaveLength(1);
+});
+
+test('officers, HR, heads and leaders each hear of what concerns them, in one mail', async () => {
+  await freshDay('09:00');
+  const officer = await portal.person({
+    role: 'ROLE_COMPLIANCE',
+    email: 'officer-too@hospital.example',
+  });
+  const [hr, admin, head, away] = [
+    await portal.person({ role: 'ROLE_HR' }),
+    await portal.person({ role: 'ROLE_ADMIN' }),
+    await portal.person(),
+    await portal.person({ role: 'ROLE_COMPLIANCE', status: 'Inactive' }),
+  ];
+  await prisma.department.update({ where: { name: 'Neurology' }, data: { headId: head.id } });
+  const department = 'Neurology';
+  const [far, near, soon, last] = [
+    await holder(60, { department }),
+    await holder(30, { department }),
+    await holder(7, { department: 'Cardiology' }),
+    await holder(1, { department }),
+  ];
+  await hold(head, 14);
+  const mails = await run();
+  const named = (email: string) => {
+    const received = mails.get(email) ?? [];
+    expect(received.length, email).toBeLessThanOrEqual(1);
+    return [far, near, soon, last].map(
+      ({ name }) => received[0]?.text.includes(`${name} (`) ?? false,
+    );
+  };
+  expect(named(officer.email)).toEqual([false, true, true, true]);
+  expect(named(hr.email)).toEqual([false, false, true, true]);
+  expect(named(head.email)).toEqual([false, true, false, true]);
+  expect(mails.get(head.email)?.[0]?.text).toContain(`You: ${licence.name} expires in 14 days`);
+  expect(named('chief@hospital.example')).toEqual([false, false, false, true]);
+  expect(mails.get(admin.email)).toBeUndefined();
+  expect(mails.get(away.email)).toBeUndefined();
+  later(3);
+  expect((await run()).get(officer.email)).toBeUndefined();
+});
+
+test('on Mondays officers hear of what is further away', async () => {
+  await freshDay('09:00');
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const far = await holder(80);
+  expect((await run()).get(officer.email)?.[0]?.text ?? '').not.toContain(far.name);
+  nextDay('09:00', 'Monday');
+  expect((await run()).get(officer.email)?.[0]?.text).toContain(`${far.name} (Surgery)`);
+});
+
+test('two processes at once write one mail, and long lists are cut with a count', async () => {
+  await freshDay('09:00');
+  const second = await testPortal({ beside: portal, pages: false });
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const people = await Promise.all(Array.from({ length: 120 }, () => holder(5, {}, training.id)));
+  const mails = await run([portal.platform, second.platform]);
+  for (const { email } of [...people, officer]) expect(mails.get(email), email).toHaveLength(1);
+  const [list] = mails.get(officer.email) ?? [];
+  const total = Number(subjectOf(list)?.split(' ')[0]);
+  expect(total).toBe(120);
+  expect(list?.text).toContain(`And ${total - 40} more, which the portal shows.`);
+});
+
+test('a list that somebody could not get today comes tomorrow', async () => {
+  await freshDay('09:00');
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  // Too far away for a list.
+  await hold(officer, 50);
+  expect((await run()).get(officer.email)?.[0]?.text).toContain('expires in 50 days');
+  const late = await holder(0);
+  later(2);
+  const mails = await run();
+  expect(mails.get(officer.email)).toBeUndefined();
+  expect(mails.get(late.email)).toHaveLength(1);
+  nextDay('09:00');
+  expect((await run()).get(officer.email)?.[0]?.text).toContain(late.name);
+});
