@@ -152,7 +152,6 @@ function OpenDialog(props: AddRecordDialogProps) {
           setFile(chosen);
           sending.forgive('document');
         }}
-        onRefused={(words) => sending.complain('document', words)}
       />
     </FormDialog>
   );

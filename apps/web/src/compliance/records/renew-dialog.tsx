@@ -121,7 +121,6 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
           setFile(chosen);
           sending.forgive('document');
         }}
-        onRefused={(words) => sending.complain('document', words)}
       />
     </FormDialog>
   );

@@ -65,7 +65,6 @@ export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps)
           setFile(chosen);
           sending.forgive(field);
         }}
-        onRefused={(words) => sending.complain(field, words)}
       />
     </FormDialog>
   );

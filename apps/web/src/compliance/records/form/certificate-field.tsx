@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatFileSize } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -11,15 +12,20 @@ type CertificateFieldProps = {
   problem: string | undefined;
   disabled?: boolean;
   onFile: (file: File | null) => void;
-  /** A file that cannot be sent is not taken; the one chosen before stays. */
-  onRefused: (words: string) => void;
 };
 
-/** The certificate as a file, looked at before it is sent. */
+/** The certificate as a file. One that cannot be sent is not taken; the one chosen before stays. */
 export function CertificateField(props: CertificateFieldProps) {
   const { id, label = 'Certificate', optional = true, file, problem, disabled = false } = props;
+  const [refused, setRefused] = useState<string>();
   return (
-    <Field label={label} id={id} optional={optional} hint={certificateHint} error={problem}>
+    <Field
+      label={label}
+      id={id}
+      optional={optional}
+      hint={certificateHint}
+      error={refused ?? problem}
+    >
       {(control) => (
         <FileDrop
           {...control}
@@ -30,8 +36,8 @@ export function CertificateField(props: CertificateFieldProps) {
           refuses={(chosen) => certificateProblem(chosen) !== undefined}
           onFiles={([chosen]) => {
             const words = chosen && certificateProblem(chosen);
-            if (words) props.onRefused(`${chosen.name}: ${words}`);
-            else props.onFile(chosen ?? null);
+            setRefused(words && `${chosen.name}: ${words}`);
+            if (!words) props.onFile(chosen ?? null);
           }}
         />
       )}
