@@ -185,7 +185,9 @@ test.describe('when it fails', () => {
       buffer: Buffer.from('no certificate'),
     });
     await expect(
-      dialog.getByText('A certificate is a PDF, JPG or PNG file. Choose one of these.').first(),
+      dialog.getByText(
+        'licence.docx: A certificate is a PDF, JPG or PNG file. Choose one of these.',
+      ),
     ).toBeVisible();
   });
 

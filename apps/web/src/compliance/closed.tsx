@@ -3,6 +3,7 @@ import type { SessionUser } from '@icare/contracts/session';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { readsCompliance } from './access.ts';
 
 type ClosedProps = { title: string; user: SessionUser | undefined };
 
@@ -19,12 +20,16 @@ export function Closed({ title, user }: ClosedProps) {
         </h2>
         <p className="mt-2 mb-5 max-w-measure text-muted">
           {user
-            ? `Records of people are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who sees only their own.`
+            ? `Records of people are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who ${readsCompliance(user) ? 'may see them, but not change them' : 'sees only their own'}.`
             : 'Records of people are personal. Sign in as a compliance officer to see them.'}
         </p>
-        {user ? (
+        {user && readsCompliance(user) && (
+          <ButtonLink to="/compliance">Compliance & Certification</ButtonLink>
+        )}
+        {user && !readsCompliance(user) && (
           <ButtonLink to="/compliance/mine">My certifications</ButtonLink>
-        ) : (
+        )}
+        {!user && (
           <ButtonLink variant="primary" to={`/sign-in?${next}`}>
             Sign in
           </ButtonLink>

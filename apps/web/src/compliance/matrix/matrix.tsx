@@ -1,6 +1,7 @@
 import { useLastSession } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readsCompliance } from '../access.ts';
+import { BackLink } from '../back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { MatrixView } from './matrix-view.tsx';
 
@@ -10,6 +11,7 @@ export function Component() {
   if (!readsCompliance(user)) return <Closed title="Requirement matrix" user={user} />;
   return (
     <div className="page-width-wide pb-18">
+      <BackLink to="/compliance">Compliance & Certification</BackLink>
       <PageHeader title="Requirement matrix">
         Who needs which licence or certificate, and how it stands today.
       </PageHeader>

@@ -15,7 +15,6 @@ type PhotoFieldProps = {
   problem: string | undefined;
   disabled: boolean;
   onFile: (file: File | null) => void;
-  onRefused: (words: string) => void;
 };
 
 const accept = 'image/*,application/pdf';
@@ -23,7 +22,8 @@ const cannotFit =
   'This picture is too large and cannot be made smaller here. Take it again with a lower resolution, or choose a PDF.';
 
 /** The certificate by the phone's camera, or as a file. Photographs that are too large are made to fit. */
-export function PhotoField({ id, file, problem, disabled, onFile, onRefused }: PhotoFieldProps) {
+export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldProps) {
+  const [refused, setRefused] = useState<string>();
   const [isFitting, setFitting] = useState(false);
   const [said, setSaid] = useState('');
   const camera = useRef<HTMLInputElement>(null);
@@ -34,12 +34,13 @@ export function PhotoField({ id, file, problem, disabled, onFile, onRefused }: P
     try {
       const fitted = await fitPhoto(chosen);
       const words = certificateProblem(fitted);
-      if (words) return onRefused(words);
+      setRefused(words && `${chosen.name}: ${words}`);
+      if (words) return;
       onFile(fitted);
       const smaller = fitted !== chosen && `, made smaller from ${formatFileSize(chosen.size)}`;
       setSaid(`${fitted.name} added${smaller || ''}`);
     } catch {
-      onRefused(cannotFit);
+      setRefused(cannotFit);
     } finally {
       setFitting(false);
     }
@@ -65,13 +66,13 @@ export function PhotoField({ id, file, problem, disabled, onFile, onRefused }: P
       id={id}
       optional
       hint="PDF, JPG or PNG, max 10MB. A larger photo is made smaller here."
-      error={problem}
+      error={refused ?? problem}
     >
       {(control) => (
         <div
           className={classNames(
             'grid gap-3 rounded-2 border-[1.5px] bg-raised p-3',
-            problem ? 'border-danger' : 'border-edge',
+            (refused ?? problem) ? 'border-danger' : 'border-edge',
           )}
         >
           {file && (

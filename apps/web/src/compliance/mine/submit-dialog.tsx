@@ -103,7 +103,6 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
           change({ file: chosen });
           sending.forgive('document');
         }}
-        onRefused={(words) => sending.complain('document', words)}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
         <Field label="Issue date" id={idOf('issueDate')} optional error={problems['issueDate']}>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useOwnTitle } from '../../lib/page-title.ts';
 import { useLastSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance } from '../access.ts';
+import { BackLink } from '../back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { personCompliance } from './person-queries.ts';
 import { PersonView } from './person-view.tsx';
@@ -39,15 +38,7 @@ function PersonScreen({ id }: { id: string }) {
   }
   return (
     <div className="page-width-wide pb-18">
-      <div className="pt-4 print:hidden">
-        <Link
-          to="/compliance/matrix"
-          className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
-        >
-          <Icon icon={ChevronLeft} />
-          Requirement matrix
-        </Link>
-      </div>
+      <BackLink to="/compliance/matrix">Requirement matrix</BackLink>
       {query.data ? (
         <PersonView compliance={query.data} />
       ) : (

@@ -3,6 +3,7 @@ import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';
+import { BackLink } from '../back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { queues } from './queue-query.ts';
 import { VerificationQueue } from './verification-queue.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   const list = oneOf(queues, params.get('list')) ?? 'waiting';
   return (
     <div className="page-width-wide pb-18">
+      <BackLink to="/compliance">Compliance & Certification</BackLink>
       <PageHeader title="Records to verify">
         A copy is no proof: each is checked with whoever issued it.
       </PageHeader>

@@ -1,0 +1,15 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/icon.tsx';
+
+/** Above the head of a screen that stands below another. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <div className="-mb-3 pt-3 print:hidden">
+      <Link to={to} className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline">
+        <Icon icon={ChevronLeft} />
+        {children}
+      </Link>
+    </div>
+  );
+}
