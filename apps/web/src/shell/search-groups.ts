@@ -13,13 +13,16 @@ import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import type { Entry, Group } from '../palette/entry.ts';
+import { complianceEntries } from './search-compliance.ts';
 import { pageEntries } from './search-pages.ts';
 import { serviceEntries } from './search-services.ts';
 import { telephoneEntries } from './search-telephone.ts';
 
 /** What the search of the portal looks through, in the order it is listed. Another kind of thing is added here. */
 export function useSearchGroups(typed: string): Group[] {
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
+  const isSignedIn = session !== null;
+  const role = session?.user.role;
   const signInHref = useSignInHref();
   const site = useSite();
   const { documents, ...foundDocuments } = useFoundDocuments(typed);
@@ -28,11 +31,12 @@ export function useSearchGroups(typed: string): Group[] {
   const known = useMemo(
     (): Group[] => [
       { title: 'Pages', entries: pageEntries(isSignedIn, signInHref), isListedUnasked: true },
+      { title: 'Compliance', entries: complianceEntries(role) },
       { title: 'Telephone', entries: telephoneEntries(site) },
       { title: 'Services', entries: serviceEntries },
       { title: 'Applications', entries: applicationEntries(site.links) },
     ],
-    [isSignedIn, signInHref, site],
+    [isSignedIn, role, signInHref, site],
   );
   return [
     ...known,

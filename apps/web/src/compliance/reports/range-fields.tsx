@@ -43,7 +43,7 @@ export function RangeFields({ about, range, today, ids, problems, onChange }: Ra
           label="From"
           optional
           error={problems.from}
-          hint="Left empty: from the earliest on, expired ones among them"
+          hint="Left empty: from the earliest on"
         >
           {(control) => (
             <TextInput
@@ -59,7 +59,7 @@ export function RangeFields({ about, range, today, ids, problems, onChange }: Ra
           label="To"
           optional
           error={problems.to}
-          hint={`Left empty: ${limits.dueSoonDays} days from today, ${formatDate(usual)}`}
+          hint={`Left empty: ${formatDate(usual)}, ${limits.dueSoonDays} days from today`}
         >
           {(control) => (
             <TextInput

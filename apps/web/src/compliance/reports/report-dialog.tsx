@@ -46,13 +46,10 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
     const found = foundIn(choices, event.currentTarget, ids);
     if (await make(choices, found)) onClose();
   };
-  const summary = [
-    ...(['from', 'to'] as const).flatMap((name) => {
-      const message = problems[name];
-      return message ? [{ fieldId: ids[name], message }] : [];
-    }),
-    ...(failure ? [{ message: failure }] : []),
-  ];
+  const summary = (['from', 'to'] as const).flatMap((name) => {
+    const message = problems[name];
+    return message ? [{ fieldId: ids[name], message }] : [];
+  });
   return (
     <Dialog
       open
@@ -62,6 +59,17 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
       onSubmit={(event) => void submit(event)}
       footer={
         <>
+          {/* Beside the buttons: on a phone the foot of the fields is out of sight. */}
+          {making !== 'no' && (
+            <div className="basis-full">
+              <ReportProgress title={title} receipt={making.receipt} />
+            </div>
+          )}
+          {failure && (
+            <p role="alert" className="basis-full font-bold text-danger">
+              {failure}
+            </p>
+          )}
           <Button onClick={busy ? cancel : close}>Cancel</Button>
           {/* Not disabled while it works: a disabled button would lose the focus. */}
           <Button
@@ -103,7 +111,6 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
       <p role="status" className="sr-only">
         {busy && `Making the ${title}`}
       </p>
-      {making !== 'no' && <ReportProgress title={title} receipt={making.receipt} />}
     </Dialog>
   );
 }

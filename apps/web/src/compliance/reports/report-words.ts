@@ -37,7 +37,7 @@ export const reportWords: Readonly<Record<ComplianceReport, ReportWords>> = {
 };
 
 export const formatWords: Readonly<Record<ReportFormat, { name: string; about: string }>> = {
-  pdf: { name: 'PDF', about: 'To read, print and hand on' },
-  xlsx: { name: 'Excel', about: 'To sort and reckon with' },
+  pdf: { name: 'PDF', about: 'To read and print' },
+  xlsx: { name: 'Excel', about: 'To sort and count' },
   csv: { name: 'CSV', about: 'For other programs' },
 };

@@ -24,8 +24,8 @@ export function Reports() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-10">
       <p className="max-w-measure text-muted">
-        Each report says the moment it was made, what was asked for and what its figures mean. They
-        are those of the dashboard, to the digit.
+        Each report states when it was made, what it was asked for and what its figures mean. They
+        are the dashboard’s figures, to the digit.
       </p>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
         {complianceReports.map((report) => (
