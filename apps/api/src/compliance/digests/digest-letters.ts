@@ -46,7 +46,7 @@ export function watcherLetter(
     heading: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
     lead:
       out === 0
-        ? 'These alerts are new since the last mail. Each person has been told as well.'
+        ? 'New since the last of these mails. Each person is told as well.'
         : 'Some of these people hold a licence that is not in force. Make sure that nobody practises on it.',
     facts: [
       ...own.slice(0, ownAtMost).map((alert) => ({

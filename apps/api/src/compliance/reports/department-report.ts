@@ -85,7 +85,7 @@ export async function departmentReport(
         ? []
         : [definitions.unlicensed, definitions.lapsed, definitions.incomplete]),
     ],
-    layout: 'portrait',
+    layout: 'landscape',
   };
 }
 

@@ -10,10 +10,7 @@ type Font = {
   id: string;
   ascender: number;
   ref: () => unknown;
-  encode: (
-    text: string,
-    features?: readonly string[],
-  ) => [codes: string[], positions: { advanceWidth: number }[]];
+  encode: (text: string) => [codes: string[], positions: { advanceWidth: number }[]];
 };
 type Inside = { _font: Font; page: { fonts: Record<string, unknown>; height: number } };
 
@@ -57,8 +54,7 @@ export function lettersOf(pdf: Pdf, weight: Weight): Letters {
   const letterOf = (letter: string) => {
     const found = known.get(letter);
     if (found) return found;
-    // Digits of one width, so that the numbers of a column stand under each other.
-    const [codes, positions] = font.encode(letter, /\d/.test(letter) ? ['tnum'] : undefined);
+    const [codes, positions] = font.encode(letter);
     const made = {
       code: codes.join(''),
       advance: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / 1000,
