@@ -184,6 +184,6 @@ test('what is kept equals the rules, whatever happened on whatever days', {
       await prisma.user.deleteMany({ where: { id: { in: ids } } });
       await prisma.certificationType.deleteMany({ where: { id: { in: typeIds } } });
     }),
-    { numRuns: 15 },
+    { numRuns: 12 },
   );
 });

@@ -5,7 +5,6 @@ import { testPortal } from '../../testing/portal.ts';
 import { catchUp } from './catch-up.ts';
 import { evaluatePeople } from './evaluate-people.ts';
 import { lockPeople } from './lock-people.ts';
-import { markEveryoneDue } from './mark-everyone-due.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform, clock } = portal;
@@ -254,26 +253,4 @@ test('at midnight in Lagos a day begins', async () => {
   await catchUp(platform);
   clock.advance(begun - lastMoment - 1);
   expect(await states(person.id)).toEqual(['0 resolved', '-1 pending']);
-});
-
-test('a change of what everybody needs waits for whoever is being worked out, and is seen', async () => {
-  const { person, typeId } = await licensed(100);
-  await prisma.$transaction(markEveryoneDue);
-  let marking: Promise<unknown> = Promise.resolve();
-  await prisma.$transaction(async (transaction) => {
-    await lockPeople(transaction, [person.id]);
-    await evaluatePeople(transaction, platform, [person.id]);
-    marking = prisma.$transaction(async (other) => {
-      await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
-      await markEveryoneDue(other);
-    });
-    const waiting = async () =>
-      platform.database.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-    while ((await waiting()).length === 0) await new Promise(setImmediate);
-  });
-  await marking;
-  await catchUp(platform);
-  expect(await standing(person.id)).toMatchObject({ requirements: 0 });
 });

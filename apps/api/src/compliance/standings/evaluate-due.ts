@@ -1,6 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isDeadlock } from '../../platform/database/database-errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from './evaluate-people.ts';
 
@@ -11,14 +12,20 @@ const batchSize = 500;
  * Works out some of the standings that are due, passing over those that somebody else has in hand. Answers how many
  * these were; several processes may do this at once.
  */
-export function evaluateDue(platform: Platform): Promise<number> {
+export async function evaluateDue(platform: Platform): Promise<number> {
   const today = lagosDate(platform.clock());
-  return platform.database.prisma.$transaction(async (transaction) => {
-    const changed = await lockDue(transaction, today);
-    const userIds = changed.length > 0 ? changed : await lockFromTheFuture(transaction, today);
-    await evaluatePeople(transaction, platform, userIds);
-    return userIds.length;
-  });
+  try {
+    return await platform.database.prisma.$transaction(async (transaction) => {
+      const changed = await lockDue(transaction, today);
+      const userIds = changed.length > 0 ? changed : await lockFromTheFuture(transaction, today);
+      await evaluatePeople(transaction, platform, userIds);
+      return userIds.length;
+    });
+  } catch (error) {
+    // Whoever marks alerts as told may have come across it; they go on, and this is still due.
+    if (isDeadlock(error)) return 0;
+    throw error;
+  }
 }
 
 /** How many standings are due, counted up to a limit. */

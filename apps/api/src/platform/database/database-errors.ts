@@ -56,6 +56,11 @@ export function isTimedOut(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '57014');
 }
 
+/** True when PostgreSQL ended one of several transactions that waited for each other; trying again makes sense. */
+export function isDeadlock(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '40P01' || code === 'P2034');
+}
+
 function causes(error: unknown): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = [];
   let current = error;
