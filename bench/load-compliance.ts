@@ -9,22 +9,28 @@ export const typeInTheMiddle = '00000000-0000-4000-8000-000000000021';
 export const personInTheMiddle = '00000000-0000-4000-8000-000000000777';
 
 /**
- * Forty certification types, and records of the people that are there already: each has a different type for each of
- * their records. Dates are seen from today; nobody is evaluated, that is the portal's.
+ * Forty certification types, and records of the people that are there already: each has the five that everyone needs
+ * and others of the rest. Dates are seen from today; nobody is evaluated, that is the portal's.
  */
 export async function loadCompliance(url: string, { records }: { records: number }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await loadTypes(client);
-    await client.query('UPDATE users SET id = $1 WHERE staff_number = $2', [
-      personInTheMiddle,
-      'OMC-000777',
-    ]);
+    await loadPeople(client);
     await indexedAfterwards(client, ['staff_compliance'], () => loadRecords(client, records));
   } finally {
     await client.end();
   }
+}
+
+/** Everybody has been here for years, so that what is required counts. */
+async function loadPeople(client: pg.Client) {
+  await client.query("UPDATE users SET joined_on = '2021-03-01' WHERE staff_number LIKE 'OMC-%'");
+  await client.query('UPDATE users SET id = $1 WHERE staff_number = $2', [
+    personInTheMiddle,
+    'OMC-000777',
+  ]);
 }
 
 /** Ten are required: some of everyone, some of departments. Every eighth does not expire. */
@@ -56,7 +62,8 @@ async function loadRecords(client: pg.Client, count: number) {
        SELECT id, row_number() OVER (ORDER BY staff_number) - 1 AS nr, count(*) OVER () AS of_all
          FROM users WHERE staff_number LIKE 'OMC-%'
      ), made AS MATERIALIZED (
-       SELECT uuidv7() AS id, p.id AS user_id, 1 + (p.nr * 7 + i) % $2::int AS type, p.nr * 100 + i AS number,
+       SELECT uuidv7() AS id, p.id AS user_id, p.nr * 100 + i AS number,
+              CASE WHEN i <= 5 THEN 8 * i - 7 ELSE 8 * ((p.nr * 7 + i) % 35 / 7) + 2 + (p.nr * 7 + i) % 7 END AS type,
               (hashint8(p.nr * 100 + i) & 2147483647) % 1000 AS chance,
               (hashint8(p.nr * 100 + i + 77) & 2147483647) AS dice, i
          FROM people AS p, generate_series(1, ($1::int + p.of_all - 1) / p.of_all) AS i
@@ -81,6 +88,6 @@ async function loadRecords(client: pg.Client, count: number) {
             now() - (dice % 100000) * interval '1 minute', now() - (dice % 100000) * interval '1 minute'
        FROM dated, LATERAL (SELECT CASE WHEN chance < 20 THEN 'pending' WHEN chance < 25 THEN 'revoked' WHEN chance < 30 THEN 'rejected'
                                         ELSE 'active' END AS state) AS standing`,
-    [count, typeCount],
+    [count],
   );
 }

@@ -212,7 +212,7 @@ CREATE INDEX "certification_types_demo" ON "certification_types"("demo") WHERE (
 CREATE INDEX "staff_compliance_list" ON "staff_compliance"("ends_on", "id", "type_id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
 
 -- CreateIndex
-CREATE INDEX "staff_compliance_by_state" ON "staff_compliance"("state", "ends_on", "id", "type_id", "user_id") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
+CREATE INDEX "staff_compliance_by_state" ON "staff_compliance"("state", "ends_on", "id", "type_id", "user_id", "check_on") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
 
 -- CreateIndex
 CREATE INDEX "staff_compliance_by_type" ON "staff_compliance"("type_id", "ends_on", "id", "user_id", "state") WHERE (superseded_by_id IS NULL AND state <> 'rejected');
@@ -225,6 +225,9 @@ CREATE INDEX "staff_compliance_by_creation" ON "staff_compliance"("created_at", 
 
 -- CreateIndex
 CREATE INDEX "staff_compliance_all" ON "staff_compliance"("ends_on", "id", "type_id", "user_id", "state");
+
+-- CreateIndex
+CREATE INDEX "staff_compliance_closed" ON "staff_compliance"("ends_on", "id", "type_id", "user_id") WHERE (state = 'revoked' OR state = 'rejected');
 
 -- CreateIndex
 CREATE INDEX "users_inactive" ON "users"("id") WHERE (status = 'Inactive');

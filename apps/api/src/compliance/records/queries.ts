@@ -27,21 +27,19 @@ export async function findRecords(
   const candidates = candidatesOf(query, today);
   if (owner !== undefined) candidates.add('r.user_id = ?::uuid', owner);
   const wanted = candidates.further();
-  if (query.unverified) {
-    const isUnverified = "(r.state = 'active' AND r.ends_on >= ?::date AND r.check_on <= ?::date)";
-    wanted.add(`${query.unverified === 'true' ? '' : 'NOT '}${isUnverified}`, today, today);
-  }
-  wanted.addIf(
-    query.department,
-    'r.user_id IN (SELECT id FROM users WHERE department_id = (SELECT id FROM departments WHERE name = ?))',
-  );
-  if (query.search) await addSearch(database, wanted, query.search);
+  if (query.unverified === 'false') wanted.add(`NOT ${isUnverified}`, today, today);
+  wanted.addIf(query.department, 'u.department_id = (SELECT id FROM departments WHERE name = ?)');
+  if (query.search) await addSearch(database, wanted, query.search, query.department);
   const { rows, page } = await readPage<RecordRow>(database, {
     columns: recordColumns,
     table: 'staff_compliance AS r',
     join: recordJoin,
     candidates,
     wanted,
+    counted: {
+      columns: 'r.user_id, r.type_id, r.state, r.ends_on, r.check_on',
+      join: 'JOIN users AS u ON u.id = r.user_id',
+    },
     once: isSelective(query),
     ...(query.order === 'submitted' ? bySubmission(query.cursor) : byExpiry(query.cursor)),
     limit: query.limit,
@@ -58,6 +56,7 @@ function candidatesOf(query: ListQuery, today: string): Conditions {
     const last = addDays(today, query.expiresWithin);
     candidates.add("r.state = 'active' AND r.ends_on <= ?::date", last);
   }
+  if (query.unverified === 'true') candidates.add(isUnverified, today, today);
   return candidates
     .addIf(query.userId, 'r.user_id = ?::uuid')
     .addIf(query.certificationTypeId, 'r.type_id = ?::uuid')
@@ -66,6 +65,9 @@ function candidatesOf(query: ListQuery, today: string): Conditions {
       'r.type_id = ANY(ARRAY(SELECT id FROM certification_types WHERE category = ?::certification_category))',
     );
 }
+
+/** In force, and to be checked by somebody. */
+const isUnverified = "(r.state = 'active' AND r.ends_on >= ?::date AND r.check_on <= ?::date)";
 
 /** Filters of which some values leave hardly anything and others nearly all. */
 function isSelective(query: ListQuery): boolean {

@@ -16,6 +16,8 @@ export type List<Row> = {
   candidates: Conditions;
   /** What is looked at row by row; shares its values with `candidates`. */
   wanted: Conditions;
+  /** What `wanted` looks at: columns of the table and what is joined to it. Left out: all columns, and nothing. */
+  counted?: { columns: string; join: string };
   /** A text that `wanted` looks for, and how an index finds rows that have all of its letters. */
   search?: { text: string; byLetters: (letters: string) => string } | undefined;
   /** The plan is made for these very values, where no plan suits all. A search always has that. */
@@ -116,13 +118,13 @@ const remembered = 10_000;
 const rememberedLists = 500;
 
 async function countRows<Row>(database: Database, list: List<Row>, values: unknown[]) {
-  const { table, candidates, wanted, search, countOrder } = list;
+  const { table, candidates, wanted, search, countOrder, counted } = list;
   const query = search || list.once ? database.queryOnce : database.query;
   const from = `FROM ${table} WHERE ${candidates.text}`;
   const most = limits.exactTotal + 1;
   const seen = `SELECT count(*) AS seen FROM (SELECT 1 ${from} LIMIT ${most}) AS counted`;
-  const total = `SELECT count(*) FILTER (WHERE ${wanted.text}) FROM (SELECT * ${from} ORDER BY ${countOrder}
-    LIMIT (SELECT CASE WHEN seen = ${most} THEN ${sampled} ELSE ${most} END FROM size)) AS ${aliasOf(list)}`;
+  const total = `SELECT count(*) FILTER (WHERE ${wanted.text}) FROM (SELECT ${counted?.columns ?? '*'} ${from} ORDER BY ${countOrder}
+    LIMIT (SELECT CASE WHEN seen = ${most} THEN ${sampled} ELSE ${most} END FROM size)) AS ${aliasOf(list)} ${counted?.join ?? ''}`;
   const [row] = await query<{ total: string; seen: string }>(
     wanted.isEmpty
       ? `SELECT seen AS total, seen FROM (${seen}) AS size`
