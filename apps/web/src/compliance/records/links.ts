@@ -10,3 +10,15 @@ export const renewMineHref = (certificationTypeId: string) =>
   `${room}/mine?${new URLSearchParams({ renew: certificationTypeId })}`;
 
 export const verificationHref = `${room}/verification`;
+
+/** The records a figure counts. */
+export const recordsHref = (filters: Record<string, string>) =>
+  `${room}?${new URLSearchParams({ tab: 'records', ...filters })}`;
+
+/** The people a figure counts. */
+export const matrixHref = (filters: Record<string, string> = {}) => {
+  const query = new URLSearchParams(filters);
+  return `${room}/matrix${query.size > 0 ? `?${query}` : ''}`;
+};
+
+export const alertsHref = `${room}?tab=alerts`;

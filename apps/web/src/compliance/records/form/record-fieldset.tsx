@@ -41,7 +41,7 @@ export function RecordFieldset(props: RecordFieldsetProps) {
     proposal !== '' && fields.expirationDate !== '' && fields.expirationDate !== proposal;
   const date = { type: 'date', min: '1900-01-01', max: '2100-12-31' } as const;
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
+    <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
       <Field {...field('issueDate', 'Issue date')} optional>
         {(control) => <TextInput {...control} {...wired('issueDate')} {...date} />}
       </Field>
