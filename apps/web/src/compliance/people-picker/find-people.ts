@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 const offered = 8;
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export type FoundPeople = { people: StaffMember[]; hasMore: boolean };
+type FoundPeople = { people: StaffMember[]; hasMore: boolean };
 
 /** Active members of staff for what is typed: part of a name, a department, a staff number, or a whole user id. */
 export function findPeople(search: string) {

@@ -1,16 +1,16 @@
 import { limits } from '@icare/contracts/limits';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 
-export const recordGroupNames = [
+const recordGroupNames = [
   'Expired',
   'Next 30 days',
   '31 to 90 days',
   'Later',
   'Does not expire',
 ] as const;
-export type RecordGroupName = (typeof recordGroupNames)[number];
+type RecordGroupName = (typeof recordGroupNames)[number];
 
-export type RecordGroup = { name: RecordGroupName; records: ComplianceRecord[] };
+type RecordGroup = { name: RecordGroupName; records: ComplianceRecord[] };
 
 /**
  * Where a record stands in the list: by its date alone, whatever its status, since that is the order of the list.

@@ -11,6 +11,7 @@ import { powersOf } from './record-actions.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { recordList } from './record-queries.ts';
+import { useFocusWhereRowsCome } from './use-focus-where-rows-come.ts';
 import { useRecordChips } from './use-record-chips.ts';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
 import { isFiltered, useRecordFilters } from './use-record-filters.ts';
@@ -35,6 +36,7 @@ export function Records() {
   const counted = countOf(records.length, query.data?.pages.at(-1)?.page);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;
   const asOf = query.data && formatDateTime(new Date(query.dataUpdatedAt));
+  const place = useFocusWhereRowsCome(query.isSuccess, records.length > 0);
   const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
@@ -55,38 +57,40 @@ export function Records() {
       <p role="status" className="sr-only">
         {refreshes > 0 && asOf && `Refreshed, as of ${asOf}.`}
       </p>
-      {query.isPending && <SkeletonRows count={12} />}
-      {query.isError && (
-        <Failed
-          message="The records could not be loaded."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {messageOf(
-            query.error,
-            'The portal cannot be reached. Check your connection and try again.',
-          )}
-        </Failed>
-      )}
-      {query.isSuccess && records.length === 0 && (
-        <NoRecords
-          filtered={isFiltered(filters)}
-          powers={powers}
-          onClear={clear}
-          onAdd={() => setAdding(true)}
-        />
-      )}
-      {records.length > 0 && (
-        <div aria-busy={query.isPlaceholderData} tabIndex={-1} className="-mt-2 outline-none">
-          <RecordList
-            records={records}
-            partial={query.hasNextPage}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {query.isPending && <SkeletonRows count={12} />}
+        {query.isError && (
+          <Failed
+            message="The records could not be loaded."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {messageOf(
+              query.error,
+              'The portal cannot be reached. Check your connection and try again.',
+            )}
+          </Failed>
+        )}
+        {query.isSuccess && records.length === 0 && (
+          <NoRecords
+            filtered={isFiltered(filters)}
             powers={powers}
-            onAction={onAction}
+            onClear={clear}
+            onAdd={() => setAdding(true)}
           />
-          <ListFoot count={count ?? ''} query={query} />
-        </div>
-      )}
+        )}
+        {records.length > 0 && (
+          <div aria-busy={query.isPlaceholderData} className="-mt-2">
+            <RecordList
+              records={records}
+              partial={query.hasNextPage}
+              powers={powers}
+              onAction={onAction}
+            />
+            <ListFoot count={count ?? ''} query={query} />
+          </div>
+        )}
+      </div>
       {dialog}
       {isAdding && (
         <Suspense>

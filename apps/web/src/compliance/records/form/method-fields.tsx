@@ -7,7 +7,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { methodNames } from '../verification-words.ts';
 import type { Problems } from './use-form-sending.ts';
 
-export type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
+type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
 export const methodFieldNames = ['method', 'checkedOn', 'note'] as const;
 
 export const emptyMethod = (): MethodFieldValues => ({

@@ -82,8 +82,6 @@ export function useFormSending() {
       setProblems((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
       ),
-    complain: (name: string, words: string | undefined) =>
-      setProblems((before) => ({ ...before, [name]: words })),
     cancel: () => underWay.current?.abort(),
   };
 }
