@@ -51,14 +51,14 @@ export async function downloadReport(
   const now = platform.clock();
   // Before anything is read, so that a wrong range costs nothing.
   toRequest(report, query, { site: platform.config.site, now, waiting: 0 });
-  reply.headers({
+  const headers = {
     'cache-control': 'no-store',
     'content-disposition': contentDisposition(`compliance-${report}-${lagosDate(now)}.${format}`),
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[format],
     'x-content-type-options': 'nosniff',
-  });
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  };
+  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const file = await platform.storage.stage();
@@ -74,7 +74,7 @@ export async function downloadReport(
     const { size } = await stat(file.path);
     const content = createReadStream(file.path);
     content.once('close', () => void file.discard());
-    return reply.header('content-length', String(size)).send(content);
+    return reply.headers({ ...headers, 'content-length': String(size) }).send(content);
   } catch (error) {
     file.writable.destroy();
     await file.discard();

@@ -50,7 +50,7 @@ export async function expirationReport(
           { label: 'Staff number', kind: 'text', weight: 1.1 },
           { label: 'Department', kind: 'text', weight: 1.5 },
           { label: 'Certification', kind: 'text', weight: 2.3 },
-          { label: 'Certificate number', kind: 'text', weight: 1.5 },
+          { label: 'Certificate number', kind: 'text', weight: 1.65 },
           { label: 'Expires', kind: 'date', weight: 0.95 },
           { label: 'Days left', kind: 'count', weight: 0.8 },
           { label: 'Status', kind: 'text', weight: 1.3 },

@@ -105,16 +105,24 @@ function linesOf(text: string, width: (text: string) => number, widest: number):
       if (line !== '') lines.push(line);
       line = word;
       while (width(line) > widest) {
-        const letters = [...line];
-        let fitting = letters.length - 1;
-        while (fitting > 1 && width(letters.slice(0, fitting).join('')) > widest) fitting--;
-        if (fitting < 1) break;
-        lines.push(letters.slice(0, fitting).join(''));
-        line = letters.slice(fitting).join('');
-        if (letters.length === 1) break;
+        const fitting = partThatFits(line, width, widest);
+        lines.push(fitting);
+        line = line.slice(fitting.length);
       }
     }
     lines.push(line);
   }
   return lines;
+}
+
+/** The beginning of a word that is too wide, if it can be up to a sign at which numbers and addresses may be broken. */
+function partThatFits(word: string, width: (text: string) => number, widest: number): string {
+  let fitting = '';
+  let left = widest;
+  for (const letter of word) {
+    left -= width(letter);
+    if (left < 0 && fitting !== '') break;
+    fitting += letter;
+  }
+  return /^.{4,}[-/@._]/u.exec(fitting)?.[0] ?? fitting;
 }
