@@ -2,7 +2,7 @@ import type { CertificationCategory, ValidityRule } from '@icare/contracts/compl
 import type { Cadre } from '../people.ts';
 
 /** Everybody a requirement is for; people by their usernames. */
-export type DemoScope =
+type DemoScope =
   | { scope: 'everyone' }
   | { scope: 'departments'; departments: string[] }
   | { scope: 'cadres'; cadres: Cadre[] }

@@ -89,8 +89,8 @@ const checks: Row[] = [
     'mdcn-provisional',
     { mismatchDaysAgo: 4, file: 'pdf', notes: 'The council’s letter names another hospital.' },
   ],
-  ['chidi.okoro', 'mdcn', { isCheckDue: true, file: 'pdf' }],
-  ['adanna.iroegbu', 'pcn', { isCheckDue: true, file: 'pdf' }],
+  ['chinedu.ekwueme', 'nmcn', { isCheckDue: true, file: 'pdf' }],
+  ['blessing.etim', 'nmcn', { isCheckDue: true, file: 'pdf' }],
   ['ugochi.anozie', 'nmcn', { isCheckDue: true }],
   ['tunde.adeyemi', 'mdcn', { isUnverified: true, file: 'pdf' }],
   // Renewed some days ago, shortly before the end of the old one.

@@ -46,7 +46,7 @@ export function numberOf(slug: string, { body }: DemoType): string {
 const earliest = (days: string[]) => days.toSorted()[0] ?? '';
 export const latest = (days: string[]) => days.toSorted().at(-1) ?? '';
 
-export const isLicence = ({ category }: DemoType) => category === 'professional';
+const isLicence = ({ category }: DemoType) => category === 'professional';
 
 function datesOf(
   slug: string,

@@ -82,6 +82,8 @@ describe.each(runDays)('on %s', (today) => {
     const pending = records.filter(({ state }) => state === 'pending');
     expect(pending).toHaveLength(3);
     expect(new Set(pending.map(({ username, type }) => `${username} ${type}`)).size).toBe(3);
+    const isDue = ({ verified }: DemoRecord) => (verified?.nextCheck ?? '9') <= today;
+    expect(current.filter(isDue)).toHaveLength(3);
     const verifiable = records.filter(({ state }) => state === 'pending' || state === 'rejected');
     expect(verifiable.filter(({ verified }) => verified)).toEqual([]);
   });

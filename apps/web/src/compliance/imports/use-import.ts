@@ -89,8 +89,6 @@ export function useImport() {
   };
 }
 
-export type Import = ReturnType<typeof useImport>;
-
 class FileChanged extends Error {}
 
 /** A spreadsheet that was saved again or moved cannot be read any more, and the browser only says that sending failed. */

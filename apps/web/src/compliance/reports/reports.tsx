@@ -1,13 +1,16 @@
 import { type ComplianceReport, complianceReports } from '@icare/contracts/compliance-reports';
 import { FileChartColumn } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLastSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readsCompliance } from '../access.ts';
 import { firstChoices } from './report-choices.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { reportWords } from './report-words.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}));
 
 /** The tab ‘Reports’ (spec §2): three cards, each a file. */
 export function Reports() {
@@ -33,12 +36,14 @@ export function Reports() {
         ))}
       </ul>
       {open && (
-        <ReportDialog
-          report={open}
-          choices={choices}
-          onChange={(patch) => setChoices((before) => ({ ...before, ...patch }))}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <ReportDialog
+            report={open}
+            choices={choices}
+            onChange={(patch) => setChoices((before) => ({ ...before, ...patch }))}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
