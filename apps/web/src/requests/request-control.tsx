@@ -70,9 +70,9 @@ export function RequestControl({ field, id, answers, problem, onChange }: Reques
 
 /** Two dates stand side by side, text has the whole line. */
 const widths = {
-  line: 'sm:col-span-2',
-  paragraphs: 'sm:col-span-2',
-  money: 'sm:col-span-2 sm:max-w-80',
-  choice: 'sm:col-span-2 sm:max-w-80',
+  line: 'sm:col-span-full',
+  paragraphs: 'sm:col-span-full',
+  money: 'sm:col-span-full sm:max-w-80',
+  choice: 'sm:col-span-full sm:max-w-80',
   date: 'sm:max-w-64',
 } as const;

@@ -132,7 +132,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-4 w-full">
         <SectionHeading title={title} />
       </legend>
-      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1! has-[[aria-invalid]]:[&>*]:col-span-1!">
+      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
         {children}
       </div>
     </fieldset>

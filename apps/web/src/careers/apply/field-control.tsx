@@ -29,7 +29,7 @@ export function FieldControl({ name, value, problem, onChange }: FieldControlPro
       optional={missing === undefined}
       hint={hint}
       error={problem}
-      className={half ? '' : 'sm:col-span-2'}
+      className={half ? '' : 'sm:col-span-full'}
     >
       {(control) =>
         kind === 'paragraphs' ? (

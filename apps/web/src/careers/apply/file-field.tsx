@@ -19,7 +19,7 @@ export function FileField({ name, file, problem, onFile }: FileFieldProps) {
       optional={name !== 'resume'}
       hint={fileHint}
       error={problem}
-      className="sm:col-span-2"
+      className="sm:col-span-full"
     >
       {(control) => (
         <FileDrop

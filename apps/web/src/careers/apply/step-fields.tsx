@@ -10,7 +10,7 @@ type StepFieldsProps = { step: StepName; form: ApplicationForm };
 export function StepFields({ step, form }: StepFieldsProps) {
   const { values, problems, write, choose } = form;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1! has-[[aria-invalid=true]]:[&>*]:col-span-1!">
+    <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
       {fieldsOfStep(step).map((name) => (
         <FieldControl
           key={name}
@@ -22,7 +22,7 @@ export function StepFields({ step, form }: StepFieldsProps) {
       ))}
       {step === 'you' && (
         <>
-          <div className="sm:col-span-2 empty:hidden">
+          <div className="sm:col-span-full empty:hidden">
             <LostFiles lostFiles={values.lostFiles} withNames />
           </div>
           <FileField
