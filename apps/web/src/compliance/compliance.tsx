@@ -1,18 +1,107 @@
-import { useSession } from '../lib/session.ts';
+import type { SessionUser } from '@icare/contracts/session';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { formatDateTime } from '../lib/format.ts';
+import { useLastSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RequirementLists } from './requirement-lists.tsx';
+import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { readsCompliance, runsCompliance } from './access.ts';
+import { dashboardFigures } from './api.ts';
+import { MoreRooms } from './more-rooms.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { complianceTabs } from './tabs.tsx';
+
+const title = 'Compliance & Certification';
+
+const AddRecordDialog = lazy(async () => ({
+  default: (await import('./records/add-record-dialog.tsx')).AddRecordDialog,
+}));
+const TypeDialog = lazy(async () => ({
+  default: (await import('./types/type-dialog.tsx')).TypeDialog,
+}));
 
 export function Component() {
-  const session = useSession();
+  const session = useLastSession();
+  if (session) return <Compliance user={session.user} />;
   return (
     <div className="page-width">
-      <PageHeader title="Compliance & Certification">
-        {session
-          ? 'The licences and certificates we follow, who issues them and how long they are valid.'
-          : 'Licences and certificates of the people who work here.'}
+      <PageHeader title={title}>Licences and certificates of the people who work here.</PageHeader>
+      <SignInCard />
+    </div>
+  );
+}
+
+/** Everybody's for those who run or read compliance, one's own for everyone else. */
+function Compliance({ user }: { user: SessionUser }) {
+  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useState<'type' | 'record' | null>(null);
+  const figures = useQuery(dashboardFigures);
+  useEffect(() => {
+    if (figures.errorUpdateCount === 0) return;
+    toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
+  }, [figures.errorUpdateCount]);
+  const seesAll = readsCompliance(user);
+  const tabs = complianceTabs
+    .filter(({ forReaders }) => seesAll || !forReaders)
+    .map((tab) => ({
+      ...tab,
+      ...(tab.value === 'alerts' && figures.data && { count: figures.data.openAlerts }),
+    }));
+  const [first] = tabs;
+  const shown = tabs.find(({ value }) => value === params.get('tab')) ?? first;
+  const close = () => setAdding(null);
+  return (
+    <div className="page-width">
+      <PageHeader
+        title={title}
+        action={
+          runsCompliance(user) && (
+            <>
+              <Button onClick={() => setAdding('type')}>Add Certification Type</Button>
+              <Button variant="primary" onClick={() => setAdding('record')}>
+                <Icon icon={Plus} />
+                Add Compliance Record
+              </Button>
+            </>
+          )
+        }
+      >
+        {seesAll
+          ? `Licences and training${figures.data ? ` of ${figures.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(figures.data.asOf)}` : ' of everyone who works here'}.`
+          : 'Your own licences and certificates.'}
       </PageHeader>
-      {session ? <RequirementLists /> : <SignInCard />}
+      <MoreRooms user={user} />
+      {figures.isPending ? (
+        <>
+          <Spinner text="Loading compliance data..." />
+          <SkeletonRows count={8} />
+        </>
+      ) : (
+        <Tabs
+          label="Compliance"
+          tabs={tabs}
+          value={shown?.value ?? ''}
+          onValueChange={(value) =>
+            setParams(value === first?.value ? {} : { tab: value }, { preventScrollReset: true })
+          }
+        >
+          {tabs.map(({ value, panel }) => (
+            <TabPanel key={value} value={value}>
+              <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+      <Suspense>
+        {adding === 'record' && <AddRecordDialog open onOpenChange={close} />}
+        {adding === 'type' && <TypeDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,134 @@
+import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
+import { departments } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { useLastSession } from '../../lib/session.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { countOf, ListFoot } from '../../ui/lists/list-foot.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { readsCompliance, runsCompliance } from '../access.ts';
+import { alertList } from '../api.ts';
+import { AlertRow } from './alert-row.tsx';
+import { RunLine } from './run-line.tsx';
+import { useAlertFilters } from './use-alert-filters.ts';
+
+const inWords = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** The tab ‘Alerts’: pending ones first, the gravest first. */
 export function Alerts() {
-  return null;
+  const user = useLastSession()?.user;
+  const seesAll = readsCompliance(user);
+  const { filters, change, isFiltered, clear } = useAlertFilters();
+  const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
+  const query = useInfiniteQuery(alertList(filters));
+  const pages = query.data?.pages ?? [];
+  const alerts = pages.flatMap(({ data }) => data.alerts);
+  const run = pages.at(-1)?.data.run;
+  const counted = countOf(alerts.length, pages.at(-1)?.page);
+  const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
+  return (
+    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-12">
+        <div className="col-span-full lg:col-span-6">
+          <SearchBox
+            label="Search staff or certifications..."
+            value={typed}
+            maxLength={limits.searchLetters}
+            onChange={type}
+          >
+            {count}
+          </SearchBox>
+        </div>
+        <div className="lg:col-span-2">
+          <FilterSelect
+            label="Severity"
+            value={filters.severity ?? ''}
+            onChange={({ target }) => change({ severity: target.value })}
+          >
+            <option value="">All severities</option>
+            {alertSeverities.map((severity) => (
+              <option key={severity} value={severity}>
+                {inWords(severity)}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+        <div className="lg:col-span-2">
+          <FilterSelect
+            label="Status"
+            value={filters.status ?? ''}
+            onChange={({ target }) => change({ status: target.value })}
+          >
+            <option value="">Open alerts</option>
+            {alertStatuses.map((status) => (
+              <option key={status} value={status}>
+                {inWords(status)}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+        {seesAll && (
+          <div className="max-lg:col-span-full lg:col-span-2">
+            <FilterSelect
+              label="Department"
+              value={filters.department ?? ''}
+              onChange={({ target }) => change({ department: target.value })}
+            >
+              <option value="">All departments</option>
+              {departments.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </FilterSelect>
+          </div>
+        )}
+      </div>
+      {run && <RunLine run={run} />}
+      {query.isPending && <SkeletonRows count={10} />}
+      {query.isError && (
+        <Failed
+          message="The alerts could not be loaded."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {messageOf(
+            query.error,
+            'The portal cannot be reached. Check your connection and try again.',
+          )}
+        </Failed>
+      )}
+      {query.isSuccess && alerts.length === 0 && !isFiltered && (
+        <Empty title="No Active Alerts">All compliance alerts have been addressed.</Empty>
+      )}
+      {query.isSuccess && alerts.length === 0 && isFiltered && (
+        <Empty
+          title="No alerts match these filters"
+          action={<Button onClick={clear}>Clear</Button>}
+        >
+          Look for another name, or take a filter away.
+        </Empty>
+      )}
+      {alerts.length > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          <h2 className="sr-only">Alerts</h2>
+          <ul className="border-t border-line">
+            {alerts.map((alert) => (
+              <AlertRow
+                key={alert.id}
+                alert={alert}
+                mayAcknowledge={runsCompliance(user)}
+                withPerson={seesAll}
+              />
+            ))}
+          </ul>
+          <ListFoot count={count ?? ''} query={query} />
+        </div>
+      )}
+    </div>
+  );
 }

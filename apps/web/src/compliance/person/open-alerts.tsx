@@ -1,22 +1,7 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
-import type { AlertSeverity } from '@icare/contracts/compliance-status';
-import { CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-
-/** Critical red, high orange, medium yellow, low blue (spec, compliance and admin §4). */
-const severityLooks = {
-  critical: { tone: 'danger', icon: OctagonAlert, word: 'Critical' },
-  high: { tone: 'orange', icon: TriangleAlert, word: 'High' },
-  medium: { tone: 'warning', icon: CircleAlert, word: 'Medium' },
-  low: { tone: 'info', icon: Info, word: 'Low' },
-} as const;
-
-function Severity({ severity }: { severity: AlertSeverity }) {
-  const { word, ...look } = severityLooks[severity];
-  return <Badge {...look}>{word}</Badge>;
-}
+import { SeverityBadge } from '../alert-badges.tsx';
 
 /** What the portal has warned of and nobody has put right yet. Nothing at all when there is none. */
 export function OpenAlerts({
@@ -36,7 +21,7 @@ export function OpenAlerts({
             key={id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
-            <Severity severity={severity} />
+            <SeverityBadge severity={severity} />
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{message}</span>
             <span className="text-meta text-muted">
               {formatDateTime(alertDate)}

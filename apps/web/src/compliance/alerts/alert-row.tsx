@@ -1,0 +1,60 @@
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format.ts';
+import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
+import { personHref } from '../records/links.ts';
+import { AcknowledgeButton } from './acknowledge-button.tsx';
+
+type AlertRowProps = { alert: ComplianceAlert; mayAcknowledge: boolean; withPerson: boolean };
+
+export function AlertRow({ alert, mayAcknowledge, withPerson }: AlertRowProps) {
+  const { user, staffCompliance, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert;
+  const name = <bdi>{user.fullName}</bdi>;
+  const passed = alert.passedOffline.length;
+  const remarks = [
+    acknowledgedAt &&
+      `Acknowledged${acknowledgedBy ? ` by ${acknowledgedBy}` : ''}, ${formatDateTime(acknowledgedAt)}.`,
+    acknowledgeNote,
+    passed > 0 &&
+      `${passed} earlier ${passed === 1 ? 'warning was' : 'warnings were'} due while the portal was off.`,
+  ].filter(Boolean);
+  return (
+    <li
+      data-row
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[6rem_minmax(0,5fr)_minmax(0,6fr)_10rem_8.5rem_8rem] lg:py-1.5"
+    >
+      <SeverityBadge severity={alert.severity} />
+      <div className="min-w-0 leading-snug max-lg:col-span-2 max-lg:row-start-2">
+        <h3 className="font-bold wrap-anywhere">
+          {withPerson ? (
+            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-meta text-muted">{user.department.name}</p>
+      </div>
+      <div className="min-w-0 leading-snug max-lg:col-span-2">
+        <p className="wrap-anywhere">{alert.message}</p>
+        <p className="text-meta text-muted wrap-anywhere">
+          {staffCompliance.certificationType.name}
+        </p>
+        {remarks.length > 0 && (
+          <p className="text-meta text-muted wrap-anywhere">{remarks.join(' ')}</p>
+        )}
+      </div>
+      <p className="text-meta text-muted tabular-nums max-lg:col-start-1">
+        <span className="sr-only">Raised </span>
+        {formatDateTime(alert.alertDate)}
+      </p>
+      <span className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
+        <AlertStatusBadge status={alert.status} />
+      </span>
+      <span className="justify-self-end">
+        {alert.status === 'pending' && mayAcknowledge && <AcknowledgeButton alert={alert} />}
+      </span>
+    </li>
+  );
+}

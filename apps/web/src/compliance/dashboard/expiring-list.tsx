@@ -1,0 +1,119 @@
+import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-words';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { personHref, recordsHref, renewMineHref } from '../records/links.ts';
+
+const RenewDialog = lazy(async () => ({
+  default: (await import('../records/renew-dialog.tsx')).RenewDialog,
+}));
+
+type ExpiringListProps = {
+  records: readonly ComplianceRecord[];
+  total: number;
+  /** Who the records are of, and what may be done to them. */
+  powers: 'all' | 'read' | 'own';
+};
+
+/** So many stand on the dashboard; the link leads to the rest. */
+const shown = 10;
+
+export function ExpiringList({ records, total, powers }: ExpiringListProps) {
+  const [renewing, setRenewing] = useState<ComplianceRecord | null>(null);
+  return (
+    <section aria-labelledby="expiring" className="min-w-0">
+      <SectionHeading
+        id="expiring"
+        title="Expiring Certifications (Next 30 Days)"
+        action={
+          total > 0 && (
+            <Link
+              to={recordsHref({ status: 'active', expiresWithin: '30' })}
+              className="inline-flex min-h-6 items-center"
+            >
+              All {total.toLocaleString('en')}
+            </Link>
+          )
+        }
+      />
+      {records.length === 0 ? (
+        <p className="py-4 text-muted">No certifications expiring in the next 30 days.</p>
+      ) : (
+        <ul>
+          {records.slice(0, shown).map((record) => (
+            <Row
+              key={record.id}
+              record={record}
+              powers={powers}
+              onRenew={() => setRenewing(record)}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {renewing && <RenewDialog open onOpenChange={() => setRenewing(null)} record={renewing} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type RowProps = {
+  record: ComplianceRecord;
+  powers: ExpiringListProps['powers'];
+  onRenew: () => void;
+};
+
+function Row({ record, powers, onRenew }: RowProps) {
+  const { user, certificationType, expirationDate } = record;
+  const daysLeft = record.daysLeft ?? 0;
+  const isUrgent = expiryUrgency(daysLeft) === 'destructive';
+  const what = `${certificationType.name}, ${user.fullName}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
+      <div className="min-w-0 leading-snug max-sm:col-span-2">
+        <h3 className="font-bold wrap-anywhere">
+          {powers === 'own' ? (
+            <bdi>{user.fullName}</bdi>
+          ) : (
+            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+              <bdi>{user.fullName}</bdi>
+            </Link>
+          )}
+        </h3>
+        <p className="text-meta text-muted wrap-anywhere">
+          {certificationType.name} · {user.department.name}
+        </p>
+      </div>
+      <p className="tabular-nums max-sm:row-start-2">
+        <span className="sr-only">Expires </span>
+        {expirationDate && formatDate(expirationDate)}
+      </p>
+      <span className="max-sm:row-start-3">
+        <Badge tone={isUrgent ? 'solid' : 'plain'} icon={isUrgent ? TriangleAlert : Clock}>
+          {daysLeftText(daysLeft)}
+        </Badge>
+      </span>
+      <span className="justify-self-end max-sm:row-span-2 max-sm:row-start-2">
+        {powers === 'all' && (
+          <Button size="sm" aria-label={`Renew ${what}`} onClick={onRenew}>
+            Renew
+          </Button>
+        )}
+        {powers === 'own' && (
+          <ButtonLink
+            size="sm"
+            to={renewMineHref(certificationType.id)}
+            aria-label={`Renew ${certificationType.name}`}
+          >
+            Renew
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { matrixHref, recordsHref } from '../records/links.ts';
+import { Trend } from './trend.tsx';
+
+type FiguresBandProps = {
+  overview: ComplianceDashboard['overview'];
+  departments: number;
+  /** False for one's own figures, which lead to one's own records. */
+  seesAll: boolean;
+};
+
+/** The four figures of the specification, each a way to what it counts. */
+export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps) {
+  const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
+  const people = seesAll ? matrixHref() : '/compliance/mine';
+  return (
+    <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
+      <Figure
+        label="Total Staff"
+        value={totalStaff.toLocaleString('en')}
+        to={people}
+        facts={`${departments} ${departments === 1 ? 'department' : 'departments'}`}
+      />
+      <Figure
+        label="Compliance Rate (%)"
+        value={basis === 0 ? '-' : complianceRate.toFixed(1)}
+        to={people}
+        facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`}
+        extra={seesAll && basis > 0 && <Trend />}
+      />
+      <Figure
+        label="Active Certifications"
+        value={stats.active.toLocaleString('en')}
+        to={recordsHref({ status: 'active' })}
+        facts={`${stats.pending.toLocaleString('en')} pending, ${stats.revoked.toLocaleString('en')} revoked`}
+      />
+      <Figure
+        label="Expired/Expiring"
+        value={(stats.expired + stats.expiring).toLocaleString('en')}
+        to={recordsHref({ expiresWithin: '30' })}
+        facts={`${stats.expired.toLocaleString('en')} expired, ${stats.expiring.toLocaleString('en')} expiring`}
+      />
+    </ul>
+  );
+}
+
+type FigureProps = { label: string; value: string; facts: string; to: string; extra?: ReactNode };
+
+function Figure({ label, value, facts, to, extra }: FigureProps) {
+  return (
+    <li className="relative grid content-start border-line p-4 not-last:border-b sm:odd:border-r sm:nth-3:border-b-0 lg:border-b-0! lg:not-last:border-r lg:first:pl-0">
+      <Link
+        to={to}
+        className="text-meta text-muted no-underline after:absolute after:inset-0 hover:underline"
+      >
+        {label}
+      </Link>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-title leading-tight font-heavy tracking-[-.022em]">{value}</span>
+        <span className="text-meta text-muted">{facts}</span>
+      </p>
+      {extra}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
+import { AcknowledgeButton } from '../alerts/acknowledge-button.tsx';
+import { alertsHref } from '../records/links.ts';
+
+type RecentAlertsProps = {
+  alerts: readonly ComplianceAlert[];
+  open: number;
+  mayAcknowledge: boolean;
+};
+
+export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps) {
+  return (
+    <section aria-labelledby="recent-alerts" className="min-w-0">
+      <SectionHeading
+        id="recent-alerts"
+        title="Recent Alerts"
+        action={
+          alerts.length > 0 && (
+            <Link to={alertsHref} className="inline-flex min-h-6 items-center">
+              All {open.toLocaleString('en')}
+            </Link>
+          )
+        }
+      />
+      {alerts.length === 0 ? (
+        <p className="py-4 text-muted">No recent alerts.</p>
+      ) : (
+        <ul>
+          {alerts.map((alert) => (
+            <li
+              key={alert.id}
+              className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <SeverityBadge severity={alert.severity} />
+              <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
+                <h3 className="font-bold wrap-anywhere">
+                  <bdi>{alert.user.fullName}</bdi>
+                </h3>
+                <p className="text-meta text-muted wrap-anywhere">{alert.message}</p>
+              </div>
+              <span className="justify-self-end">
+                {alert.status === 'pending' && mayAcknowledge ? (
+                  <AcknowledgeButton alert={alert} />
+                ) : (
+                  <AlertStatusBadge status={alert.status} />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

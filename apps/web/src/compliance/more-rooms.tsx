@@ -1,0 +1,36 @@
+import type { SessionUser } from '@icare/contracts/session';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { readsCompliance, runsCompliance } from './access.ts';
+import { recordsToVerify } from './api.ts';
+import { matrixHref, verificationHref } from './records/links.ts';
+
+/** Ways to the screens that have no tab of their own. */
+export function MoreRooms({ user }: { user: SessionUser }) {
+  const runs = runsCompliance(user);
+  const waiting = useQuery({ ...recordsToVerify, enabled: runs });
+  const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
+  const rooms = [
+    ...(readsCompliance(user) ? [{ to: matrixHref(), label: 'Requirement matrix' }] : []),
+    ...(runs
+      ? [
+          { to: verificationHref, label: `Records to verify${count}` },
+          { to: '/compliance/import', label: 'Import records' },
+        ]
+      : []),
+    { to: '/compliance/mine', label: 'My certifications' },
+  ];
+  return (
+    <nav aria-label="More of compliance" className="pb-1">
+      <ul className="flex flex-wrap gap-x-5">
+        {rooms.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-8 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
