@@ -21,8 +21,11 @@ export async function findUnlicensed(
 ): Promise<ComplianceDashboard['unlicensed']> {
   let deciding: RecordRow[] = [];
   for (const limit of looks) {
-    const rows = await findLapsed(database, { today, userId, limit });
-    deciding = await onlyDeciding(database, rows, today);
+    const [rows, types] = await Promise.all([
+      findLapsed(database, { today, userId, limit }),
+      readTypeFacts(database.prisma),
+    ]);
+    deciding = await onlyDeciding(database, rows, types, today);
     if (deciding.length >= shown || rows.length < limit) break;
   }
   return deciding.slice(0, shown).map((row) => {
@@ -57,9 +60,9 @@ async function findLapsed(
 async function onlyDeciding(
   { prisma }: Database,
   rows: readonly RecordRow[],
+  types: Awaited<ReturnType<typeof readTypeFacts>>,
   today: string,
 ): Promise<RecordRow[]> {
-  const types = await readTypeFacts(prisma);
   const people = await readPersonFacts(prisma, [...new Set(rows.map((row) => row.user_id))]);
   const deciding = new Set<string>();
   for (const known of people.values()) {
