@@ -14,7 +14,12 @@ type Font = {
 };
 type Inside = { _font: Font; page: { fonts: Record<string, unknown>; height: number } };
 
-const folders = { regular: '400Regular', bold: '700Bold' } as const;
+const addresses = {
+  regular: import.meta.resolve(
+    '@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf',
+  ),
+  bold: import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
+};
 const files = new Map<Weight, Buffer>();
 
 /** Public Sans: it has the naira sign and every letter of Igbo, which the faces inside of PDF readers lack. */
@@ -23,9 +28,7 @@ export function registerFonts(pdf: Pdf): void {
 }
 
 function fontFile(weight: Weight): Buffer {
-  const folder = folders[weight];
-  const name = `@expo-google-fonts/public-sans/${folder}/PublicSans_${folder}.ttf`;
-  const bytes = files.get(weight) ?? readFileSync(fileURLToPath(import.meta.resolve(name)));
+  const bytes = files.get(weight) ?? readFileSync(fileURLToPath(addresses[weight]));
   files.set(weight, bytes);
   return bytes;
 }
