@@ -1,0 +1,186 @@
+import {
+  type CertificationType,
+  createCertificationTypeBody,
+} from '@icare/contracts/certification-types';
+import type {
+  CertificationCategory,
+  RequirementScope,
+  ValidityRule,
+} from '@icare/contracts/compliance-status';
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { Problems } from '../records/form/use-form-sending.ts';
+
+/** A certification type as its form holds it: numbers as they are typed, cadres one on a line. */
+export type TypeFields = {
+  name: string;
+  description: string;
+  category: CertificationCategory;
+  validityPeriodMonths: string;
+  isRequired: boolean;
+  issuingAuthority: string;
+  renewalRequired: boolean;
+  validityRule: ValidityRule;
+  renewalOpens: string;
+  graceDays: string;
+  dueWithinDays: string;
+  scope: RequirementScope;
+  departments: DepartmentName[];
+  cadres: string;
+  people: { id: string; fullName: string }[];
+  checkAddress: string;
+  checkSteps: string;
+};
+
+/** When nothing else is said, licences of the next calendar year are issued from the last quarter on. */
+const usuallyOpens = '10-01';
+
+/** The specification's defaults (compliance and admin §3), and ours. */
+export const emptyFields: TypeFields = {
+  name: '',
+  description: '',
+  category: 'professional',
+  validityPeriodMonths: '12',
+  isRequired: false,
+  issuingAuthority: '',
+  renewalRequired: true,
+  validityRule: 'months',
+  renewalOpens: usuallyOpens,
+  graceDays: '0',
+  dueWithinDays: '30',
+  scope: 'everyone',
+  departments: [],
+  cadres: '',
+  people: [],
+  checkAddress: '',
+  checkSteps: '',
+};
+
+export function fieldsOf(type: CertificationType): TypeFields {
+  return {
+    name: type.name,
+    description: type.description,
+    category: type.category,
+    validityPeriodMonths: String(type.validityPeriodMonths),
+    isRequired: type.isRequired,
+    issuingAuthority: type.issuingAuthority,
+    renewalRequired: type.renewalRequired,
+    validityRule: type.validityRule,
+    renewalOpens: type.renewalOpens ?? usuallyOpens,
+    graceDays: String(type.graceDays),
+    dueWithinDays: String(type.dueWithinDays),
+    scope: type.appliesTo.scope,
+    departments: type.appliesTo.departments,
+    cadres: type.appliesTo.cadres.join('\n'),
+    people: type.appliesTo.people,
+    checkAddress: type.checkAddress ?? '',
+    checkSteps: type.checkSteps,
+  };
+}
+
+/** '12' is 12; whatever is not a whole number is none, which the contract then refuses in its words. */
+export const wholeNumberOf = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+
+/** What is sent. Of whom it applies to only the list that is meant. */
+export function bodyOf(fields: TypeFields) {
+  const { scope, departments, cadres, people, validityRule, renewalOpens, ...rest } = fields;
+  const lines = cadres.split('\n').map((line) => line.trim());
+  return {
+    ...rest,
+    validityRule,
+    renewalOpens: validityRule === 'calendar_year' ? renewalOpens : null,
+    validityPeriodMonths: wholeNumberOf(fields.validityPeriodMonths),
+    graceDays: wholeNumberOf(fields.graceDays),
+    dueWithinDays: wholeNumberOf(fields.dueWithinDays),
+    appliesTo: {
+      scope,
+      departments: scope === 'departments' ? departments : [],
+      cadres: scope === 'cadres' ? [...new Set(lines.filter(Boolean))] : [],
+      userIds: scope === 'people' ? people.map(({ id }) => id) : [],
+    },
+    checkAddress: fields.checkAddress.trim() || null,
+  };
+}
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
+export function changesOf(before: TypeFields, after: TypeFields): Partial<Body> {
+  const old: Record<string, unknown> = bodyOf(before);
+  return Object.fromEntries(
+    Object.entries(bodyOf(after)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+    ),
+  );
+}
+
+/** Whom it applies to is one thing in the form, three to the server. */
+const listNames = {
+  departments: 'appliesTo.departments',
+  cadres: 'appliesTo.cadres',
+  people: 'appliesTo.userIds',
+} as const;
+
+/** Folded away under ‘More’: what the specification does not ask for. */
+export const moreNames: readonly string[] = [
+  'validityRule',
+  'renewalOpens',
+  'graceDays',
+  'dueWithinDays',
+  'scope',
+  ...Object.values(listNames),
+  'checkAddress',
+  'checkSteps',
+];
+
+/** All fields, in the order they stand in. */
+export const typeFieldNames: readonly string[] = [
+  'name',
+  'category',
+  'validityPeriodMonths',
+  'issuingAuthority',
+  'description',
+  'isRequired',
+  'renewalRequired',
+  ...moreNames,
+];
+
+/** What the form calls the problems of these fields. */
+export const problemNames = (fields: readonly (keyof TypeFields)[]): string[] =>
+  fields.flatMap((field): string[] => {
+    if (field === 'scope') return ['scope', ...Object.values(listNames)];
+    return [field in listNames ? listNames[field as keyof typeof listNames] : field];
+  });
+
+const nobodyNamed = {
+  departments: 'Choose at least one department.',
+  cadres: 'Name at least one cadre.',
+  people: 'Choose at least one person.',
+} as const;
+
+/** Why it cannot be sent; the server's own limits and words. */
+export function checkFields(fields: TypeFields): Problems {
+  const body = bodyOf(fields);
+  const found: Record<string, string> = {};
+  for (const { path, message } of createCertificationTypeBody.safeParse(body).error?.issues ?? []) {
+    // Of a list the list, not the item.
+    found[path.slice(0, path[0] === 'appliesTo' ? 2 : 1).join('.')] ??= message;
+  }
+  if (body.renewalOpens !== null && !isDay(body.renewalOpens)) {
+    found['renewalOpens'] = 'There is no such day. Choose another day or month.';
+  }
+  const { scope } = fields;
+  if (scope !== 'everyone' && Object.values(body.appliesTo).every((list) => isNone(list))) {
+    found[listNames[scope]] ??= nobodyNamed[scope];
+  }
+  return found;
+}
+
+const isNone = (value: string | readonly string[]) =>
+  typeof value === 'string' || value.length === 0;
+
+/** In a year that is not a leap year: 29 February would come too seldom. */
+function isDay(monthAndDay: string): boolean {
+  const date = new Date(`2027-${monthAndDay}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().slice(5, 10) === monthAndDay;
+}

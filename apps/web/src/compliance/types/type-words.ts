@@ -1,0 +1,62 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import type { RequirementScope, ValidityRule } from '@icare/contracts/compliance-status';
+import { limits } from '@icare/contracts/limits';
+import { proposeExpiry } from '@icare/domain/certification-validity';
+import { formatDate } from '../../lib/format.ts';
+import { type TypeFields, wholeNumberOf } from './type-fields.ts';
+
+export const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** The specification's words on a card. */
+export function validityWords({ validityRule, validityPeriodMonths }: CertificationType): string {
+  return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;
+}
+
+/** Where the end is not simply so many months later. */
+export function endWords({ validityRule }: CertificationType): string | undefined {
+  if (validityRule === 'calendar_year') return 'Ends on 31 December';
+  return validityRule === 'end_of_month_after_months' ? 'Ends with its month' : undefined;
+}
+
+/** Whom a required type concerns; long lists are told by their number. */
+export function neededBy({ appliesTo }: CertificationType): string {
+  const { scope, departments, cadres } = appliesTo;
+  switch (scope) {
+    case 'everyone':
+      return 'Everyone';
+    case 'departments':
+      return listed(departments, 'departments');
+    case 'cadres':
+      return listed(cadres, 'cadres');
+    case 'people':
+      return 'Certain people';
+  }
+}
+
+const listed = (names: readonly string[], what: string) =>
+  names.length > 4 ? `${names.length} ${what}` : names.join(', ');
+
+export const ruleWords: Record<ValidityRule, string> = {
+  months: 'So many months after the issue date',
+  end_of_month_after_months: 'At the end of the month so many months later',
+  calendar_year: 'With the calendar year, on 31 December',
+  none: 'Never: it does not expire',
+};
+
+export const scopeWords: Record<RequirementScope, string> = {
+  everyone: 'Everyone',
+  departments: 'Certain departments',
+  cadres: 'Certain cadres',
+  people: 'Certain people',
+};
+
+/** What the rule comes to; empty while the number of months is none. */
+export function endSentence(fields: TypeFields, today: string): string {
+  const { validityRule, renewalOpens } = fields;
+  if (validityRule === 'none') return 'Issued today it would not end.';
+  const validityPeriodMonths = wholeNumberOf(fields.validityPeriodMonths);
+  const { min, max } = limits.validityMonths;
+  if (!(validityPeriodMonths >= min && validityPeriodMonths <= max)) return '';
+  const end = proposeExpiry({ validityRule, validityPeriodMonths, renewalOpens }, today);
+  return end === null ? '' : `Issued today it would end on ${formatDate(end)}.`;
+}
