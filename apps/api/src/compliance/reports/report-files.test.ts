@@ -77,7 +77,7 @@ test('a long report repeats its heads, counts its pages, cuts no row and has eve
     Array.from({ length: 3 }, () => portal.person({ department: 'Radiology' })),
   );
   const short = await addCertificationType(portal);
-  const numbers = Array.from({ length: 2500 }, (_, index) => `LONG-${index}X`);
+  const numbers = Array.from({ length: 1200 }, (_, index) => `LONG-${index}X`);
   await prisma.staffCompliance.createMany({
     data: numbers.map((certificateNumber, index) => ({
       id: portal.platform.newId(),
@@ -93,12 +93,12 @@ test('a long report repeats its heads, counts its pages, cuts no row and has eve
   const { body } = await get('expiration?department=Radiology').expect(200);
   const pdf = await getDocumentProxy(new Uint8Array(body));
   const { text: pages } = await extractText(pdf, { mergePages: false });
-  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.length).toBeGreaterThan(20);
   expect(pages.map(footOf)).toEqual(pages.map((_, index) => `${index + 1} of ${pages.length}`));
   for (const page of pages.slice(0, -2)) expect(page).toContain('Certificate number');
   const found = pages.flatMap((page) => page.replace(/\s+/g, '').match(/LONG-\d+X/g) ?? []);
-  expect(new Set(found).size).toBe(2500);
-  expect(found).toHaveLength(2500);
+  expect(new Set(found).size).toBe(1200);
+  expect(found).toHaveLength(1200);
 });
 
 test('wrong ranges, reports, formats and departments are refused beside their field', async () => {
