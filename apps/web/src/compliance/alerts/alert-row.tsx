@@ -21,7 +21,7 @@ export function AlertRow({ alert, mayAcknowledge, withPerson }: AlertRowProps) {
   return (
     <li
       data-row
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[6rem_minmax(0,5fr)_minmax(0,6fr)_10rem_8.5rem_8rem] lg:py-1.5"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[5.5rem_minmax(0,4fr)_minmax(0,7fr)_9.5rem_8rem_7.5rem] lg:py-1.5"
     >
       <SeverityBadge severity={alert.severity} />
       <div className="min-w-0 leading-snug max-lg:col-span-2 max-lg:row-start-2">

@@ -21,7 +21,7 @@ export function Answer({ overview, unlicensed }: ComplianceDashboard) {
               <Link
                 to={personHref(user.id)}
                 title={record.certificationType.name}
-                className="inline-flex min-h-6 items-center text-ink"
+                className="inline-flex min-h-6 items-center text-ink underline"
               >
                 <bdi>{user.fullName}</bdi>
               </Link>
@@ -31,7 +31,7 @@ export function Answer({ overview, unlicensed }: ComplianceDashboard) {
             <li>
               <Link
                 to={matrixHref({ standing: 'unlicensed' })}
-                className="inline-flex min-h-6 items-center"
+                className="inline-flex min-h-6 items-center underline"
               >
                 and {more.toLocaleString('en')} more
               </Link>

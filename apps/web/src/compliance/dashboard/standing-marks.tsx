@@ -28,7 +28,7 @@ export function StandingMark({
 }) {
   const { path, look } = strokes[standing];
   return (
-    <svg aria-hidden="true" viewBox="0 0 14 48" className={classNames('h-full w-auto', className)}>
+    <svg aria-hidden="true" viewBox="0 0 14 48" className={classNames('w-auto flex-none', className)}>
       <path d={path} className={look} />
     </svg>
   );

@@ -45,7 +45,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
             <StandingMark standing={standing} className="h-4.5" />
             <Link
               to={matrixHref({ standing })}
-              className="inline-flex min-h-6 items-center text-muted"
+              className="inline-flex min-h-6 items-center text-muted underline"
             >
               {people.toLocaleString('en')} {words[standing]}
             </Link>
