@@ -22,7 +22,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <p>
           <b>{hospital}</b> · Compliance & Certification
         </p>
-        <Divider className="mt-2 h-5 w-full text-primary" />
+        <Divider className="mt-1 w-full text-primary" />
         <h1>{person.fullName}</h1>
         <p>{facts.join(' · ')}</p>
         <p>
@@ -95,7 +95,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <ul>
           {alerts.map(({ id, severity, message, alertDate }) => (
             <li key={id}>
-              {severity}: {message} ({formatDate(alertDate)})
+              {message} ({severity}, raised on {formatDate(alertDate)})
             </li>
           ))}
         </ul>
