@@ -61,12 +61,12 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
         <>
           {/* Beside the buttons: on a phone the foot of the fields is out of sight. */}
           {making !== 'no' && (
-            <div className="basis-full">
+            <div className="basis-full!">
               <ReportProgress title={title} receipt={making.receipt} />
             </div>
           )}
           {failure && (
-            <p role="alert" className="basis-full font-bold text-danger">
+            <p role="alert" className="basis-full! font-bold text-danger">
               {failure}
             </p>
           )}
