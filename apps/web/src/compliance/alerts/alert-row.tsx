@@ -1,13 +1,20 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { personHref } from '../records/links.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 
-type AlertRowProps = { alert: ComplianceAlert; mayAcknowledge: boolean; withPerson: boolean };
+type AlertRowProps = {
+  alert: ComplianceAlert;
+  withPerson: boolean;
+  /** Null for those who only read. */
+  onNote: ((alert: ComplianceAlert) => void) | null;
+};
 
-export function AlertRow({ alert, mayAcknowledge, withPerson }: AlertRowProps) {
+export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
   const { user, staffCompliance, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert;
   const name = <bdi>{user.fullName}</bdi>;
   const passed = alert.passedOffline.length;
@@ -21,7 +28,8 @@ export function AlertRow({ alert, mayAcknowledge, withPerson }: AlertRowProps) {
   return (
     <li
       data-row
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[5.5rem_minmax(0,4fr)_minmax(0,7fr)_9.5rem_8rem_7.5rem] lg:py-1.5"
+      data-alert={alert.id}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 lg:grid-cols-[5.5rem_minmax(0,4fr)_minmax(0,7fr)_9.5rem_8rem_9.5rem] lg:py-1.5"
     >
       <SeverityBadge severity={alert.severity} />
       <div className="min-w-0 leading-snug max-lg:col-span-2 max-lg:row-start-2">
@@ -52,8 +60,22 @@ export function AlertRow({ alert, mayAcknowledge, withPerson }: AlertRowProps) {
       <span className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
         <AlertStatusBadge status={alert.status} />
       </span>
-      <span className="justify-self-end">
-        {alert.status === 'pending' && mayAcknowledge && <AcknowledgeButton alert={alert} />}
+      <span className="flex items-center justify-self-end">
+        {alert.status === 'pending' && onNote && (
+          <>
+            <AcknowledgeButton alert={alert} />
+            <Menu
+              label={`More for the alert of ${user.fullName}, ${staffCompliance.certificationType.name}`}
+              items={[
+                {
+                  label: 'Acknowledge with a note',
+                  icon: MessageSquarePlus,
+                  onSelect: () => onNote(alert),
+                },
+              ]}
+            />
+          </>
+        )}
       </span>
     </li>
   );

@@ -1,7 +1,9 @@
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useLastSession } from '../../lib/session.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -18,6 +20,10 @@ import { AlertRow } from './alert-row.tsx';
 import { RunLine } from './run-line.tsx';
 import { useAlertFilters } from './use-alert-filters.ts';
 
+const AcknowledgeDialog = lazy(async () => ({
+  default: (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
+}));
+
 const inWords = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The tab ‘Alerts’: pending ones first, the gravest first. */
@@ -27,6 +33,7 @@ export function Alerts() {
   const { filters, change, isFiltered, clear } = useAlertFilters();
   const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
   const query = useInfiniteQuery(alertList(filters));
+  const [noted, setNoted] = useState<ComplianceAlert | null>(null);
   const pages = query.data?.pages ?? [];
   const alerts = pages.flatMap(({ data }) => data.alerts);
   const run = pages.at(-1)?.data.run;
@@ -116,19 +123,22 @@ export function Alerts() {
       {alerts.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           <h2 className="sr-only">Alerts</h2>
-          <ul className="border-t border-line">
+          <ul tabIndex={-1} className="border-t border-line outline-none">
             {alerts.map((alert) => (
               <AlertRow
                 key={alert.id}
                 alert={alert}
-                mayAcknowledge={runsCompliance(user)}
                 withPerson={seesAll}
+                onNote={runsCompliance(user) ? setNoted : null}
               />
             ))}
           </ul>
           <ListFoot count={count ?? ''} query={query} />
         </div>
       )}
+      <Suspense>
+        {noted && <AcknowledgeDialog alert={noted} onClose={() => setNoted(null)} />}
+      </Suspense>
     </div>
   );
 }

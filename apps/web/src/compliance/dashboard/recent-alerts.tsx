@@ -13,7 +13,7 @@ type RecentAlertsProps = {
 
 export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps) {
   return (
-    <section aria-labelledby="recent-alerts" className="min-w-0">
+    <section aria-labelledby="recent-alerts" data-list className="min-w-0">
       <SectionHeading
         id="recent-alerts"
         title="Recent Alerts"
@@ -28,10 +28,12 @@ export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps
       {alerts.length === 0 ? (
         <p className="py-4 text-muted">No recent alerts.</p>
       ) : (
-        <ul>
+        <ul tabIndex={-1} className="outline-none">
           {alerts.map((alert) => (
             <li
               key={alert.id}
+              data-row
+              data-alert={alert.id}
               className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <SeverityBadge severity={alert.severity} />
