@@ -16,6 +16,9 @@ async function openForm(page: Page, search = '') {
   return dialog;
 }
 
+/** The sentence that says what the rule comes to, announced when it changes. */
+const ending = (dialog: Locator, words: RegExp) =>
+  dialog.getByRole('status').filter({ hasText: words });
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add type' }).click();
 const openMore = (dialog: Locator) => dialog.locator('summary', { hasText: 'More' }).click();
 
@@ -37,7 +40,7 @@ test('a type is added with the defaults of the form', async ({ page }) => {
   await expect(dialog.getByLabel('Validity period in months')).toHaveValue('12');
   await expect(dialog.getByLabel('Required', { exact: true })).not.toBeChecked();
   await expect(dialog.getByLabel('Renewal required')).toBeChecked();
-  await expect(dialog.getByText(/^Issued today it would end on \d/)).toBeVisible();
+  await expect(ending(dialog, /^Issued today it would end on \d/)).toBeVisible();
   await expect(dialog.getByLabel('It ends')).toBeHidden();
   await dialog.getByLabel('Name').fill(name);
   await add(dialog);
@@ -74,7 +77,7 @@ test('everything about a type is set at once, and read off its card', async ({ p
   await dialog.getByLabel('Renewal required').uncheck();
   await openMore(dialog);
   await dialog.getByLabel('It ends').selectOption('With the calendar year, on 31 December');
-  await expect(dialog.getByText(/^Issued today it would end on 31 Dec \d{4}\.$/)).toBeVisible();
+  await expect(ending(dialog, /^Issued today it would end on 31 Dec \d{4}\.$/)).toBeVisible();
   await dialog.getByLabel('Day', { exact: true }).selectOption('15');
   await dialog.getByLabel('Month', { exact: true }).selectOption('November');
   await dialog.getByLabel('Days of grace').fill('60');
@@ -120,7 +123,7 @@ test('everything about a type is set at once, and read off its card', async ({ p
   await edit.getByLabel('Applies to').selectOption('Certain cadres');
   await edit.getByLabel('Cadres').fill(`${person.cadre}\n\nAnother ${person.cadre}`);
   await edit.getByLabel('It ends').selectOption('Never: it does not expire');
-  await expect(edit.getByText('Issued today it would not end.')).toBeVisible();
+  await expect(ending(edit, /^Issued today it would not end\.$/)).toBeVisible();
   const sent = page.waitForRequest((asked) => asked.method() === 'PATCH');
   await edit.getByRole('button', { name: 'Save' }).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -144,7 +147,7 @@ test('what is missing or wrong is said on top and beside its field, and nothing 
   const name = unique('Nothing Yet');
   const dialog = await openForm(page, name);
   await dialog.getByLabel('Validity period in months').fill('1.5');
-  await expect(dialog.getByText(/^Issued today/)).toHaveCount(0);
+  await expect(ending(dialog, /^Issued today/)).toHaveCount(0);
   await dialog.getByLabel('Description').fill('Kept.');
   await openMore(dialog);
   await dialog.getByLabel('Applies to').selectOption('Certain departments');

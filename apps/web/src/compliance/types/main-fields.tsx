@@ -45,7 +45,7 @@ export function MainFields(props: TypePartProps) {
           )}
         </Field>
       </div>
-      <p role="status" className="-mt-3 text-muted tabular-nums empty:hidden">
+      <p role="status" className="-mt-3 text-muted empty:hidden">
         {endSentence(fields, lagosDate(new Date()))}
       </p>
       <Field label="Issuing authority" {...field('issuingAuthority')} optional>
@@ -56,7 +56,7 @@ export function MainFields(props: TypePartProps) {
       </Field>
       <Checkbox
         label="Required"
-        hint="Whoever it applies to is not complete without it once it is due."
+        hint="Everyone needs it, or those it applies to under ‘More’."
         {...check('isRequired')}
       />
       <Checkbox

@@ -1,4 +1,5 @@
 import { requirementScopes, validityRules } from '@icare/contracts/compliance-status';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { AppliesTo } from './applies-to.tsx';
 import { DayOfYear } from './day-of-year.tsx';
 import { type TypePartProps, wiringOf } from './field-wiring.ts';
 import { emptyFields, moreNames, type TypeFields } from './type-fields.ts';
-import { ruleWords, scopeWords } from './type-words.ts';
+import { endSentence, ruleWords, scopeWords } from './type-words.ts';
 
 /** Rules of councils, folded away: most types do without. Open where something is set, or wrong. */
 export function MoreFields(props: TypePartProps) {
@@ -32,7 +33,11 @@ export function MoreFields(props: TypePartProps) {
         </span>
       </summary>
       <div className="grid gap-5 pt-3">
-        <Field label="It ends" {...field('validityRule')}>
+        <Field
+          label="It ends"
+          {...field('validityRule')}
+          hint={endSentence(fields, lagosDate(new Date()))}
+        >
           {(control) => (
             <Select {...control} {...text('validityRule')}>
               {validityRules.map((rule) => (
@@ -57,7 +62,7 @@ export function MoreFields(props: TypePartProps) {
           <Field
             label="Days of grace"
             {...field('graceDays')}
-            hint="Days after its end in which it can still be renewed. Nobody may practise on them"
+            hint="Days after its end in which it can still be renewed; not leave to practise"
           >
             {(control) => <TextInput {...control} {...text('graceDays')} {...number} />}
           </Field>

@@ -15,7 +15,9 @@ export function validityWords({ validityRule, validityPeriodMonths }: Certificat
 /** Where the end is not simply so many months later. */
 export function endWords({ validityRule }: CertificationType): string | undefined {
   if (validityRule === 'calendar_year') return 'Ends on 31 December';
-  return validityRule === 'end_of_month_after_months' ? 'Ends with its month' : undefined;
+  return validityRule === 'end_of_month_after_months'
+    ? 'Ends on the last day of a month'
+    : undefined;
 }
 
 /** Whom a required type concerns; long lists are told by their number. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, checkFields, emptyFields } from './type-fields.ts';
+import { endSentence } from './type-words.ts';
+
+const named = { ...emptyFields, name: 'Basic Life Support' };
+
+describe('the form of a certification type', () => {
+  it('sends only what was changed, and of whom it applies to only the list that is meant', () => {
+    expect(changesOf(named, named)).toEqual({});
+    const after = { ...named, scope: 'cadres' as const, cadres: ' Nurse \n\nNurse\nDoctor' };
+    expect(changesOf(named, { ...after, departments: ['Nursing'] })).toEqual({
+      appliesTo: { scope: 'cadres', departments: [], cadres: ['Nurse', 'Doctor'], userIds: [] },
+    });
+  });
+
+  it('takes whole numbers only', () => {
+    expect(checkFields(named)).toEqual({});
+    for (const typed of ['', '0', '1.5', '1e2', '1201', 'twelve']) {
+      expect(Object.keys(checkFields({ ...named, validityPeriodMonths: typed }))).toEqual([
+        'validityPeriodMonths',
+      ]);
+    }
+    expect(checkFields({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
+  });
+
+  it('knows days that do not exist, where a day is asked for', () => {
+    const opens = { ...named, renewalOpens: '02-30' };
+    expect(checkFields(opens)).toEqual({});
+    expect(Object.keys(checkFields({ ...opens, validityRule: 'calendar_year' }))).toEqual([
+      'renewalOpens',
+    ]);
+  });
+
+  it('wants somebody named where it is not for everyone', () => {
+    expect(checkFields({ ...named, scope: 'people' })).toEqual({
+      'appliesTo.userIds': 'Choose at least one person.',
+    });
+    expect(checkFields({ ...named, scope: 'cadres', cadres: 'N'.repeat(101) })).toEqual({
+      'appliesTo.cadres': 'Cadre can have at most 100 characters.',
+    });
+  });
+
+  it('says what its rule comes to', () => {
+    const today = '2026-11-22';
+    const sentence = (patch: Partial<typeof named>) => endSentence({ ...named, ...patch }, today);
+    expect(sentence({})).toBe('Issued today it would end on 22 Nov 2027.');
+    expect(sentence({ validityRule: 'calendar_year' })).toContain('31 Dec 2027');
+    expect(sentence({ validityRule: 'calendar_year', renewalOpens: '12-01' })).toContain('2026');
+    expect(sentence({ validityRule: 'end_of_month_after_months' })).toContain('30 Nov 2027');
+    expect(sentence({ validityRule: 'none' })).toBe('Issued today it would not end.');
+    expect(sentence({ validityPeriodMonths: '1.5' })).toBe('');
+  });
+});
