@@ -75,6 +75,19 @@ test('crossing somebody who holds its alerts, an evaluation gives way and is sti
   expect(await states(person.id)).toEqual(['7 resolved']);
 });
 
+test('while somebody holds its alerts, who reads figures waits a moment and is told that people wait', async () => {
+  const { person } = await licensed();
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  await prisma.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT FROM compliance_alerts WHERE user_id = ${person.id}::uuid FOR UPDATE`;
+    const begun = performance.now();
+    expect(await catchUp(platform)).toEqual({ waiting: 1 });
+    expect(performance.now() - begun).toBeLessThan(4000);
+  });
+  expect(await catchUp(platform)).toEqual({ waiting: 0 });
+  expect(await states(person.id)).toEqual(['7 resolved']);
+});
+
 /** Until somebody waits for a lock of somebody else. */
 async function somebodyWaits() {
   const waiting = () =>

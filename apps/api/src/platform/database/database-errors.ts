@@ -61,6 +61,11 @@ export function isDeadlock(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '40P01' || code === 'P2034');
 }
 
+/** True when a statement gave up waiting for what somebody else holds, as far as it was told how long to wait. */
+export function isLocked(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '55P03');
+}
+
 function causes(error: unknown): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = [];
   let current = error;
