@@ -18,7 +18,8 @@ export async function acknowledgeAlert(
     await transaction.$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
     const alert = await transaction.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
-    if (alert.status === 'acknowledged') return;
+    // Resolved since or not: somebody has taken note.
+    if (alert.acknowledgedAt !== null) return;
     if (alert.status === 'resolved') {
       throw new AppError(
         'conflict',

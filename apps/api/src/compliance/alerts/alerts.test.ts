@@ -182,6 +182,19 @@ test('acknowledging is written down once; a second time changes nothing', async 
   expect(events.map(({ actorId }) => actorId)).toEqual([officerPerson.id]);
 });
 
+test('what was acknowledged and is resolved since can be acknowledged again, and nothing changes', async () => {
+  const { person } = await holder(7);
+  const [alert] = (await list(officer, { userId: person.id })).data.alerts;
+  await acknowledge(alert?.id ?? '', officer, { note: 'Seen.' });
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  await list(officer, { userId: person.id });
+  const again = await acknowledge(alert?.id ?? '', officer, { note: 'Once more.' });
+  expect([again.status, again.body.data]).toMatchObject([
+    200,
+    { status: 'resolved', acknowledgeNote: 'Seen.' },
+  ]);
+});
+
 test('an unknown alert is 404, a resolved one 409', async () => {
   expect((await acknowledge('0190b5a0-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await acknowledge('1')).status).toBe(400);
