@@ -2,13 +2,14 @@ import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
-import { acknowledge, notAcknowledged, showAcknowledged } from './acknowledge.ts';
+import { refreshCompliance } from '../api.ts';
+import { acknowledge, notAcknowledged } from './acknowledge.ts';
 
 /** Says that somebody has taken note. What it is about stays as it is. */
 export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledge(alert.id, ''),
-    onSuccess: () => showAcknowledged(alert.id),
+    onSuccess: refreshCompliance,
     onError: () => toast.error(notAcknowledged),
   });
   return (

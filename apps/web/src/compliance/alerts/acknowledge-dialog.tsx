@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { refreshCompliance } from '../api.ts';
 import { FormDialog } from '../records/form/form-dialog.tsx';
 import { useFormSending } from '../records/form/use-form-sending.ts';
-import { acknowledge, notAcknowledged, showAcknowledged } from './acknowledge.ts';
+import { acknowledge, notAcknowledged } from './acknowledge.ts';
 
 type AcknowledgeDialogProps = { alert: ComplianceAlert; onClose: () => void };
 
@@ -29,7 +30,7 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
     if (outcome === 'refused') toast.error(notAcknowledged);
     if (outcome !== 'sent') return;
     onClose();
-    void showAcknowledged(alert.id);
+    void refreshCompliance();
   };
 
   return (

@@ -6,6 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { personHref } from '../records/links.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { AlertActions } from './alert-actions.tsx';
 
 type AlertRowProps = {
   alert: ComplianceAlert;
@@ -60,9 +61,9 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
       <span className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
         <AlertStatusBadge status={alert.status} />
       </span>
-      <span className="flex items-center justify-self-end">
+      <span className="justify-self-end">
         {alert.status === 'pending' && onNote && (
-          <>
+          <AlertActions>
             <AcknowledgeButton alert={alert} />
             <Menu
               label={`More for the alert of ${user.fullName}, ${staffCompliance.certificationType.name}`}
@@ -74,7 +75,7 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
                 },
               ]}
             />
-          </>
+          </AlertActions>
         )}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { AcknowledgeButton } from '../alerts/acknowledge-button.tsx';
+import { AlertActions } from '../alerts/alert-actions.tsx';
 import { alertsHref } from '../records/links.ts';
 
 type RecentAlertsProps = {
@@ -33,7 +34,6 @@ export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps
             <li
               key={alert.id}
               data-row
-              data-alert={alert.id}
               className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <SeverityBadge severity={alert.severity} />
@@ -45,7 +45,9 @@ export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps
               </div>
               <span className="justify-self-end">
                 {alert.status === 'pending' && mayAcknowledge ? (
-                  <AcknowledgeButton alert={alert} />
+                  <AlertActions>
+                    <AcknowledgeButton alert={alert} />
+                  </AlertActions>
                 ) : (
                   <AlertStatusBadge status={alert.status} />
                 )}
