@@ -19,39 +19,9 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
     <li
       data-row
       data-type={type.id}
-      className="grid content-start gap-1 border-b border-line py-3 wrap-anywhere"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-3 gap-y-1 border-b border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto] sm:*:not-first:not-last:col-span-full"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 sm:flex-nowrap">
-        <h2 className="min-w-0 flex-1 basis-48 leading-snug font-bold">{name}</h2>
-        {onEdit && (
-          <div className="-my-1.5 flex shrink-0 items-center max-sm:my-0 max-sm:order-last max-sm:-ml-1.5 max-sm:basis-full">
-            <IconButton
-              label={`Edit ${name}`}
-              icon={Pencil}
-              phoneText="Edit"
-              onClick={() => onEdit(type)}
-            />
-            <Menu
-              label={`More for ${name}`}
-              items={[
-                status === 'active'
-                  ? {
-                      label: 'Retire',
-                      icon: Archive,
-                      hint: 'Nobody needs it any more, and no record of it can be added. Its records stay.',
-                      onSelect: () => void retireType(type),
-                    }
-                  : {
-                      label: 'Restore',
-                      icon: ArchiveRestore,
-                      hint: 'It is in use again, required of those who needed it before.',
-                      onSelect: () => void restoreType(type),
-                    },
-              ]}
-            />
-          </div>
-        )}
-      </div>
+      <h2 className="min-w-0 leading-snug font-bold">{name}</h2>
       <p className="text-meta text-muted tabular-nums">{facts.join(' · ')}</p>
       {issuingAuthority && <p className="leading-snug">{issuingAuthority}</p>}
       {description && (
@@ -62,6 +32,34 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
         <RequiredBadge isRequired={isRequired} />
         {isRequired && <span className="text-meta text-muted">{neededBy(type)}</span>}
       </p>
+      {onEdit && (
+        <div className="-ml-1.5 flex items-center sm:col-start-2 sm:row-start-1 sm:-my-1.5 sm:ml-0 sm:self-start">
+          <IconButton
+            label={`Edit ${name}`}
+            icon={Pencil}
+            phoneText="Edit"
+            onClick={() => onEdit(type)}
+          />
+          <Menu
+            label={`More for ${name}`}
+            items={[
+              status === 'active'
+                ? {
+                    label: 'Retire',
+                    icon: Archive,
+                    hint: 'Nobody needs it any more, and no record of it can be added. Its records stay.',
+                    onSelect: () => void retireType(type),
+                  }
+                : {
+                    label: 'Restore',
+                    icon: ArchiveRestore,
+                    hint: 'It is in use again, required of those who needed it before.',
+                    onSelect: () => void restoreType(type),
+                  },
+            ]}
+          />
+        </div>
+      )}
     </li>
   );
 }
