@@ -13,7 +13,7 @@ export async function showOutlook({ database, clock }: Platform): Promise<Compli
   const today = lagosDate(clock());
   const [expiries, trend] = await Promise.all([
     countExpiries(database, today),
-    readTrend(database),
+    readTrend(database, today),
   ]);
   return { expiries, trend };
 }
@@ -43,7 +43,8 @@ function monthsFrom(today: string): string[] {
   );
 }
 
-async function readTrend(database: Database): Promise<ComplianceOutlook['trend']> {
+/** Nothing of days to come, which was noted while the clock was ahead. */
+async function readTrend(database: Database, today: string): Promise<ComplianceOutlook['trend']> {
   const rows = await database.query<{
     day: string;
     basis: number;
@@ -51,7 +52,8 @@ async function readTrend(database: Database): Promise<ComplianceOutlook['trend']
     total_staff: number;
   }>(
     `SELECT day::text, basis, compliant, total_staff FROM compliance_snapshots WHERE department_id IS NULL
-      ORDER BY compliance_snapshots.day DESC LIMIT ${days}`,
+      AND compliance_snapshots.day <= $1::date ORDER BY compliance_snapshots.day DESC LIMIT ${days}`,
+    [today],
   );
   return rows.reverse().map(({ day, basis, compliant, total_staff: totalStaff }) => ({
     day,

@@ -31,10 +31,11 @@ export type TrendDay = {
 
 const monthsShown = 13;
 
-/** The last day that was noted in each of the last months, oldest first. */
+/** The last day up to today that was noted in each of the last months, oldest first. */
 export async function readTrend(
   database: Database,
   department: DepartmentName | undefined,
+  today: string,
 ): Promise<TrendDay[]> {
   const rows = await database.query<{
     day: string;
@@ -45,8 +46,9 @@ export async function readTrend(
     `SELECT DISTINCT ON (date_trunc('month', s.day)) s.day::text, s.total_staff, s.basis, s.compliant
        FROM compliance_snapshots AS s
       WHERE s.department_id IS NOT DISTINCT FROM (SELECT id FROM departments WHERE name = $1)
+        AND s.day <= $2::date
       ORDER BY date_trunc('month', s.day) DESC, s.day DESC LIMIT ${monthsShown}`,
-    [department ?? null],
+    [department ?? null, today],
   );
   return rows.reverse().map(({ day, total_staff: totalStaff, basis, compliant }) => ({
     day,

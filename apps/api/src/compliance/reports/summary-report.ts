@@ -22,7 +22,7 @@ export async function summaryReport(
   const standings = department
     ? await countByStanding(database, department)
     : overview.peopleByStanding;
-  const trend = await readTrend(database, department);
+  const trend = await readTrend(database, department, request.today);
   const months = await countEnding(database, request);
   return {
     ...headOf(request, 'Compliance Summary'),

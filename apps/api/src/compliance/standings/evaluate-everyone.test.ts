@@ -2,6 +2,8 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { addCertificationType, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { showOutlook } from '../figures/outlook.ts';
+import { readTrend } from '../reports/summary-queries.ts';
 import { catchUp } from './catch-up.ts';
 import { countDue } from './evaluate-due.ts';
 import { evaluateEveryone } from './evaluate-everyone.ts';
@@ -101,15 +103,32 @@ test('the figures of the day are noted, of everyone and of each department, once
   expect(noted.find((row) => row.departmentId === departmentId)?.expired).toBeGreaterThanOrEqual(2);
 });
 
-test('what was noted of days to come goes when the clock is put right', async () => {
+test('what was noted of days to come is not shown once the clock is put right', async () => {
   const ahead = 40 * 86_400_000;
   clock.advance(ahead);
   await evaluateEveryone(platform, goOn);
   clock.advance(-ahead);
   await evaluateEveryone(platform, goOn);
-  const today = dateOf(lagosDate(clock.now()));
-  expect(await prisma.complianceSnapshot.count({ where: { day: { gt: today } } })).toBe(0);
-  expect(await prisma.complianceStanding.count({ where: { computedOn: { gt: today } } })).toBe(0);
+  const today = lagosDate(clock.now());
+  const { trend } = await showOutlook(platform);
+  expect(trend.at(-1)?.day).toBe(today);
+  const noted = await readTrend(platform.database, undefined, today);
+  expect(noted.at(-1)?.day).toBe(today);
+  const isAhead = { computedOn: { gt: dateOf(today) } };
+  expect(await prisma.complianceStanding.count({ where: isAhead })).toBe(0);
+});
+
+test('a clock that starts years too early takes nothing away from what was noted', async () => {
+  await evaluateEveryone(platform, goOn);
+  const day = dateOf(lagosDate(clock.now()));
+  const noted = await prisma.complianceSnapshot.count({ where: { day } });
+  expect(noted).toBeGreaterThan(0);
+  const years = 6 * 366 * 86_400_000;
+  clock.advance(-years);
+  await evaluateEveryone(platform, goOn);
+  clock.advance(years);
+  expect(await prisma.complianceSnapshot.count({ where: { day } })).toBe(noted);
+  await evaluateEveryone(platform, goOn);
 });
 
 test('the run tells when it was, when the next is, and who waits', async () => {

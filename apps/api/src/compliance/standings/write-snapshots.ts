@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * Notes the figures of today, of everyone and of each department, in place of what was noted of today before. What was
- * noted of days to come, while the clock was ahead, is not true.
+ * noted of days to come, while the clock was ahead, stays unread until it is written anew on its day: it is the clock
+ * of today that may be wrong, and a year of figures must not go because a server woke up in the past.
  */
 export async function writeSnapshots({ database, clock, newId }: Platform): Promise<void> {
   const now = clock();
@@ -14,9 +15,7 @@ export async function writeSnapshots({ database, clock, newId }: Platform): Prom
     newId(),
     department,
   ]);
-  await database.prisma.$transaction([
-    database.prisma.$executeRaw`DELETE FROM compliance_snapshots WHERE day > ${day}::date`,
-    database.prisma.$executeRaw`
+  await database.prisma.$executeRaw`
       WITH figures AS MATERIALIZED (
         SELECT department_id, count(*) AS total_staff, count(*) FILTER (WHERE requirements > 0) AS basis,
           count(*) FILTER (WHERE requirements > 0 AND requirements_met = requirements) AS compliant,
@@ -36,6 +35,5 @@ export async function writeSnapshots({ database, clock, newId }: Platform): Prom
         compliant = EXCLUDED.compliant, requirements = EXCLUDED.requirements,
         requirements_met = EXCLUDED.requirements_met, active = EXCLUDED.active, expiring = EXCLUDED.expiring,
         expired = EXCLUDED.expired, pending = EXCLUDED.pending, revoked = EXCLUDED.revoked,
-        missing = EXCLUDED.missing, waived = EXCLUDED.waived, created_at = EXCLUDED.created_at`,
-  ]);
+        missing = EXCLUDED.missing, waived = EXCLUDED.waived, created_at = EXCLUDED.created_at`;
 }
