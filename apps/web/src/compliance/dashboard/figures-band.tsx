@@ -50,7 +50,7 @@ type FigureProps = { label: string; value: string; facts: string; to: string; ex
 
 function Figure({ label, value, facts, to, extra }: FigureProps) {
   return (
-    <li className="relative grid content-start border-line p-4 not-last:border-b sm:odd:border-r sm:nth-3:border-b-0 lg:border-b-0! lg:not-last:border-r lg:first:pl-0">
+    <li className="relative grid content-start border-line py-4 sm:px-4 not-last:border-b sm:odd:border-r sm:nth-3:border-b-0 lg:border-b-0! lg:not-last:border-r lg:first:pl-0">
       <Link
         to={to}
         className="text-meta text-muted no-underline after:absolute after:inset-0 hover:underline"

@@ -28,13 +28,13 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
       <div
         role="img"
         aria-label={`${totalStaff} staff: ${groups.map(({ standing, people }) => `${people} ${words[standing]}`).join(', ')}`}
-        className="flex flex-wrap items-end gap-x-7 gap-y-2"
+        className="flex flex-wrap items-end gap-x-6 gap-y-2"
       >
         {groups.map(({ standing, people }) => (
-          <span key={standing} className="flex flex-wrap items-end gap-x-[5px] gap-y-1">
+          <span key={standing} className="flex flex-wrap items-end gap-x-[3px] gap-y-1">
             {Array.from({ length: Math.ceil(people / each) }, (_, mark) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike and never move
-              <StandingMark key={mark} standing={standing} className="h-9 lg:h-11" />
+              <StandingMark key={mark} standing={standing} className="h-9 lg:h-10" />
             ))}
           </span>
         ))}
@@ -42,7 +42,9 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-meta">
         {groups.map(({ standing, people }) => (
           <li key={standing} className="flex items-center gap-1.5">
-            <StandingMark standing={standing} className="h-4.5" />
+            <span className="flex w-3.5 justify-center">
+              <StandingMark alone standing={standing} className="max-h-4.5" />
+            </span>
             <Link
               to={matrixHref({ standing })}
               className="inline-flex min-h-6 items-center text-muted underline"

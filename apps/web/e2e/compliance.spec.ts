@@ -1,0 +1,270 @@
+import { violationsOf } from './axe.ts';
+import { phone } from './careers.ts';
+import { tabTo } from './compliance-records.ts';
+import {
+  addPerson,
+  addRecord,
+  addType,
+  alertsOf,
+  day,
+  expectNoSideways,
+  openAs,
+  openAsOfficer,
+} from './compliance-staff.ts';
+import { expect, test } from './test.ts';
+
+const tabs = ['Dashboard', 'Staff Compliance', 'Certification Types', 'Alerts', 'Reports'];
+
+test.describe('who sees what', () => {
+  test('a visitor is asked to sign in and comes back', async ({ page }) => {
+    await page.goto('/compliance');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Compliance & Certification' }),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=/compliance',
+    );
+  });
+
+  test('an officer has two buttons and five tabs, and arrives at the dashboard', async ({
+    page,
+  }) => {
+    await openAsOfficer(page, '/compliance');
+    await expect(page.getByRole('tab')).toHaveText(tabs.map((tab) => new RegExp(`^${tab}`)));
+    await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    for (const [button, dialog] of [
+      ['Add Certification Type', 'Add Certification Type'],
+      ['Add Compliance Record', 'Add Compliance Record'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('human resources read everything and change nothing', async ({ page, request }) => {
+    const reader = await addPerson(request, 'Ngozi', { role: 'ROLE_HR' });
+    await openAs(page, reader, '/compliance');
+    await expect(page.getByRole('tab', { name: 'Reports' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Add|Acknowledge|Renew)/ })).toHaveCount(0);
+  });
+
+  test('staff see their own and nobody else', async ({ page, request }) => {
+    const person = await addPerson(request, 'Ada');
+    const type = await addType(request, person.cadre);
+    await addRecord(request, person, type, { issueDate: day(-300), expirationDate: day(7) });
+    await openAs(page, person, '/compliance');
+    await expect(
+      page.getByRole('heading', { name: 'One of yours ends within 30 days' }),
+    ).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Reports' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Total Staff/ })).toBeVisible();
+    await expect(page.getByText('7 days left', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: `Renew ${type.name}` }).click();
+    await expect(page).toHaveURL(/\/compliance\/mine/);
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('answers first, then four figures, who is next, alerts, months and departments', async ({
+    page,
+    request,
+  }) => {
+    const person = await addPerson(request, 'Chidi');
+    const type = await addType(request, person.cadre);
+    await addRecord(request, person, type, { issueDate: day(-400), expirationDate: day(-3) });
+    await openAsOfficer(page, '/compliance');
+    await expect(
+      page.getByRole('heading', { name: /people hold an expired or revoked licence/ }),
+    ).toBeVisible();
+    for (const figure of [
+      'Total Staff',
+      'Compliance Rate (%)',
+      'Active Certifications',
+      'Expired/Expiring',
+    ]) {
+      await expect(page.getByRole('link', { name: figure, exact: true })).toBeVisible();
+    }
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText(
+      [
+        /licence$/,
+        'Expiring Certifications (Next 30 Days)',
+        'Recent Alerts',
+        'Expiring in the next 12 months',
+        'Compliance rate by department',
+      ].map((text) =>
+        typeof text === 'string' ? new RegExp(`^${text.replace(/[()]/g, '\\$&')}`) : text,
+      ),
+    );
+    await expect(
+      page.getByRole('table', { name: /end in each month/ }).getByRole('row'),
+    ).toHaveCount(13);
+    await page.getByRole('link', { name: 'Expired/Expiring' }).click();
+    await expect(page).toHaveURL(/tab=records&expiresWithin=30/);
+    await expect(page.getByRole('tab', { name: 'Staff Compliance' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('a badge counts the days, urgently up to seven', async ({ page, request }) => {
+    const person = await addPerson(request, 'Obinna');
+    const looks = new Map<number, string>();
+    for (const days of [0, 1, 7, 8, 30]) {
+      const type = await addType(request, person.cadre);
+      await addRecord(request, person, type, { issueDate: day(-300), expirationDate: day(days) });
+    }
+    await openAs(page, person, '/compliance');
+    for (const days of [0, 1, 7, 8, 30]) {
+      const badge = page.getByText(`${days} days left`, { exact: true });
+      await expect(badge).toBeVisible();
+      looks.set(days, await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    }
+    expect(new Set([0, 1, 7].map((days) => looks.get(days))).size).toBe(1);
+    expect(new Set([8, 30].map((days) => looks.get(days))).size).toBe(1);
+    expect(looks.get(7)).not.toBe(looks.get(8));
+  });
+
+  test('Renew adds the successor and the row goes', async ({ page, request }) => {
+    const person = await addPerson(request, 'Aaron');
+    const type = await addType(request, person.cadre);
+    await addRecord(request, person, type, { issueDate: day(-365), expirationDate: day(0) });
+    await openAsOfficer(page, '/compliance');
+    await page.getByRole('button', { name: `Renew ${type.name}, ${person.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Issue date/).fill(day(0));
+    await dialog.getByLabel(/^Expiry date/).fill(day(365));
+    await dialog.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: `Renew ${type.name}, ${person.name}` }),
+    ).toHaveCount(0);
+  });
+});
+
+test.describe('figures that cannot be loaded', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('are told in the words of the specification, and Retry brings them', async ({ page }) => {
+    let away = true;
+    await page.route('**/api/compliance/dashboard', (route) =>
+      away
+        ? route.fulfill({
+            status: 503,
+            json: { success: false, code: 'unavailable', message: 'Away.', requestId: 'x' },
+          })
+        : route.continue(),
+    );
+    await openAsOfficer(page, '/compliance');
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+    await expect(
+      toast.getByText('Failed to load compliance data. Please try again.'),
+    ).toBeVisible();
+    // The other tabs do not depend on it.
+    await page.getByRole('tab', { name: 'Alerts' }).click();
+    await expect(page.getByText(/^Everyone was last looked at/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    away = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Total Staff' })).toBeVisible();
+  });
+
+  test('a wait says what it waits for', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/compliance/dashboard', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAsOfficer(page, '/compliance');
+    await expect(page.getByText('Loading compliance data...')).toBeVisible();
+    release();
+    await expect(page.getByText('Loading compliance data...')).toHaveCount(0);
+  });
+});
+
+test.describe('alerts', () => {
+  test('are found, acknowledged once, and stay until put right', async ({ page, request }) => {
+    const person = await addPerson(request, 'Emeka');
+    const type = await addType(request, person.cadre);
+    await addRecord(request, person, type, { issueDate: day(-400), expirationDate: day(-1) });
+    await openAsOfficer(page, '/compliance?tab=alerts');
+    await page.getByRole('searchbox').fill(person.name);
+    await expect(page.getByRole('status').filter({ hasText: '1 of 1 alert' })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: person.name });
+    await expect(row.getByText('Critical', { exact: true })).toBeVisible();
+    await expect(row.getByText(`${type.name} expired 1 day ago`)).toBeVisible();
+    await expect(row.getByText(type.name, { exact: true })).toBeVisible();
+    await expect(row.getByText('Pending', { exact: true })).toBeVisible();
+    await tabTo(page, row.getByRole('button', { name: /^Acknowledge/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Alert acknowledged successfully.')).toBeVisible();
+    await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByText(/^Acknowledged by /)).toBeVisible();
+    expect(await alertsOf(request, person)).toHaveLength(1);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+    await expect(page.getByText('No alerts match these filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
+    await expect(page).toHaveURL(/tab=alerts$/);
+  });
+
+  test('none at all is good news', async ({ page, request }) => {
+    const person = await addPerson(request, 'Ifeoma');
+    await openAs(page, person, '/compliance?tab=alerts');
+    await expect(page.getByRole('heading', { name: 'No Active Alerts' })).toBeVisible();
+    await expect(page.getByText('All compliance alerts have been addressed.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await expect(page.getByText('No recent alerts.')).toBeVisible();
+    await expect(page.getByText('No certifications expiring in the next 30 days.')).toBeVisible();
+  });
+
+  test.describe('when the answer fails', () => {
+    test.use({ expectedErrors: [/503/] });
+
+    test('an alert that was not acknowledged says so and stays', async ({ page, request }) => {
+      const person = await addPerson(request, 'Uche');
+      const type = await addType(request, person.cadre);
+      await addRecord(request, person, type, { issueDate: day(-400), expirationDate: day(-1) });
+      await page.route('**/acknowledge', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { success: false, code: 'unavailable', message: 'Away.', requestId: 'x' },
+        }),
+      );
+      await openAsOfficer(page, `/compliance?tab=alerts&search=${encodeURIComponent(person.name)}`);
+      const button = page.getByRole('button', { name: /^Acknowledge/ });
+      await button.click();
+      await expect(page.getByText('Failed to acknowledge alert. Please try again.')).toBeVisible();
+      await expect(button).toBeEnabled();
+    });
+  });
+});
+
+test('dashboard and alerts are accessible in both themes and fit 320 px', async ({ page }) => {
+  await openAsOfficer(page, '/compliance');
+  for (const address of ['/compliance', '/compliance?tab=alerts']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    for (const viewport of [phone, { width: 320, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await expectNoSideways(page);
+    }
+  }
+});
