@@ -25,18 +25,20 @@ const strokes: Record<PersonStanding, { path: string; look: string; top?: number
   },
 };
 
-export function StandingMark({
-  standing,
-  className,
-}: {
+type StandingMarkProps = {
   standing: PersonStanding;
   className?: string;
-}) {
-  const { path, look } = strokes[standing];
+  /** As large as its place allows, where it stands for its kind and not beside others. */
+  alone?: boolean;
+};
+
+export function StandingMark({ standing, className, alone = false }: StandingMarkProps) {
+  const { path, look, top = 0 } = strokes[standing];
+  const above = alone ? top : 0;
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 14 48"
+      viewBox={`0 ${above} 14 ${48 - above}`}
       className={classNames('w-auto flex-none', className)}
     >
       <path d={path} className={look} />

@@ -43,7 +43,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
         {groups.map(({ standing, people }) => (
           <li key={standing} className="flex items-center gap-1.5">
             <span className="flex w-3.5 justify-center">
-              <StandingMark alone standing={standing} className="max-h-4.5" />
+              <StandingMark alone standing={standing} className="h-4.5" />
             </span>
             <Link
               to={matrixHref({ standing })}
