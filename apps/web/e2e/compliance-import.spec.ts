@@ -151,7 +151,9 @@ test.describe('with a failed call', () => {
     await chooseByKeyboard(page, { ...spreadsheet('book.xlsx', []), name: 'book.xlsx' });
     await expect(page.getByText('book.xlsx: Save the spreadsheet as CSV')).toBeVisible();
     await chooseByKeyboard(page, { ...spreadsheet('', []), name: 'strange.csv' });
-    await expect(page.getByText('There is nothing to add: the file needs a first row')).toBeVisible();
+    await expect(
+      page.getByText('There is nothing to add: the file needs a first row'),
+    ).toBeVisible();
     await chooseByKeyboard(page, {
       name: 'heads.csv',
       mimeType: 'text/csv',

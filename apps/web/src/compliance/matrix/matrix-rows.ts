@@ -9,13 +9,6 @@ type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
 export type MatrixType = Data['types'][number];
 
-/** What has been chosen in the matrix. */
-export type MatrixCell = {
-  person: MatrixPerson;
-  type: MatrixType;
-  requirement: Requirement | null;
-};
-
 export function cellOf(person: MatrixPerson, type: MatrixType): Requirement | null {
   return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;
 }
