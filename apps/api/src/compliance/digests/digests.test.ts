@@ -222,3 +222,39 @@ test('a list that somebody could not get today comes tomorrow', async () => {
   nextDay('09:00');
   expect((await run()).get(officer.email)?.[0]?.text).toContain(late.name);
 });
+
+test('while the list for those who watch is written, nobody waits for the alerts in it', async () => {
+  await freshDay('09:00');
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const out = await holder(-1);
+  await evaluateEveryone(portal.platform, signal);
+  const day = dateOf(inDays(portal, 0));
+  let sending: Promise<void> = Promise.resolve();
+  const held = prisma.$transaction(async (transaction) => {
+    // Somebody is just about to take this address.
+    const createdAt = portal.clock.now();
+    await transaction.complianceDigest.create({
+      data: { recipient: officer.email.toLowerCase(), day, createdAt },
+    });
+    sending = sendDigests(portal.platform, signal);
+    await somebodyWaits();
+    const free =
+      await prisma.$queryRaw`SELECT FROM compliance_alerts WHERE user_id = ${out.id}::uuid FOR UPDATE SKIP LOCKED`;
+    expect(free).toHaveLength(1);
+    throw new Error('After all not.');
+  });
+  await expect(held).rejects.toThrow('After all not.');
+  await sending;
+  expect(await prisma.mail.count({ where: { to: officer.email.toLowerCase() } })).toBe(1);
+  const untold = { userId: out.id, toldOfficersAt: null };
+  expect(await prisma.complianceAlert.count({ where: untold })).toBe(0);
+});
+
+/** Until somebody waits for a lock of somebody else. */
+async function somebodyWaits() {
+  const waiting = () =>
+    portal.platform.database.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+  while ((await waiting()).length === 0) await new Promise(setImmediate);
+}

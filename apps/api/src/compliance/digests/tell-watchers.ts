@@ -11,15 +11,18 @@ const everyWatcher = '*';
 /** More than a mail lists, so that what it names are the most urgent of all. */
 const keptPerWatcher = 200;
 const alertsAtOnce = 5000;
-/** After the first import a hundred thousand alerts are new; each statement has its own limit. */
-const tellingAtMost = 120_000;
+/** After the first import a hundred thousand alerts are new. What is beyond follows the next day. */
+const alertsADay = 100_000;
+/** Each statement has its own limit. */
+const tellingAtMost = 60_000;
 
 /** Somebody who should get this mail had one today. */
 class HadOneToday extends Error {}
 
 /**
  * Tells those who watch over others, once a day, of all alerts that are new since the last time; answers whether it
- * did. An alert is marked in the transaction of its mails: neither is lost and none comes twice.
+ * did. An alert is marked in the transaction of its mails: neither is lost and none comes twice. They are marked last, so
+ * that whoever acknowledges one or changes its record does not wait for the mails to be written.
  */
 export async function tellWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
   try {
@@ -47,14 +50,10 @@ async function tell(
     total: 0,
     alerts: [] as NewAlert[],
   }));
-  let marked = 0;
-  for (;;) {
-    const alerts = await markSome(transaction, moment);
-    marked += alerts.length;
-    for (const list of lists) addTo(list, alerts);
-    if (alerts.length < alertsAtOnce) break;
-  }
-  if (marked === 0) {
+  const untold = await findUntold(transaction, moment);
+  const pieces = inPieces(untold);
+  for (const list of lists) for (const alerts of pieces) addTo(list, alerts);
+  if (untold.length === 0) {
     // Nothing was told, so something new may be told later today.
     await transaction.$executeRaw`DELETE FROM compliance_digests WHERE recipient = ${everyWatcher} AND day = ${today}::date`;
     return false;
@@ -87,9 +86,19 @@ async function tell(
       repeatable: true,
       about: { type: 'compliance_digest', id: watcher.userId ?? platform.newId() },
     });
-    await markPersonTold(transaction, theirs, now);
+  }
+  for (const alerts of pieces) await markTold(transaction, alerts, now);
+  for (const { watcher } of wanted) {
+    if (watcher.userId !== null)
+      await markPersonTold(transaction, own.get(watcher.userId) ?? [], now);
   }
   return true;
+}
+
+function inPieces(alerts: readonly NewAlert[]): NewAlert[][] {
+  return Array.from({ length: Math.ceil(alerts.length / alertsAtOnce) }, (_, piece) =>
+    alerts.slice(piece * alertsAtOnce, (piece + 1) * alertsAtOnce),
+  );
 }
 
 type List = { watcher: Watcher; total: number; alerts: NewAlert[] };
@@ -109,19 +118,23 @@ function addTo(list: List, alerts: readonly NewAlert[]) {
   list.alerts.length = keptPerWatcher;
 }
 
-/** Marks the next ones as told. Those of people who are yet to be worked out anew wait: they may not be true today. */
-function markSome(
+/** What nobody was told of. Alerts of people who are yet to be worked out anew wait: they may not be true today. */
+function findUntold(
   transaction: Transaction,
-  { today, now, isMonday }: DigestMoment,
+  { today, isMonday }: DigestMoment,
 ): Promise<NewAlert[]> {
   return transaction.$queryRaw<NewAlert[]>`
-    UPDATE compliance_alerts AS a SET told_officers_at = ${now}
-     WHERE a.id IN (SELECT b.id FROM compliance_alerts AS b JOIN compliance_standings AS s ON s.user_id = b.user_id
-                     WHERE b.told_officers_at IS NULL AND b.status = 'pending'
-                       AND (b.kind <> 'expiry' OR b.stage <= ${stagesFrom(isMonday)})
-                       AND s.is_active AND s.changes_on > ${today}::date
-                     ORDER BY b.created_at LIMIT ${alertsAtOnce})
-    RETURNING a.id, a.user_id, a.department_id, a.kind::text, a.stage, a.urgency`;
+    SELECT a.id, a.user_id, a.department_id, a.kind::text, a.stage, a.urgency
+      FROM compliance_alerts AS a JOIN compliance_standings AS s ON s.user_id = a.user_id
+     WHERE a.told_officers_at IS NULL AND a.status = 'pending'
+       AND (a.kind <> 'expiry' OR a.stage <= ${stagesFrom(isMonday)})
+       AND s.is_active AND s.changes_on > ${today}::date
+     ORDER BY a.created_at LIMIT ${alertsADay}`;
+}
+
+async function markTold(transaction: Transaction, alerts: readonly NewAlert[], now: Date) {
+  await transaction.$executeRaw`UPDATE compliance_alerts SET told_officers_at = ${now}
+    WHERE id = ANY(${alerts.map(({ id }) => id)}::uuid[]) AND told_officers_at IS NULL`;
 }
 
 async function hasUrgent(transaction: Transaction, { today }: DigestMoment): Promise<boolean> {
