@@ -70,7 +70,7 @@ function Compliance({ user }: { user: SessionUser }) {
                 Add Certification Type
               </Button>
               <Button className={actionLook} variant="primary" onClick={() => setAdding('record')}>
-                <Icon icon={Plus} />
+                <Icon icon={Plus} className="max-sm:hidden" />
                 Add Compliance Record
               </Button>
             </>

@@ -1,6 +1,7 @@
 import { useLastSession } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { runsCompliance } from '../access.ts';
+import { BackLink } from '../back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { ImportView } from './import-view.tsx';
 
@@ -10,6 +11,7 @@ export function Component() {
   if (!runsCompliance(user)) return <Closed title="Import records" user={user} />;
   return (
     <div className="page-width pb-18">
+      <BackLink to="/compliance">Compliance & Certification</BackLink>
       <PageHeader title="Import records">
         Licences and certificates of many people from a spreadsheet. Each row is checked before
         anything is stored; then all of them are stored, or none.
