@@ -12,8 +12,13 @@ import { addDays } from './calendar-days.ts';
 const today = '2026-11-22';
 const needed = { isRequired: true, isWaived: false };
 const optional = { isRequired: false, isWaived: false };
-const licence: AlertType = { category: 'professional', graceDays: 10, renewalRequired: true };
-const training: AlertType = { category: 'safety', graceDays: 0, renewalRequired: true };
+const licence: AlertType = {
+  isActive: true,
+  category: 'professional',
+  graceDays: 10,
+  renewalRequired: true,
+};
+const training: AlertType = { ...licence, category: 'safety', graceDays: 0 };
 const record = (daysLeft: number | null, details: Partial<AlertRecord> = {}): AlertRecord => ({
   state: 'active',
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
@@ -65,6 +70,13 @@ test('another item that has expired is high, and low is the least', () => {
   expect(alertsDue(record(-1), { ...licence, graceDays: 0 }, needed, today)).toMatchObject([
     { severity: 'critical' },
   ]);
+});
+
+test('of a retired type nothing is told of but what was taken back or not confirmed', () => {
+  const retired: AlertType = { ...licence, isActive: false };
+  expect(alertsDue(record(-1), retired, optional, today)).toEqual([]);
+  const revoked = record(9, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
+  expect(alertsDue(revoked, retired, optional, today)).toMatchObject([{ kind: 'revoked' }]);
 });
 
 test('what need not be renewed is told of at 30 and at 0 days', () => {

@@ -21,6 +21,8 @@ export type AlertRecord = RecordFacts & {
 };
 
 export type AlertType = {
+  /** Of a retired type nothing is renewed, so that nobody is told what ends. */
+  isActive: boolean;
   category: CertificationCategory;
   graceDays: number;
   renewalRequired: boolean;
@@ -64,7 +66,7 @@ export function alertsDue(
       severity: isRequired ? 'critical' : 'high',
     });
   }
-  if (state === 'active' && expirationDate !== null) {
+  if (state === 'active' && expirationDate !== null && type.isActive) {
     const stage = stageReached(daysBetween(today, expirationDate), type.renewalRequired);
     if (stage !== null) {
       due.push({

@@ -178,6 +178,20 @@ test('renewing resolves; revoking resolves the date and raises its own', async (
   expect(await states(person.id)).toEqual(['7 resolved', 'revoked resolved']);
 });
 
+test('of a retired type nobody is told what ends, since nothing of it can be renewed', async () => {
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const { person, typeId } = await licensed(5, { isRequired: false });
+  expect(await states(person.id)).toEqual(['7 pending']);
+  expect((await officer.post(`/api/compliance/certification-types/${typeId}/retire`)).status).toBe(
+    200,
+  );
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['7 resolved']);
+  await officer.post(`/api/compliance/certification-types/${typeId}/restore`);
+  await catchUp(platform);
+  expect(await states(person.id)).toEqual(['7 pending']);
+});
+
 test('what was acknowledged stays so, until the next stage', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { person } = await licensed(7);

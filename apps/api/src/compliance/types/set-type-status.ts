@@ -20,10 +20,11 @@ export async function setTypeStatus(
   status: CertificationType['status'],
 ): Promise<CertificationType> {
   const { database, clock, jobs } = platform;
-  const concernsAll = await database.prisma.$transaction(async (transaction) => {
+  const hasChanged = await database.prisma.$transaction(async (transaction) => {
     const type = await lockType(transaction, params.id);
     if (type.status === status) return false;
-    if (type.isRequired) await markEveryoneDue(transaction);
+    // What nobody needs is told of no more, too.
+    await markEveryoneDue(transaction);
     await transaction.certificationType.update({
       where: { id: type.id },
       data: { status, updatedAt: clock() },
@@ -32,8 +33,8 @@ export async function setTypeStatus(
       action: status === 'inactive' ? 'certification_type.retired' : 'certification_type.restored',
       subject: { type: 'certification_type', id: type.id },
     });
-    return type.isRequired;
+    return true;
   });
-  if (concernsAll) jobs.soon(evaluationJob);
+  if (hasChanged) jobs.soon(evaluationJob);
   return readCertificationType(database, params.id);
 }
