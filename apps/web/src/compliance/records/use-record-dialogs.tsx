@@ -1,49 +1,12 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import type { RecordAction } from './record-actions.ts';
-import type { RecordDialogProps } from './record-dialog-props.ts';
 
-/** Each is loaded when it is first asked for. */
-const dialogs: Record<RecordAction, ComponentType<RecordDialogProps>> = {
-  view: lazy(async () => {
-    const { CertificateViewer } = await import('./certificate-viewer.tsx');
-    return {
-      default: ({ record, onClose }: RecordDialogProps) => (
-        <CertificateViewer record={record} open onOpenChange={() => onClose()} />
-      ),
-    };
-  }),
-  renew: lazy(async () => {
-    const { RenewDialog } = await import('./renew-dialog.tsx');
-    return {
-      default: ({ record, onClose }: RecordDialogProps) => (
-        <RenewDialog record={record} open onOpenChange={() => onClose()} onRenewed={onClose} />
-      ),
-    };
-  }),
-  edit: lazy(async () => ({
-    default: (await import('./edit-record-dialog.tsx')).EditRecordDialog,
-  })),
-  verify: lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog })),
-  reject: lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog })),
-  revoke: lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog })),
-  reinstate: lazy(async () => ({
-    default: (await import('./reinstate-dialog.tsx')).ReinstateDialog,
-  })),
-  replace: lazy(async () => ({
-    default: (await import('./replace-certificate-dialog.tsx')).ReplaceCertificateDialog,
-  })),
-  history: lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog })),
-};
+/** The list of dialogs is long, and a list of records is there before anything is done to one. */
+const RecordDialog = lazy(async () => ({
+  default: (await import('./record-dialog.tsx')).RecordDialog,
+}));
 
 /** What is done to records of a list: `onAction` for its rows, `dialog` to be put somewhere beside them. */
 export function useRecordDialogs() {
@@ -55,11 +18,11 @@ export function useRecordDialogs() {
     settleFocus.current = control ? keepFocus(control) : undefined;
     setAsked({ action, record });
   }, []);
-  const Asked = asked && dialogs[asked.action];
-  const dialog: ReactNode = Asked && (
+  const dialog: ReactNode = asked && (
     <Suspense>
-      <Asked
+      <RecordDialog
         key={`${asked.action} ${asked.record.id}`}
+        action={asked.action}
         record={asked.record}
         onClose={(refreshed) => {
           setAsked(undefined);
