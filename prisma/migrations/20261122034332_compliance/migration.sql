@@ -272,7 +272,7 @@ CREATE INDEX "compliance_alerts_of_type" ON "compliance_alerts"("type_id", "urge
 CREATE INDEX "compliance_alerts_of_person" ON "compliance_alerts"("user_id", "urgency", "created_at", "id");
 
 -- CreateIndex
-CREATE INDEX "compliance_alerts_untold_person" ON "compliance_alerts"("user_id") WHERE (told_person_at IS NULL AND status = 'pending');
+CREATE INDEX "compliance_alerts_untold_person" ON "compliance_alerts"("user_id") WHERE (told_person_at IS NULL AND status <> 'resolved');
 
 -- CreateIndex
 CREATE INDEX "compliance_alerts_untold_officers" ON "compliance_alerts"("created_at") WHERE (told_officers_at IS NULL AND status = 'pending');

@@ -72,7 +72,10 @@ export async function readAlerts(
   });
 }
 
-/** What somebody is told of all at once: their own alerts that are pending. */
+/**
+ * What somebody is told of all at once: their own alerts that are pending, and those that an officer acknowledged
+ * before they ever heard of them.
+ */
 export async function readOwnAlerts(
   transaction: Transaction,
   userIds: readonly string[],
@@ -80,7 +83,8 @@ export async function readOwnAlerts(
 ): Promise<Map<string, DigestAlert[]>> {
   const rows = await transaction.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM compliance_alerts AS a JOIN users AS u ON u.id = a.user_id
-     WHERE a.user_id = ANY(${[...userIds]}::uuid[]) AND a.status = 'pending' AND u.status = 'Active'`;
+     WHERE a.user_id = ANY(${[...userIds]}::uuid[]) AND u.status = 'Active'
+       AND (a.status = 'pending' OR a.status = 'acknowledged' AND a.told_person_at IS NULL)`;
   const alerts = await readAlerts(
     transaction,
     rows.map(({ id }) => id),

@@ -114,19 +114,34 @@ test('at most one mail a day, whatever happens in it; the rest follows the next 
 });
 
 test('what was acknowledged is not repeated, and who is inactive hears nothing', async () => {
-  await freshDay('06:00');
+  await freshDay('09:00');
   const [ben, gone] = [await holder(6), await holder(6)];
+  await prisma.user.update({ where: { id: gone.id }, data: { status: 'Inactive' } });
+  const mails = await run();
+  expect(mails.get(ben.email)).toHaveLength(1);
+  expect(mails.get(gone.email)).toBeUndefined();
+  await acknowledgeAll(ben.id);
+  nextDay('09:00');
+  expect((await run()).get(ben.email)).toBeUndefined();
+});
+
+test('an officer who acknowledges before the morning does not keep it from the person', async () => {
+  await freshDay('06:00');
+  const ben = await holder(6);
   await run();
-  await prisma.complianceAlert.updateMany({
-    where: { userId: ben.id },
+  await acknowledgeAll(ben.id);
+  later(2);
+  expect((await run()).get(ben.email)).toHaveLength(1);
+  nextDay('09:00');
+  expect((await run()).get(ben.email)).toBeUndefined();
+});
+
+function acknowledgeAll(userId: string) {
+  return prisma.complianceAlert.updateMany({
+    where: { userId },
     data: { status: 'acknowledged', acknowledgedAt: portal.clock.now() },
   });
-  await prisma.user.update({ where: { id: gone.id }, data: { status: 'Inactive' } });
-  later(2);
-  const mails = await run();
-  expect(mails.get(ben.email)).toBeUndefined();
-  expect(mails.get(gone.email)).toBeUndefined();
-});
+}
 
 test('from eight in the evening to seven in the morning only a licence that has just run out is told of', async () => {
   await freshDay('20:00');

@@ -40,7 +40,7 @@ function findUntold(
     `SELECT u.id, u.name, lower(u.email) AS email FROM users AS u
        JOIN compliance_standings AS s ON s.user_id = u.id AND s.is_active AND s.changes_on > $1::date
       WHERE u.id IN (SELECT a.user_id FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
-                      WHERE a.told_person_at IS NULL AND a.status = 'pending' AND a.user_id > $2::uuid
+                      WHERE a.told_person_at IS NULL AND a.status <> 'resolved' AND a.user_id > $2::uuid
                         AND ($3::boolean OR a.kind = 'expiry' AND a.stage = -1
                              AND t.category IN ('medical', 'professional')))
         AND u.status = 'Active'
