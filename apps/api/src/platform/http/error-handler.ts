@@ -2,7 +2,12 @@ import type { ErrorBody, ErrorCode, FieldError } from '@icare/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { isDatabaseAway, isStorageFull, isTimedOut } from '../database/database-errors.ts';
+import {
+  isDatabaseAway,
+  isDeadlock,
+  isStorageFull,
+  isTimedOut,
+} from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 
 /** The one place that turns a thrown error into an answer. */
@@ -62,7 +67,7 @@ export function toAppError(error: FastifyError): AppError {
       'There is no room left to store this. Tell IT, then try again.',
     );
   }
-  if (isDatabaseAway(error) || isTimedOut(error)) {
+  if (isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error)) {
     return new AppError('unavailable', 'The portal is busy or restarting. Try again in a moment.', {
       headers: { 'retry-after': '2' },
     });
