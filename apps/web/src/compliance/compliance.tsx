@@ -92,9 +92,12 @@ function Compliance({ user }: { user: SessionUser }) {
           label="Compliance"
           tabs={tabs}
           value={shown?.value ?? ''}
-          onValueChange={(value) =>
-            setParams(value === first?.value ? {} : { tab: value }, { preventScrollReset: true })
-          }
+          onValueChange={(value) => {
+            // A press asks twice, for its click and for its focus: one step back has to undo it.
+            const asked = new URLSearchParams(window.location.search).get('tab') ?? first?.value;
+            if (value === asked) return;
+            setParams(value === first?.value ? {} : { tab: value }, { preventScrollReset: true });
+          }}
         >
           {tabs.map(({ value, panel }) => (
             <TabPanel key={value} value={value}>
