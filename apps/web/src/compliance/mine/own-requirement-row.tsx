@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { useKeptFocus } from '../types/use-kept-focus.ts';
 import { type OwnRequirement, ownAction, ownSentence } from './own-words.ts';
 import type { SentIn } from './sent-in.ts';
 
@@ -23,6 +24,8 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
   const { requirement, record, sent, isFirst, onSubmit } = props;
   const { certificationType, state } = requirement;
   const action = ownAction(requirement, record, sent?.kind === 'waits');
+  // What has been sent in takes its button away: who sent it stays with it.
+  const place = useKeptFocus(action ?? '');
   const isPressing = state === 'expired' || state === 'expiring' || state === 'missing';
   const facts = [
     certificationType.issuingAuthority,
@@ -39,7 +42,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
       data-row
       className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
-      <div className="grid min-w-0 gap-1 leading-snug">
+      <div ref={place} tabIndex={-1} className="grid min-w-0 gap-1 leading-snug focus:outline-none">
         <h3 className="text-read font-bold wrap-anywhere">{ownSentence(requirement, record)}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           <RequirementBadge state={state} />
