@@ -21,4 +21,5 @@ export const matrixHref = (filters: Record<string, string> = {}) => {
   return `${room}/matrix${query.size > 0 ? `?${query}` : ''}`;
 };
 
-export const alertsHref = `${room}?tab=alerts`;
+/** Those nobody has acknowledged: what the dashboard counts. */
+export const alertsHref = `${room}?tab=alerts&status=pending`;
