@@ -72,7 +72,7 @@ export function Alerts() {
             value={filters.status ?? ''}
             onChange={({ target }) => change({ status: target.value })}
           >
-            <option value="">Open alerts</option>
+            <option value="">Pending and acknowledged</option>
             {alertStatuses.map((status) => (
               <option key={status} value={status}>
                 {inWords(status)}

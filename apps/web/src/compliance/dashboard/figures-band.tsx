@@ -14,6 +14,7 @@ type FiguresBandProps = {
 /** The four figures of the specification, each a way to what it counts. */
 export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
+  const { requirements, requirementsMet } = overview;
   const people = seesAll ? matrixHref() : '/compliance/mine';
   return (
     <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
@@ -21,13 +22,19 @@ export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps
         label="Total Staff"
         value={totalStaff.toLocaleString('en')}
         to={people}
-        facts={`${departments} ${departments === 1 ? 'department' : 'departments'}`}
+        facts={
+          seesAll ? `${departments} ${departments === 1 ? 'department' : 'departments'}` : 'you'
+        }
       />
       <Figure
         label="Compliance Rate (%)"
         value={basis === 0 ? '-' : complianceRate.toFixed(1)}
         to={people}
-        facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`}
+        facts={
+          seesAll
+            ? `${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`
+            : `${requirementsMet} of ${requirements} requirements`
+        }
         extra={seesAll && basis > 0 && <Trend />}
       />
       <Figure
