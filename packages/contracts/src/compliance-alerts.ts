@@ -32,7 +32,7 @@ export const complianceAlert = z.object({
     .describe('Earlier stages that came and went while the portal was off'),
   acknowledgedAt: instant.nullable(),
   acknowledgedBy: z.string().nullable().describe('Full name'),
-  acknowledgeNote: z.string().nullable(),
+  acknowledgeNote: z.string().nullable().describe('For those who see everybody’s; null for staff'),
   resolvedAt: instant.nullable(),
 });
 export type ComplianceAlert = z.infer<typeof complianceAlert>;

@@ -182,6 +182,22 @@ test('acknowledging is written down once; a second time changes nothing', async 
   expect(events.map(({ actorId }) => actorId)).toEqual([officerPerson.id]);
 });
 
+test('a note to colleagues is not for the person it is about', async () => {
+  const { person } = await holder(7);
+  const [alert] = (await list(officer, { userId: person.id })).data.alerts;
+  await acknowledge(alert?.id ?? '', officer, { note: 'Off duty until Monday.' });
+  const me = await portal.as(person);
+  const [seen] = (await list(me)).data.alerts;
+  expect(seen).toMatchObject({ status: 'acknowledged', acknowledgeNote: null });
+  for (const path of ['dashboard', 'my-certifications']) {
+    const { text } = await me.get(`/api/compliance/${path}`);
+    expect(text).toContain('"acknowledged"');
+    expect(text).not.toContain('Off duty');
+  }
+  const { text } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(text).toContain('Off duty until Monday.');
+});
+
 test('what was acknowledged and is resolved since can be acknowledged again, and nothing changes', async () => {
   const { person } = await holder(7);
   const [alert] = (await list(officer, { userId: person.id })).data.alerts;

@@ -18,7 +18,7 @@ import { type AlertRow, alertColumns, alertJoin, toAlert } from './to-alert.ts';
 
 type Filters = Omit<Query<typeof listAlerts>, 'limit'> & {
   limit: number;
-  /** Only those about this person, whatever else is asked for. */
+  /** Only those about this person, whatever else is asked for, and without what officers note for each other. */
   ownerId?: string | undefined;
 };
 
@@ -52,7 +52,11 @@ export async function findAlerts(
     limit: filters.limit,
     cursorOf: (row) => [row.urgency, toInstant(row.created_at), row.id],
   });
-  return { alerts: rows.map((row) => toAlert(row, today)), page };
+  const alerts = rows.map((row) => {
+    const alert = toAlert(row, today);
+    return filters.ownerId ? { ...alert, acknowledgeNote: null } : alert;
+  });
+  return { alerts, page };
 }
 
 export async function findAlert(

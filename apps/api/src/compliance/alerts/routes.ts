@@ -1,25 +1,26 @@
 import * as contract from '@icare/contracts/compliance-alerts';
 import type { Answer, Query } from '@icare/contracts/endpoint';
-import type { SessionUser } from '@icare/contracts/session';
 import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { onlyOf } from '../only-of.ts';
 import { catchUp } from '../standings/catch-up.ts';
 import { readRun } from '../standings/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { findAlerts } from './queries.ts';
 
 export function alertRoutes(route: Route, platform: Platform) {
-  route(contract.listAlerts, ({ query, caller }) => listAlerts(platform, query, caller.user));
+  route(contract.listAlerts, ({ query, caller }) => listAlerts(platform, query, caller));
   route(contract.acknowledgeAlert, (call) => acknowledgeAlert(platform, call));
 }
 
 async function listAlerts(
   platform: Platform,
   query: Query<typeof contract.listAlerts>,
-  { id, role }: SessionUser,
+  caller: SignedInCaller,
 ): Promise<Answer<typeof contract.listAlerts>> {
-  const ownerId = role === 'ROLE_STAFF' ? id : undefined;
+  const ownerId = onlyOf(caller);
   await catchUp(platform);
   const today = lagosDate(platform.clock());
   const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);

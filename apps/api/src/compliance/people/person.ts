@@ -21,8 +21,15 @@ import {
   toRequirement,
 } from './to-person.ts';
 
-/** Everything one person holds and needs; of inactive people nothing is asked. */
-export async function readPerson(platform: Platform, id: string): Promise<PersonCompliance> {
+/**
+ * Everything one person holds and needs; of inactive people nothing is asked. `ownerId`: who reads it, where they may
+ * read their own alone.
+ */
+export async function readPerson(
+  platform: Platform,
+  id: string,
+  ownerId?: string,
+): Promise<PersonCompliance> {
   await catchUp(platform);
   const { database, clock } = platform;
   const today = lagosDate(clock());
@@ -36,7 +43,7 @@ export async function readPerson(platform: Platform, id: string): Promise<Person
     readTypes(database),
     readRecords(database, id),
     findWaivers(database, { userId: id }),
-    findAlerts(database, { userId: id, limit: limits.pageRows }, today),
+    findAlerts(database, { userId: id, ownerId, limit: limits.pageRows }, today),
   ]);
   return {
     person: toPerson(row, standing),

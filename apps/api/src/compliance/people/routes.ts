@@ -2,6 +2,7 @@ import * as contract from '@icare/contracts/compliance-people';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { onlyOf } from '../only-of.ts';
 import { createWaiver } from './create-waiver.ts';
 import { endWaiver } from './end-waiver.ts';
 import { readPerson } from './person.ts';
@@ -13,7 +14,7 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
     success(await readPerson(platform, params.id)),
   );
   route(contract.getMyCertifications, async ({ caller }) =>
-    success(await readPerson(platform, caller.user.id)),
+    success(await readPerson(platform, caller.user.id, onlyOf(caller))),
   );
   route(contract.createWaiver, (call) => createWaiver(platform, call));
   route(contract.endWaiver, (call) => endWaiver(platform, call));

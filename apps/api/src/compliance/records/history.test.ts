@@ -87,3 +87,19 @@ test('staff read that of their own only', async () => {
   await historyOf(await portal.as('ROLE_HR'), theirs.id);
   expect((await client.get(`${records}/${randomUUID()}/history`)).status).toBe(404);
 });
+
+test('the note of a check is for colleagues, its outcome for the person too', async () => {
+  const { id } = await addRecord(portal, {
+    userId: nurse.id,
+    typeId: (await addCertificationType(portal)).id,
+    expirationDate: dateOf('2026-12-31'),
+  });
+  await client.post(`${records}/${id}/verify`).send({ method: 'phone', note: 'They were unsure.' });
+  const [seen] = (await historyOf(own, id)).events;
+  expect(seen).toMatchObject({
+    action: 'verified',
+    reason: null,
+    verification: { result: 'match' },
+  });
+  expect((await historyOf(client, id)).events[0].reason).toBe('They were unsure.');
+});

@@ -18,15 +18,21 @@ export async function readHistory(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(platform.clock());
-  await readRecord(platform.database, params.id, today, onlyOf(caller));
+  const owner = onlyOf(caller);
+  await readRecord(platform.database, params.id, today, owner);
   const [events, chain] = await Promise.all([
-    readEvents(platform, params.id),
+    readEvents(platform, params.id, { withNotes: owner === undefined }),
     readChain(platform, params.id),
   ]);
   return success({ events, chain: chain.map((row) => toRecord(row, today)) });
 }
 
-async function readEvents({ database }: Platform, recordId: string) {
+/** `withNotes`: also what officers note of a check, for each other. */
+async function readEvents(
+  { database }: Platform,
+  recordId: string,
+  { withNotes }: { withNotes: boolean },
+) {
   const rows = await database.prisma.staffComplianceEvent.findMany({
     where: { recordId },
     include: { user: { select: { name: true } } },
@@ -50,7 +56,7 @@ async function readEvents({ database }: Platform, recordId: string) {
         action: action as ComplianceRecordEvent['action'],
         at: at.toISOString(),
         by: user?.name ?? null,
-        reason,
+        reason: action === 'verified' && !withNotes ? null : reason,
         verification: method && result && checked ? { method, result, checkedOn: checked } : null,
         changes: (changes ?? []) as ComplianceRecordEvent['changes'],
       };
