@@ -143,7 +143,7 @@ test('the search of the portal finds positions', async ({ page, request }) => {
   const { id } = await postJob(request, { jobTitle, salaryMin: 200_000, salaryMax: 350_000 });
   await page.goto('/');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(jobTitle);
+  await page.getByRole('dialog').getByRole('combobox').fill(jobTitle);
   const option = page.getByRole('group', { name: 'Jobs' }).getByRole('option', { name: jobTitle });
   await expect(option).toContainText('Nursing · ₦200,000 - ₦350,000');
   await option.click();

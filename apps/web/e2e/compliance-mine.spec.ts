@@ -216,6 +216,7 @@ test('the reason of a rejection is read, and another one submitted', async ({ pa
   await openAsOfficer(officer, '/compliance/verification');
   const queue = officer.getByRole('navigation', { name: 'Waiting records' });
   await queue.getByRole('button', { name: new RegExp(type.name) }).click();
+  await expect(officer.getByRole('heading', { level: 2, name: type.name })).toBeVisible();
   await officer.keyboard.press('r');
   await officer.getByLabel('Reason').fill('The stamp is missing.');
   await officer.getByRole('button', { name: 'Reject', exact: true }).click();

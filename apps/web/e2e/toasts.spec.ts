@@ -1,3 +1,4 @@
+import { violationsOfToasts } from './axe.ts';
 import { makeFile } from './files.ts';
 import { expect, signInAsAdministrator, test } from './test.ts';
 
@@ -31,3 +32,24 @@ test('Undo stays for ten seconds, and as long as it has the keyboard focus', asy
   await page.clock.runFor(11_000);
   await expect(undo).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a toast that stands still can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signInAsAdministrator(page);
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Successful' });
+    // Under the pointer it stays.
+    await toast.hover();
+    await expect
+      .poll(() =>
+        toast.evaluate((element) =>
+          element
+            .getAnimations({ subtree: true })
+            .every(({ playState }) => playState !== 'running'),
+        ),
+      )
+      .toBe(true);
+    expect(await violationsOfToasts(page)).toEqual([]);
+    await expect(toast).toBeVisible();
+  });
+}
