@@ -64,11 +64,16 @@ test('a posting is closed, deleted and brought back', async ({ page }) => {
   await expect(row).toContainText('Closed');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Open');
+  await more.hover();
+  // They would lie over the menu, and stay as long as the pointer is on them.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('No postings match your search criteria')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toContainText('Open');
+  await more.hover();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Duplicate as a draft' }).click();
