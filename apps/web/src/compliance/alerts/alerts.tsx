@@ -5,6 +5,7 @@ import { limits } from '@icare/contracts/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { capitalised } from '../../lib/capitalised.ts';
 import { useLastSession } from '../../lib/session.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +24,6 @@ import { useAlertFilters } from './use-alert-filters.ts';
 const AcknowledgeDialog = lazy(async () => ({
   default: (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
 }));
-
-const inWords = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The tab ‘Alerts’: pending ones first, the gravest first. */
 export function Alerts() {
@@ -61,7 +60,7 @@ export function Alerts() {
             <option value="">All severities</option>
             {alertSeverities.map((severity) => (
               <option key={severity} value={severity}>
-                {inWords(severity)}
+                {capitalised(severity)}
               </option>
             ))}
           </FilterSelect>
@@ -75,7 +74,7 @@ export function Alerts() {
             <option value="">Pending and acknowledged</option>
             {alertStatuses.map((status) => (
               <option key={status} value={status}>
-                {inWords(status)}
+                {capitalised(status)}
               </option>
             ))}
           </FilterSelect>

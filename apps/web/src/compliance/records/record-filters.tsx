@@ -3,6 +3,7 @@ import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { RefreshCw, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { capitalised } from '../../lib/capitalised.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -134,5 +135,3 @@ function SmallSelect({ label, ...rest }: ComponentProps<'select'> & { label: str
     />
   );
 }
-
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

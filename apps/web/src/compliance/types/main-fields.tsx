@@ -1,12 +1,13 @@
 import { certificationCategories } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { capitalised } from '../../lib/capitalised.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type TypePartProps, wiringOf } from './field-wiring.ts';
-import { capitalised, endSentence } from './type-words.ts';
+import { endSentence } from './type-words.ts';
 
 /** What the specification asks of a certification type. */
 export function MainFields(props: TypePartProps) {

@@ -1,10 +1,11 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { capitalised } from '../../lib/capitalised.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { restoreType, retireType } from './set-type-status.ts';
 import { RequiredBadge, TypeStatusBadge } from './type-badges.tsx';
-import { capitalised, endWords, neededBy, validityWords } from './type-words.ts';
+import { endWords, neededBy, validityWords } from './type-words.ts';
 
 type TypeCardProps = {
   type: CertificationType;

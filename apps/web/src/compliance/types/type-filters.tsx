@@ -3,11 +3,12 @@ import {
   certificationTypeStatuses,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
+import { capitalised } from '../../lib/capitalised.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { typeStatusWords } from './type-badges.tsx';
-import { capitalised } from './type-words.ts';
+
 import type { useTypeFilters } from './use-type-filters.ts';
 
 type TypeFiltersProps = Pick<ReturnType<typeof useTypeFilters>, 'filters' | 'change'> & {

@@ -5,8 +5,6 @@ import { proposeExpiry } from '@icare/domain/certification-validity';
 import { formatDate } from '../../lib/format.ts';
 import { type TypeFields, wholeNumberOf } from './type-fields.ts';
 
-export const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 /** The specification's words on a card. */
 export function validityWords({ validityRule, validityPeriodMonths }: CertificationType): string {
   return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;

@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { isAborted, messageOf } from '../../lib/api-error.ts';
+import { capitalised } from '../../lib/capitalised.ts';
 import { type ExportOptions, ListChanged } from '../../lib/read-whole-list.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../button.tsx';
@@ -73,5 +74,3 @@ function reasonOf(error: unknown, noun: string): string {
   }
   return messageOf(error, `Failed to export ${noun}. Please try again.`);
 }
-
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
