@@ -142,6 +142,24 @@ test('a document for staff is found only by those who are signed in', async ({ p
   await expect(option(page, /^Controlled Drugs.*Staff only/)).toBeVisible();
 });
 
+test('a page that says it is there hears the key', async ({ page }) => {
+  await page.addInitScript(() => {
+    const pressOnceThere = (_: unknown, observer: MutationObserver) => {
+      const root = document.getElementById('root');
+      if (!root?.hasChildNodes() || root.matches('[data-in-advance]')) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    };
+    new MutationObserver(pressOnceThere).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+  });
+  await page.goto('/');
+  await expect(box(page)).toBeFocused();
+});
+
 test('Ctrl K leaves another open dialog alone, and closes the search again', async ({ page }) => {
   await signInAsAdministrator(page);
   await openSearch(page);

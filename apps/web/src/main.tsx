@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
@@ -40,7 +40,8 @@ function show(place: HTMLElement, router: Router) {
 
 /** Says that the page is there, and no longer what was drawn of it; then does what was asked for before it came. */
 function TakeOver({ place }: { place: HTMLElement }) {
-  useLayoutEffect(() => {
+  // After the effects of the page itself, which it listens to keys with.
+  useEffect(() => {
     delete place.dataset['inAdvance'];
     const { earlyTap } = document.documentElement.dataset;
     if (earlyTap === undefined) return;
