@@ -6,6 +6,8 @@ export type {
   ContactMessage,
   Document,
   Job,
+  PasswordLinkPurpose,
+  SignInStep,
   StaffCompliance,
   User,
 } from './generated/client.ts';

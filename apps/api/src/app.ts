@@ -4,6 +4,7 @@ import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationRoutes } from './applications/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { describeJobPage } from './careers/describe-job-page.ts';
 import { careerRoutes } from './careers/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
@@ -25,7 +26,10 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { siteOf } from './portal/site.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { systemRoutes } from './system/routes.ts';
 
 /** A connection on which nothing moves for a minute, in either direction, is closed. */
 const silenceAtMost = 60_000;
@@ -85,6 +89,10 @@ export async function buildApp(platform: Platform, webRoot: string) {
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);
+    serviceAccountRoutes(route, platform);
+    privacyRoutes(route, platform);
+    auditRoutes(route, platform);
+    systemRoutes(route, platform);
   });
 
   await serveWebApp(app, webRoot, site, describeJobPage(platform));

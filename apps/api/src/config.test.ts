@@ -25,6 +25,9 @@ test('nothing set is a whole configuration', () => {
     trustProxy: false,
     corsOrigins: [],
     complianceLeaders: [],
+    secondFactor: 'offered',
+    singleSignOn: null,
+    metricsToken: null,
     logLevel: 'info',
     site: expect.objectContaining({ emergencyNumber: '112' }),
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Role, role } from '@icare/contracts/roles';
 import * as z from 'zod';
 
 /** A setting that stops the start; `message` is the whole sentence to show. */
@@ -38,6 +39,24 @@ const origin = z
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
   .max(500, 'can have at most 500 characters');
+
+/** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: who is in several groups gets the first role that is named. */
+function rolesByGroup(value: string, context: z.RefinementCtx) {
+  return value
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', group = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+      const known = role.safeParse(name);
+      if (known.success && group !== '') return { role: known.data, group };
+      context.addIssue({
+        code: 'custom',
+        message: 'must be pairs like ROLE_HR=human-resources with commas between them',
+      });
+      return z.NEVER;
+    });
+}
 
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
@@ -99,6 +118,17 @@ export const variables = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
+  SECOND_FACTOR: z
+    .enum(['off', 'offered', 'required'], 'must be one of off, offered or required')
+    .default('offered'),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: text().optional(),
+  OIDC_CLIENT_SECRET: text(500).optional(),
+  OIDC_LABEL: text(60).default('your hospital account'),
+  OIDC_GROUPS_CLAIM: text(100).default('groups'),
+  OIDC_ROLES: z.string().default('').transform(rolesByGroup),
+  OIDC_CREATE_PEOPLE: flag.default(false),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -147,6 +177,23 @@ export type Config = {
   corsOrigins: string[];
   /** Addresses in lower case that hear of certifications that end or have ended, beside officers and heads. */
   complianceLeaders: string[];
+  /** Of people whose role can do much harm: not at all, if they like, or always. */
+  secondFactor: 'off' | 'offered' | 'required';
+  /** Null: people sign in with passwords only. */
+  singleSignOn: {
+    issuer: string;
+    clientId: string;
+    /** Null: a public client, which PKCE alone protects. */
+    clientSecret: string | null;
+    label: string;
+    groupsClaim: string;
+    /** Which role members of a group get; the first that fits counts. Empty: roles are given in the admin panel. */
+    roles: { role: Role; group: string }[];
+    /** Whether somebody whom the provider knows and the portal does not is added. */
+    createsPeople: boolean;
+  } | null;
+  /** Null: no metrics. */
+  metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   site: {
     /** Origin under which people reach the portal; links in mails and in shared pages begin with it. */
@@ -184,6 +231,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
   if (value.DATABASE_URL && !value.JWT_SECRET) {
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
+  if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
+    throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -203,6 +253,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     complianceLeaders: value.COMPLIANCE_LEADERS,
+    secondFactor: value.SECOND_FACTOR,
+    singleSignOn:
+      value.OIDC_ISSUER && value.OIDC_CLIENT_ID
+        ? {
+            issuer: value.OIDC_ISSUER,
+            clientId: value.OIDC_CLIENT_ID,
+            clientSecret: value.OIDC_CLIENT_SECRET ?? null,
+            label: value.OIDC_LABEL,
+            groupsClaim: value.OIDC_GROUPS_CLAIM,
+            roles: value.OIDC_ROLES,
+            createsPeople: value.OIDC_CREATE_PEOPLE,
+          }
+        : null,
+    metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
     site: {
       url: value.SITE_URL ?? `http://${value.HOST}:${value.PORT}`,

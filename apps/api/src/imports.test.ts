@@ -41,6 +41,7 @@ test('the rules see the files they are about', () => {
     new Set([
       null,
       'applications',
+      'audit',
       'careers',
       'compliance',
       'contact',
@@ -49,7 +50,10 @@ test('the rules see the files they are about', () => {
       'people',
       'platform',
       'portal',
+      'privacy',
+      'service-accounts',
       'session',
+      'system',
       'testing',
     ]),
   );

@@ -25,8 +25,10 @@ import {
 import { errorStatus } from '@icare/contracts/errors';
 import { limits } from '@icare/contracts/limits';
 import { mailStates } from '@icare/contracts/mails';
+import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
+import { signInSteps } from '@icare/contracts/session';
 import { staffPaperKinds } from '@icare/contracts/staff-papers';
 import { describe, expect, test } from 'vitest';
 import { testPortal } from './testing/portal.ts';
@@ -55,6 +57,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['alert_kind', alertKinds],
     ['alert_severity', alertSeverities],
     ['alert_status', alertStatuses],
+    ['sign_in_step', signInSteps],
+    ['password_link_purpose', passwordLinkPurposes],
     ['verification_method', verificationMethods],
     ['verification_result', verificationResults],
   ] as const)('%s', async (type, list) => {
@@ -69,6 +73,7 @@ describe('lists are the same in the contracts and in the database', () => {
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
     );
     expect(rows.map(({ typname }) => typname)).toEqual([
+      'account_kind',
       'alert_kind',
       'alert_severity',
       'alert_status',
@@ -80,11 +85,13 @@ describe('lists are the same in the contracts and in the database', () => {
       'document_visibility',
       'job_status',
       'mail_state',
+      'password_link_purpose',
       'person_standing',
       'record_state',
       'rejection_reason',
       'requirement_scope',
       'role',
+      'sign_in_step',
       'staff_paper_kind',
       'user_status',
       'validity_rule',

@@ -47,6 +47,8 @@ export type EndpointDefinition = {
   readonly response: z.ZodType | 'file';
   /** Takes an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
+  /** A service account may not call it, whatever its role: accounts and sessions are the business of people. */
+  readonly peopleOnly?: true;
 };
 
 /**

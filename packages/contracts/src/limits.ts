@@ -43,6 +43,20 @@ export const limits = {
   /** 'Expiring' is so many days before the end (spec, compliance and admin §9). */
   expiringDays: 30,
   dueSoonDays: 90,
+  /** Rows and bytes of a spreadsheet of people. */
+  userImportRows: 20_000,
+  userImportBytes: 10_485_760,
+  /** Wrong rows of a spreadsheet of people that are told of at once. */
+  userImportErrors: 1000,
+  /** A link to set one's own password works for so many days. */
+  invitationDays: 7,
+  /** A sign-in that asks for something more waits for it this long. */
+  signInMinutes: 10,
+  recoveryCodes: 10,
+  /** How long a key of a service account can work, in days. */
+  serviceKeyDays: { min: 1, max: 366 },
+  /** Errors that the portal answered with are listed this long. */
+  serverErrorDays: 30,
   nameLetters: 200,
   descriptionLetters: 2000,
   /** What a visitor writes to a department. */

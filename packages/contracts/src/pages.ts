@@ -51,6 +51,11 @@ export const pages = {
   requestWellness: { path: '/requests/wellness', label: 'Wellness', menu: 'hidden' },
   requestAward: { path: '/requests/merit-award', label: 'Merit Award Program', menu: 'hidden' },
   signIn: { path: '/sign-in', label: 'Sign in', menu: 'hidden' },
+  /** Where the identity provider sends the browser back to. */
+  signInReturned: { path: '/sign-in/returned', label: 'Sign in', menu: 'hidden' },
+  /** Where a link by mail leads; what it is worth stands behind the `#`. */
+  setPassword: { path: '/set-password', label: 'Set your password', menu: 'hidden' },
+  privacy: { path: '/privacy', label: 'Privacy notice', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;
 

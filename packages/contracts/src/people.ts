@@ -66,6 +66,13 @@ export const adminUser = z.object({
   phone: z.string().nullable(),
   joinedOn: calendarDate.nullable(),
   lastSignInAt: instant.nullable(),
+  hasPassword: z.boolean().describe('False while they can sign in with none'),
+  mustChangePassword: z.boolean().describe('The next sign-in asks for a new password first'),
+  hasSecondFactor: z.boolean().describe('Signing in with the password asks for a code too'),
+  inactiveSince: instant.nullable().describe('Null while Active'),
+  legalHold: z.string().nullable().describe('Why nothing about them may be erased; null: it may'),
+  erasedAt: instant.nullable().describe('When what named them was erased'),
+  demonstration: z.boolean().describe('Goes with the demonstration data'),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -92,13 +99,20 @@ const userFilters = listQuery.extend({
   status: userStatus.optional(),
 });
 
+export const userSorts = ['name', 'lastSignIn', 'created'] as const;
+export const userSort = z.enum(userSorts);
+export type UserSort = z.infer<typeof userSort>;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: ['ROLE_ADMIN'],
   tag: 'People',
-  summary: 'Everyone who has an account, by name',
-  query: userFilters,
+  summary: 'Everyone who has an account, by name unless asked otherwise',
+  query: userFilters.extend({
+    sort: userSort.default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
   response: listAnswer(z.object({ users: z.array(adminUser) })),
 });
 
@@ -106,8 +120,24 @@ export const createUserBody = settings
   .partial({ staffNumber: true, cadre: true, phone: true, joinedOn: true })
   .extend({
     username,
-    password: newPassword,
+    password: newPassword.optional(),
+    mustChangePassword: z
+      .boolean()
+      .default(false)
+      .describe('True for a one-time password: the first sign-in asks for another'),
+    invite: z
+      .boolean()
+      .default(false)
+      .describe('Mail them a link to set their own password, instead of `password`'),
     status: userStatus.default('Active'),
+  })
+  .refine(({ password, invite }) => invite || password !== undefined, {
+    path: ['password'],
+    message: 'Enter a password, or send an invitation.',
+  })
+  .refine(({ password, invite }) => !invite || password === undefined, {
+    path: ['password'],
+    message: 'Whoever is invited sets their own password.',
   });
 
 export const createUser = endpoint({
@@ -120,9 +150,16 @@ export const createUser = endpoint({
   status: 201,
   response: answer(z.object({ user: adminUser })),
   idempotent: true,
+  peopleOnly: true,
 });
 
-export const editUserBody = settings.extend({ username, password: newPassword }).partial();
+export const editUserBody = settings
+  .extend({
+    username,
+    password: newPassword,
+    mustChangePassword: z.boolean().describe('The next sign-in asks for a new password first'),
+  })
+  .partial();
 
 export const editUser = endpoint({
   method: 'PATCH',
@@ -133,6 +170,7 @@ export const editUser = endpoint({
   params: byId,
   body: editUserBody,
   response: answer(z.object({ user: adminUser })),
+  peopleOnly: true,
 });
 
 export const setUserStatus = endpoint({
@@ -144,6 +182,68 @@ export const setUserStatus = endpoint({
   params: byId,
   body: z.object({ status: userStatus }),
   response: answer(z.object({ user: adminUser })),
+  peopleOnly: true,
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'One person who has an account',
+  params: byId,
+  response: answer(adminUser),
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/invite',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Mail a person a link to set their own password; an earlier link stops working',
+  params: byId,
+  response: answer(
+    z.object({
+      user: adminUser,
+      sentTo: z.string().describe('The address the link goes to'),
+      expiresAt: instant,
+    }),
+  ),
+  peopleOnly: true,
+});
+
+export const signOutUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/sign-out',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'End every session of a person, on every device, at once',
+  params: byId,
+  response: answer(z.object({ endedSessions: z.int().min(0) })),
+  peopleOnly: true,
+});
+
+export const removeSecondFactorOf = endpoint({
+  method: 'POST',
+  path: '/users/:id/remove-second-factor',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Take a lost second factor away; their sessions end',
+  params: byId,
+  response: answer(z.object({ user: adminUser })),
+  peopleOnly: true,
+});
+
+export const setDepartmentHead = endpoint({
+  method: 'PATCH',
+  path: '/hrsuit/api/departments/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'Name who leads a department and gets its digests; null for nobody',
+  params: byId,
+  body: z.object({ headId: id.nullable() }),
+  response: answer(z.object({ department: z.lazy(() => department) })),
+  peopleOnly: true,
 });
 
 const staffReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;

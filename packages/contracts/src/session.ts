@@ -31,6 +31,42 @@ export const loginBody = z.object({
   appName: z.string().max(100).optional().describe("The page sends 'Sharepoint'"),
 });
 
+export const signInSteps = ['second_factor', 'second_factor_setup', 'new_password'] as const;
+export const signInStep = z
+  .enum(signInSteps)
+  .describe(
+    '`second_factor`: a code of the app, or a recovery code; `second_factor_setup`: a first code of the app just set up; `new_password`: a password of one’s own',
+  );
+export type SignInStep = z.infer<typeof signInStep>;
+
+/** What an app for codes is set up with. */
+export const secondFactorSetup = z.object({
+  secret: z.string().describe('Base32, to be typed where no picture can be read'),
+  address: z.string().describe('The same as an otpauth:// address, to be shown as a QR code'),
+});
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+/** Signed in, or what is still asked for. */
+export const loginAnswer = z.union([
+  z.object({
+    success: z.literal(true),
+    token: z.string().describe('Send as `Authorization: Bearer …`'),
+    role,
+    fullName: z.string(),
+    recoveryCodes: z
+      .array(z.string())
+      .optional()
+      .describe('After a second factor was set up: shown this once'),
+  }),
+  z.object({
+    success: z.literal(true),
+    next: signInStep,
+    challenge: z.string().describe('Goes with what is asked for to `POST /hrsuit/login/continue`'),
+    setup: secondFactorSetup.optional().describe('With `second_factor_setup`'),
+  }),
+]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
 export const login = endpoint({
   method: 'POST',
   path: '/hrsuit/login',
@@ -38,12 +74,27 @@ export const login = endpoint({
   tag: 'Sign-in',
   summary: 'Sign in; unknown user, wrong password and inactive user get the same answer',
   body: loginBody,
-  response: z.object({
-    success: z.literal(true),
-    token: z.string().describe('Send as `Authorization: Bearer …`'),
-    role,
-    fullName: z.string(),
+  response: loginAnswer,
+});
+
+export const totpCode = z
+  .string('Enter the code.')
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.'));
+
+export const continueLogin = endpoint({
+  method: 'POST',
+  path: '/hrsuit/login/continue',
+  access: 'public',
+  tag: 'Sign-in',
+  summary: 'Answer what a sign-in still asks for',
+  body: z.object({
+    challenge: z.string('The sign-in is not named.').min(1).max(200),
+    code: totpCode.optional().describe('Six digits of the app'),
+    recoveryCode: z.string().min(1, 'Enter a recovery code.').max(40).optional(),
+    newPassword: newPassword.optional(),
   }),
+  response: loginAnswer,
 });
 
 export const checkToken = endpoint({
@@ -72,6 +123,7 @@ export const logout = endpoint({
   summary: 'Sign out here, or on every device',
   body: z.object({ everywhere: z.boolean().default(false) }),
   response: z.object({ success: z.literal(true), message: z.string() }),
+  peopleOnly: true,
 });
 
 export const changePassword = endpoint({
@@ -88,4 +140,5 @@ export const changePassword = endpoint({
     newPassword,
   }),
   response: answer(z.object({ token: z.string() })),
+  peopleOnly: true,
 });

@@ -1,3 +1,5 @@
+import { Prisma } from '@icare/database/client';
+import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
@@ -13,7 +15,7 @@ export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date 
  */
 export async function eraseIdentity(
   transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock'>,
   { id, resumeId, coverLetterId }: LockedApplication,
 ): Promise<Leftovers | null> {
   const about = { aboutType: applicationType, aboutId: id };
@@ -23,12 +25,18 @@ export async function eraseIdentity(
   });
   await transaction.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
   if ((await transaction.mail.count({ where: about })) > 0) return null;
-  await eraseAuditDetails(transaction, id);
+  // Where the applicant called from, and what was written of them when they were put on hold.
+  await clearAuditDetails(
+    transaction,
+    platform,
+    Prisma.sql`e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid
+      AND (e.actor_id IS NULL OR e.action IN ('application.held', 'application.released'))`,
+  );
   await transaction.applicationMove.updateMany({
     where: { applicationId: id },
     data: { notes: null },
   });
-  const now = clock();
+  const now = platform.clock();
   await transaction.application.update({
     where: { id },
     data: { ...nobody, standsForPerson: false, erasedAt: now, updatedAt: now },
@@ -38,16 +46,6 @@ export async function eraseIdentity(
     [resumeId, coverLetterId].filter((file) => file !== null),
   );
   return { files, mails };
-}
-
-/** The events stay; where the applicant called from goes, and what was written of them when it was put on hold. */
-async function eraseAuditDetails(transaction: Transaction, id: string) {
-  await transaction.$executeRaw`
-    UPDATE audit_details AS d
-       SET address = CASE WHEN e.actor_id IS NOT NULL THEN d.address END,
-           after = CASE WHEN e.action IN ('application.held', 'application.released') THEN d.after - 'reason' ELSE d.after END
-      FROM audit_events AS e
-     WHERE e.id = d.event_id AND e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid`;
 }
 
 const nobody = {

@@ -210,12 +210,12 @@ describe('erasing', () => {
     expect(events.map(({ action, detail }) => [action, detail?.address])).toEqual([
       ['application.created', null],
       ['application.moved', expect.any(String)],
-      ['application.held', expect.any(String)],
-      ['application.released', expect.any(String)],
+      ['application.held', null],
+      ['application.released', null],
       ['application.erased', expect.any(String)],
     ]);
     expect(JSON.stringify(events.map(({ detail }) => detail))).not.toMatch(/unforgettable/i);
-    expect(events[2]?.detail?.after).toEqual({ legalHold: true });
+    expect(events[2]?.detail).toMatchObject({ after: null, clearedAt: portal.clock.now() });
   });
 
   test('what is left can be looked at and not be changed', async () => {

@@ -32,7 +32,13 @@ export async function purgeContactMessages(platform: Platform): Promise<number> 
   }
 }
 
-const system = { user: null, sessionId: null, address: 'portal', requestId: 'housekeeping' };
+const system = {
+  user: null,
+  sessionId: null,
+  isService: false,
+  address: 'portal',
+  requestId: 'housekeeping',
+};
 
 async function removeBatch(transaction: Transaction, { clock }: Pick<Platform, 'clock'>) {
   // A message whose mail is just leaving would leave a mail behind that nobody removes. Months are PostgreSQL's to

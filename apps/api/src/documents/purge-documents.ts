@@ -7,7 +7,13 @@ const batchSize = 100;
 /** Removes for good what was deleted longer ago than it can be restored. The sweep then removes the files. */
 export async function purgeDocuments(platform: Platform): Promise<number> {
   const { database, clock } = platform;
-  const system = { user: null, sessionId: null, address: 'portal', requestId: 'housekeeping' };
+  const system = {
+    user: null,
+    sessionId: null,
+    isService: false,
+    address: 'portal',
+    requestId: 'housekeeping',
+  };
   let purged = 0;
   for (;;) {
     const found = await database.prisma.document.findMany({

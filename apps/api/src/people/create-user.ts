@@ -18,9 +18,9 @@ export async function createUser(
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, newId } = platform;
-  const { password, department, joinedOn = null, ...rest } = body;
-  assertStrongPassword(password, body.username, 'password');
-  const passwordHash = await hashPassword(password);
+  const { password, department, joinedOn = null, invite: _invite, ...rest } = body;
+  if (password !== undefined) assertStrongPassword(password, body.username, 'password');
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   return refuseTaken(() =>
     database.prisma.$transaction((transaction) =>
       once(transaction, platform, { endpoint, key: idempotencyKey, caller, body }, async () => {

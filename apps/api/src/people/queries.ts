@@ -1,5 +1,5 @@
 import type { Query } from '@icare/contracts/endpoint';
-import type { Department, listUsers } from '@icare/contracts/people';
+import type { Department, listStaff } from '@icare/contracts/people';
 import { Conditions } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readPage } from '../platform/database/page.ts';
@@ -14,11 +14,13 @@ const join = 'JOIN departments AS d ON d.id = u.department_id';
 /** People by name. One list for the admin panel and the HR service; each maps the rows its own way. */
 export async function findUsers(
   database: Database,
-  query: Query<typeof listUsers>,
+  query: Query<typeof listStaff>,
   { withAddresses = true } = {},
 ) {
   const candidates = new Conditions();
   const wanted = candidates.further();
+  // A service account is not a person.
+  wanted.add("u.kind = 'person'");
   wanted
     .addIf(query.role, 'u.role = ?::role')
     .addIf(query.status, 'u.status = ?::user_status')

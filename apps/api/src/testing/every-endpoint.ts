@@ -1,5 +1,6 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
+import * as auditEvents from '@icare/contracts/audit-events';
 import * as careers from '@icare/contracts/careers';
 import * as certificationTypes from '@icare/contracts/certification-types';
 import * as complianceAlerts from '@icare/contracts/compliance-alerts';
@@ -12,15 +13,30 @@ import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
+import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
+import * as privacy from '@icare/contracts/privacy';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
+import * as secondFactor from '@icare/contracts/second-factor';
+import * as serviceAccounts from '@icare/contracts/service-accounts';
 import * as session from '@icare/contracts/session';
+import * as singleSignOn from '@icare/contracts/single-sign-on';
 import * as site from '@icare/contracts/site';
 import * as staffCompliance from '@icare/contracts/staff-compliance';
 import * as staffPapers from '@icare/contracts/staff-papers';
+import * as system from '@icare/contracts/system';
+import * as userImport from '@icare/contracts/user-import';
 
 const modules: Record<string, unknown>[] = [
+  auditEvents,
+  passwordLinks,
+  privacy,
+  secondFactor,
+  serviceAccounts,
+  singleSignOn,
+  system,
+  userImport,
   applicationErasure,
   applications,
   careers,

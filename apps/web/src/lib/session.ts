@@ -44,7 +44,9 @@ export function useLastSession(): Session | null {
 export async function signIn(username: string, password: string): Promise<Session> {
   const { login } = await contracts();
   const body = { username, password, appName: 'Sharepoint' };
-  const { token } = await call(login, { body }, { anonymous: true });
+  const answer = await call(login, { body }, { anonymous: true });
+  if (!('token' in answer)) throw new ApiError(signedOut);
+  const { token } = answer;
   // Someone who signs in again keeps the page they are on.
   holdToken(token, currentSession()?.user);
   try {

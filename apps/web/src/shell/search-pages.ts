@@ -10,8 +10,11 @@ type PageWords = {
   shownTo?: 'signed-in' | 'signed-out';
 };
 
+/** Nobody looks for these: a mail or another page leads there. */
+type ReachedByLink = 'signInReturned' | 'setPassword';
+
 /** What each page is about and what people type for it. A page without words does not compile. */
-const words: Record<keyof typeof pages, PageWords> = {
+const words: Record<Exclude<keyof typeof pages, ReachedByLink>, PageWords> = {
   home: {
     about: 'The hospital in short',
     alsoCalled: ['start', 'main page', 'about us', 'mission', 'vision'],
@@ -135,6 +138,10 @@ const words: Record<keyof typeof pages, PageWords> = {
     alsoCalled: ['log in', 'login', 'account', 'password'],
     shownTo: 'signed-out',
   },
+  privacy: {
+    about: 'What we keep about people, why, and for how long',
+    alsoCalled: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
+  },
   account: {
     about: 'Your password, and where you are signed in',
     alsoCalled: ['profile', 'password', 'sessions', 'sign out everywhere', 'log out'],
@@ -176,7 +183,7 @@ const places: readonly Entry[] = [
 /** Every page that means something to the person, in the order of the menus. */
 export function pageEntries(isSignedIn: boolean, signInHref: string): Entry[] {
   const hidden = isSignedIn ? 'signed-out' : 'signed-in';
-  const names = Object.keys(words) as (keyof typeof pages)[];
+  const names = Object.keys(words) as (keyof typeof words)[];
   const entries = names
     .filter((name) => words[name].shownTo !== hidden)
     .map((name) => {

@@ -5,6 +5,8 @@ export type Caller = {
   /** Null for visitors, and on public calls whatever token was sent. */
   user: SessionUser | null;
   sessionId: string | null;
+  /** True for a program with a key: `user` is the row it acts as, `sessionId` the key. */
+  isService: boolean;
   /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */
   address: string;
   requestId: string;

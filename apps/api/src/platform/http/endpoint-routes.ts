@@ -66,7 +66,7 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
-      onRequest: admit(app, platform, endpoint.access),
+      onRequest: admit(app, platform, endpoint),
       ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
       handler: async (request, reply) => {
         const call = {
@@ -95,11 +95,12 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
 }
 
 /** Finds out who calls and turns away those who may not, before anything of the body is read. */
-function admit(app: FastifyInstance, platform: Platform, access: Access) {
+function admit(app: FastifyInstance, platform: Platform, { access }: EndpointDefinition) {
   return async (request: FastifyRequest) => {
     request.caller = {
       user: null,
       sessionId: null,
+      isService: false,
       address: request.ip,
       requestId: request.id,
     };

@@ -1,0 +1,4 @@
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export function systemRoutes(_route: Route, _platform: Platform) {}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId } from './ids.ts';
+import { roles } from './roles.ts';
+import { paragraphs } from './text.ts';
+
+/** The notices that have been in force, newest first; an application names the one it was made under. */
+export const privacyNoticeVersions = ['2026-11-20'] as const;
+
+const reason = paragraphs('Reason', { min: 3, max: 500 });
+
+const erasurePreview = z.object({
+  fullName: z.string(),
+  counts: z
+    .array(
+      z.object({ label: z.string(), count: z.int(), fate: z.enum(['removed', 'cleared', 'kept']) }),
+    )
+    .describe('`removed`: rows and files go; `cleared`: what names the person goes; `kept`: stays'),
+  blockers: z
+    .array(z.string())
+    .describe('Why it is refused today, a sentence each; empty: it is not'),
+  warnings: z.array(z.string()).describe('What to think of before, a sentence each'),
+});
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/hrsuit/my-data',
+  access: roles,
+  tag: 'Privacy',
+  summary: 'Everything the portal keeps about oneself: a ZIP of JSON and files',
+  response: 'file',
+  peopleOnly: true,
+});
+
+export const getPersonalData = endpoint({
+  method: 'GET',
+  path: '/users/:id/personal-data',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary: 'Everything the portal keeps about a member of staff: a ZIP of JSON and files',
+  params: byId,
+  response: 'file',
+  peopleOnly: true,
+});
+
+export const getApplicantData = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/:id/personal-data',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary:
+    'Everything the portal keeps about who made this application, others of theirs too: a ZIP',
+  params: byId,
+  response: 'file',
+  peopleOnly: true,
+});
+
+export const previewErasure = endpoint({
+  method: 'GET',
+  path: '/users/:id/erasure',
+  access: ['ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary: 'What erasing a member of staff would do',
+  params: byId,
+  response: answer(erasurePreview),
+  peopleOnly: true,
+});
+
+export const eraseUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/erase',
+  access: ['ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary:
+    'Erase what names a member of staff; what they did for the hospital stays, without their name',
+  params: byId,
+  body: z.object({
+    reason,
+    confirm: z.string('Type the username to confirm.').max(300).describe('The username, typed'),
+  }),
+  response: answer(z.object({ erasedAt: instant })),
+  peopleOnly: true,
+});
+
+export const setUserLegalHold = endpoint({
+  method: 'PUT',
+  path: '/users/:id/legal-hold',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary: 'Keep everything about a person until a dispute is over, or no longer',
+  params: byId,
+  body: z
+    .object({ hold: z.boolean('Say whether to hold.'), reason: reason.optional() })
+    .refine(({ hold, reason }) => !hold || reason !== undefined, {
+      path: ['reason'],
+      message: 'Reason is required.',
+    }),
+  response: answer(z.object({ legalHold: z.string().nullable() })),
+  peopleOnly: true,
+});
+
+export const previewApplicantErasure = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/job-applications/:id/erasure',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary: 'What erasing an applicant at their own request would do, before its usual time',
+  params: byId,
+  response: answer(erasurePreview),
+  peopleOnly: true,
+});
+
+export const eraseApplicant = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/:id/erase',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Privacy',
+  summary: 'Erase an applicant at their own request: this application and all others of theirs',
+  params: byId,
+  body: z.object({
+    reason,
+    confirm: z.string('Type the reference to confirm.').max(300).describe('The reference, typed'),
+  }),
+  response: answer(z.object({ erased: z.int().min(1).describe('Applications') })),
+  peopleOnly: true,
+});

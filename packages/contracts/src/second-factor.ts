@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { type Role, roles } from './roles.ts';
+import { secondFactorSetup, totpCode } from './session.ts';
+
+/** Roles that can do much harm: a second factor is offered to them, or asked of them (`SECOND_FACTOR`). */
+export const secondFactorRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_COMPLIANCE'];
+
+const currentPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(limits.passwordLetters.max, 'This password is too long.');
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Each works once in place of a code; shown this once');
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/hrsuit/second-factor',
+  access: roles,
+  tag: 'Sign-in',
+  summary: 'Whether the own sign-in asks for a code',
+  response: answer(
+    z.object({
+      isOn: z.boolean(),
+      isOffered: z.boolean().describe('False where role or settings have none'),
+      isRequired: z.boolean().describe('True where it cannot be switched off'),
+      recoveryCodesLeft: z.int().min(0),
+    }),
+  ),
+  peopleOnly: true,
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/hrsuit/second-factor/setup',
+  access: roles,
+  tag: 'Sign-in',
+  summary:
+    'Begin to set up an app for codes; nothing is asked for before the first code is confirmed',
+  body: z.object({ currentPassword }),
+  response: answer(secondFactorSetup),
+  peopleOnly: true,
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/hrsuit/second-factor/confirm',
+  access: roles,
+  tag: 'Sign-in',
+  summary: 'Confirm the app with its first code; from now on signing in asks for one',
+  body: z.object({ code: totpCode }),
+  response: answer(z.object({ recoveryCodes })),
+  peopleOnly: true,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/hrsuit/second-factor/recovery-codes',
+  access: roles,
+  tag: 'Sign-in',
+  summary: 'Make new recovery codes; the old ones stop working',
+  body: z.object({ code: totpCode }),
+  response: answer(z.object({ recoveryCodes })),
+  peopleOnly: true,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/hrsuit/second-factor/remove',
+  access: roles,
+  tag: 'Sign-in',
+  summary: 'Switch the own second factor off, where settings let it be',
+  body: z.object({ code: totpCode }),
+  response: answer(z.object({ isOn: z.boolean() })),
+  peopleOnly: true,
+});

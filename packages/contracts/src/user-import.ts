@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+
+/** What a column of a spreadsheet of people can hold. */
+export const userColumns = {
+  staffNumber: 'Staff number',
+  name: 'Name',
+  email: 'E-mail',
+  department: 'Department',
+  username: 'Username',
+  role: 'Role',
+  cadre: 'Cadre',
+  phone: 'Phone',
+  joinedOn: 'Joined on',
+  status: 'Status',
+} as const;
+export type UserColumn = keyof typeof userColumns;
+const userColumn = z.enum(Object.keys(userColumns) as [UserColumn, ...UserColumn[]]);
+/** Without these a spreadsheet names nobody. */
+export const neededUserColumns: readonly UserColumn[] = [
+  'staffNumber',
+  'name',
+  'email',
+  'department',
+];
+
+/** Which column of the file holds what, by the words in its first row; JSON text in the form. */
+const columnsOf = z.partialRecord(userColumn, z.string().max(200));
+export type ColumnsOf = z.infer<typeof columnsOf>;
+
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/users/imports',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary:
+    'Add and change the people of a CSV file, by staff number: all of them, or none and what is wrong with which row',
+  body: z.object({
+    mode: z
+      .enum(['check', 'commit'], 'Choose check or commit.')
+      .default('check')
+      .describe('`check` looks at every row and stores nothing'),
+    columns: z
+      .preprocess((value, context) => {
+        if (typeof value !== 'string' || value === '') return undefined;
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          context.addIssue({ code: 'custom', message: 'Name the columns as JSON.' });
+          return z.NEVER;
+        }
+      }, columnsOf.optional())
+      .describe('JSON: {"staffNumber":"Payroll no", …}; left out: by their usual names'),
+    invite: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true')
+      .describe('Mail everyone who is added a link to set their own password'),
+    progressId: id
+      .optional()
+      .describe('A new UUID under which GET /users/imports/{id} tells how far it has come'),
+  }),
+  files: [
+    {
+      field: 'file',
+      required: true,
+      maxBytes: limits.userImportBytes,
+      extensions: ['csv'],
+      messages: {
+        missing: 'Choose the CSV file.',
+        wrongType: 'Save the spreadsheet as CSV and choose that file.',
+      },
+    },
+  ],
+  response: answer(
+    z.object({
+      committed: z.boolean().describe('True when everything is stored'),
+      rows: z.int().describe('Rows with something in them, without the first'),
+      added: z.int().describe('People who are added, or would be'),
+      changed: z.int().describe('People whose staff number is known and who are changed'),
+      unchanged: z.int(),
+      errors: z
+        .array(
+          z.object({
+            row: z.int().describe('As the spreadsheet counts: the first row, the heads, is 1'),
+            column: userColumn.nullable(),
+            message: z.string(),
+          }),
+        )
+        .describe(`At most ${limits.userImportErrors}`),
+      wrongRows: z.int(),
+      heads: z.array(z.string()).describe('The words in the first row of the file'),
+      columns: columnsOf.describe('Which of them holds what, as it was understood'),
+      sample: z
+        .array(
+          z.object({
+            row: z.int(),
+            staffNumber: z.string(),
+            name: z.string(),
+            department: z.string(),
+            does: z.enum(['add', 'change', 'nothing']),
+          }),
+        )
+        .describe('The first people as they were understood; at most 20'),
+    }),
+  ),
+  peopleOnly: true,
+});
+export type UserImportOutcome = z.infer<typeof importUsers.response>['data'];
+
+export const userImportPhases = ['reading', 'checking', 'writing', 'done', 'failed'] as const;
+export const userImportPhase = z.enum(userImportPhases);
+export type UserImportPhase = z.infer<typeof userImportPhase>;
+
+export const getUserImport = endpoint({
+  method: 'GET',
+  path: '/users/imports/:id',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'How far an import of people has come',
+  params: byId,
+  response: answer(
+    z.object({
+      phase: userImportPhase,
+      done: z.int().min(0).describe('Rows that are through this phase'),
+      total: z.int().min(0).describe('Rows in all; 0 while that is not known'),
+    }),
+  ),
+  peopleOnly: true,
+});
