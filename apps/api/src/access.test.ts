@@ -72,6 +72,7 @@ async function makeCall(client: Client, endpoint: EndpointDefinition) {
 /** The id of something new that the endpoint is about. */
 async function somethingOf({ path }: EndpointDefinition): Promise<string> {
   if (path.includes('compliance')) return somethingOfCompliance(path);
+  if (path.includes('service-')) return somethingOfPrograms(path);
   if (path.includes('users')) return (await portal.person()).id;
   if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
   if (path.includes('job-applications')) {
@@ -87,6 +88,16 @@ async function somethingOf({ path }: EndpointDefinition): Promise<string> {
     return sent.body.data.contactMessage.id;
   }
   return (await uploadDocument(admin))._id;
+}
+
+async function somethingOfPrograms(path: string): Promise<string> {
+  const added = await admin
+    .post('/api/service-accounts')
+    .send({ name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' });
+  const { id } = added.body.data.serviceAccount;
+  if (path.includes('service-accounts')) return id;
+  const { body } = await admin.post(`/api/service-accounts/${id}/keys`);
+  return body.data.serviceAccount.keys[0].id;
 }
 
 async function somethingOfCompliance(path: string): Promise<string> {
@@ -147,6 +158,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
     reason: 'On leave',
   }),
   'POST /api/compliance/imports': () => ({ mode: 'commit' }),
+  'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
+  'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
+  'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
   'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
 };
 
@@ -166,6 +180,8 @@ async function rows() {
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM compliance_alerts a) AS alerts,
             (SELECT md5(string_agg(s::text, '' ORDER BY user_id)) FROM compliance_standings s) AS standings,
             (SELECT count(*) FROM compliance_snapshots) AS snapshots,
+            (SELECT md5(string_agg(a::text, '' ORDER BY user_id)) FROM service_accounts a) AS programs,
+            (SELECT md5(string_agg(k::text, '' ORDER BY id)) FROM service_keys k) AS keys_of_programs,
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,

@@ -113,6 +113,7 @@ export const getMyCertifications = endpoint({
   tag: 'Compliance',
   summary: 'Everything one holds and needs oneself',
   response: answer(personCompliance),
+  peopleOnly: true,
 });
 
 export const createWaiver = endpoint({

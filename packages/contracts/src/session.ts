@@ -113,6 +113,7 @@ export const checkToken = endpoint({
       }),
     }),
   }),
+  peopleOnly: true,
 });
 
 export const logout = endpoint({

@@ -212,4 +212,5 @@ export const submitCertification = endpoint({
   status: 201,
   response: answer(complianceRecord),
   idempotent: true,
+  peopleOnly: true,
 });

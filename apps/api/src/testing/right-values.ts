@@ -94,6 +94,9 @@ export const rightValues: RightValues = {
   authority: ['NMCN', ''],
   format: ['pdf', 'csv', 'xlsx'],
   mode: ['check', 'commit'],
+  purpose: ['Tells wards', 'Two\nlines'],
+  readOnly: [true, false],
+  days: [1, 366],
   state: ['waiting', 'failed'],
   cursor: [
     ['2026-01-01T00:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],

@@ -13,10 +13,14 @@ export function signToken(app: FastifyInstance, sessionId: string): string {
   return app.jwt.sign({ sid: sessionId });
 }
 
-/** The session id in an Authorization header; null when there is none or it was not signed here. */
-export function readToken(app: FastifyInstance, authorization: string | undefined): string | null {
+/** What stands behind `Bearer` in an Authorization header; null when nothing does. */
+export function bearerOf(authorization: string | undefined): string | null {
   const [scheme, token] = authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+/** The session id in a token; null when it was not signed here. */
+export function readToken(app: FastifyInstance, token: string): string | null {
   try {
     const { sid } = app.jwt.verify<TokenClaims>(token);
     return typeof sid === 'string' ? sid : null;

@@ -8,8 +8,9 @@ import type {
 } from '@icare/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
-import { readToken } from '../auth/tokens.ts';
+import { bearerOf, readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
@@ -95,28 +96,55 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
 }
 
 /** Finds out who calls and turns away those who may not, before anything of the body is read. */
-function admit(app: FastifyInstance, platform: Platform, { access }: EndpointDefinition) {
+function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefinition) {
+  const { access } = endpoint;
   return async (request: FastifyRequest) => {
-    request.caller = {
-      user: null,
-      sessionId: null,
-      isService: false,
-      address: request.ip,
-      requestId: request.id,
-    };
+    const caller = { address: request.ip, requestId: request.id };
+    request.caller = { user: null, sessionId: null, isService: false, ...caller };
     if (access === 'public') return;
-    const sessionId = readToken(app, request.headers.authorization);
-    const session = sessionId ? await findSession(platform, sessionId) : null;
-    if (session) {
-      request.caller.user = session.user;
-      request.caller.sessionId = session.id;
-    }
+    const found = await findCaller(app, platform, request.headers.authorization);
+    if (found) request.caller = { ...found, ...caller };
+    if (found?.isService) assertForPrograms(endpoint, found.readOnly);
     if (access === 'optional') return;
-    if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
-    if (!access.includes(session.user.role)) {
+    if (!found) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+    if (!access.includes(found.user.role)) {
       throw new AppError('forbidden', 'Your role does not allow this.');
     }
   };
+}
+
+/** Who a token or a key belongs to, if it works. */
+async function findCaller(
+  app: FastifyInstance,
+  platform: Platform,
+  authorization: string | undefined,
+) {
+  const bearer = bearerOf(authorization);
+  if (!bearer) return null;
+  if (isServiceKey(bearer)) {
+    const found = await findServiceCaller(platform, bearer);
+    return (
+      found && {
+        user: found.user,
+        sessionId: found.keyId,
+        isService: true,
+        readOnly: found.readOnly,
+      }
+    );
+  }
+  const sessionId = readToken(app, bearer);
+  const session = sessionId ? await findSession(platform, sessionId) : null;
+  return (
+    session && { user: session.user, sessionId: session.id, isService: false, readOnly: false }
+  );
+}
+
+/** A role says what a program may do; these two take some of it away again. */
+function assertForPrograms({ method, peopleOnly }: EndpointDefinition, readOnly: boolean) {
+  if (peopleOnly) throw new AppError('forbidden', 'A service account may not do this.');
+  if (readOnly && method !== 'GET') {
+    throw new AppError('forbidden', 'This service account may only read.');
+  }
 }
 
 /** No body is an empty one: what may be left out is left out, and what is missing is named. */
