@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editUser as endpoint } from '@icare/contracts/people';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -8,13 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { findUser, noSuchUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
-import {
-  departmentIdOf,
-  keepAnAdministrator,
-  lockAdministrators,
-  refuseTaken,
-  toDateColumn,
-} from './user-writes.ts';
+import { departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
 /** Changes a person; absent fields stay. A new password ends their sessions, a new role holds from their next call. */
 export async function editUser(

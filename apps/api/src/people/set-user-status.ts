@@ -1,13 +1,13 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setUserStatus as endpoint } from '@icare/contracts/people';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUser, noSuchUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
-import { keepAnAdministrator, lockAdministrators } from './user-writes.ts';
 
 /** Activates or deactivates a person. Deactivated, they are out on their next call, everywhere. */
 export async function setUserStatus(
@@ -26,6 +26,8 @@ export async function setUserStatus(
       }
       if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(transaction, user.id);
       await endSessionsOf(transaction, platform, user.id);
+      // Whoever comes back is linked anew, so that this also mends a link that no longer holds.
+      await transaction.identity.deleteMany({ where: { userId: user.id } });
     }
     await transaction.user.update({
       where: { id: user.id },

@@ -24,34 +24,6 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Throws when the portal would be left without anybody who can administer it. Decided under a lock, so that two
- * administrators cannot deactivate each other at the same moment.
- */
-export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
-  const others = await transaction.user.count({
-    // Somebody who cannot sign in is no help, nor is a demonstration person, who goes with the demonstration.
-    where: {
-      role: 'ROLE_ADMIN',
-      status: 'Active',
-      passwordHash: { not: null },
-      demo: false,
-      id: { not: userId },
-    },
-  });
-  if (others === 0) {
-    throw new AppError(
-      'conflict',
-      'This is the last active administrator. Make somebody else one first.',
-    );
-  }
-}
-
-/** Held until the transaction ends by everything that may take an administrator away. */
-export async function lockAdministrators(transaction: Transaction): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
-}
-
 export async function departmentIdOf(transaction: Transaction, name: string): Promise<string> {
   const { id } = await transaction.department.findUniqueOrThrow({ where: { name } });
   return id;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { lockAdministrators } from '../auth/administrators.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { Platform } from '../platform.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
@@ -46,7 +47,7 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
   if (config.adminPassword) assertStrongPassword(config.adminPassword, username, 'ADMIN_PASSWORD');
   return database.prisma.$transaction(async (transaction) => {
     // Of two portals that start at once, the second finds what the first one made.
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
+    await lockAdministrators(transaction);
     const kept = await readKept(config);
     const before = await transaction.user.findFirst({
       where: { role: 'ROLE_ADMIN', status: 'Active', passwordHash: { not: null }, demo: false },

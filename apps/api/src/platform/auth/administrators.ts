@@ -1,0 +1,39 @@
+import type { Transaction } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** Held until the transaction ends by everything that may take an administrator away. */
+export async function lockAdministrators(transaction: Transaction): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
+}
+
+/**
+ * Whether without this person nobody could administer the portal. Asked under the lock, so that two administrators
+ * cannot deactivate each other at the same moment.
+ */
+export async function isLastAdministrator(
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  const others = await transaction.user.count({
+    // Somebody who cannot sign in is no help, nor is a demonstration person, who goes with the demonstration. Whoever
+    // signs in at the identity provider alone does not count either: it may be away.
+    where: {
+      role: 'ROLE_ADMIN',
+      status: 'Active',
+      passwordHash: { not: null },
+      demo: false,
+      id: { not: userId },
+    },
+  });
+  return others === 0;
+}
+
+/** Throws when the portal would be left without anybody who can administer it. */
+export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
+  if (await isLastAdministrator(transaction, userId)) {
+    throw new AppError(
+      'conflict',
+      'This is the last active administrator. Make somebody else one first.',
+    );
+  }
+}
