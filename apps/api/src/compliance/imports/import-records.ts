@@ -1,17 +1,25 @@
-import type { importRecords as endpoint, ImportOutcome } from '@icare/contracts/compliance-import';
+import type {
+  importRecords as endpoint,
+  ImportColumn,
+  ImportOutcome,
+} from '@icare/contracts/compliance-import';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  readSpreadsheet,
+  type SpreadsheetRow,
+} from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
 import { findPeople } from './find-people.ts';
 import { findKnownRecords } from './known-records.ts';
-import { readSpreadsheet, type SpreadsheetRow } from './read-spreadsheet.ts';
-import type { RowProblem } from './row-problem.ts';
+import { recordsSheet } from './spreadsheet-columns.ts';
 import { personKey, type RowRecord, typeKey, understandRow } from './understand-row.ts';
 
 const sampleRows = 20;
@@ -23,8 +31,8 @@ export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { rows, headProblems } = await readSpreadsheet(files.file);
-  if (headProblems.length > 0) return { success: true, data: nothingOf(headProblems) };
+  const { rows, found } = await readSpreadsheet(files.file, recordsSheet);
+  if (found.problems.length > 0) return { success: true, data: nothingOf(found.problems) };
   const isCommit = body.mode === 'commit';
   const data = await platform.database.prisma.$transaction(
     async (transaction) => {
@@ -59,7 +67,7 @@ type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
 
 async function lookAtRows(
   transaction: Transaction,
-  rows: readonly SpreadsheetRow[],
+  rows: readonly SpreadsheetRow<ImportColumn>[],
   { isCommit }: { isCommit: boolean },
 ): Promise<Looked> {
   const [people, types] = [
@@ -78,7 +86,7 @@ async function lookAtRows(
   const records: RowRecord[] = [];
   const firstRows = new Map<string, number>();
   let wrongRows = 0;
-  const refuse = (row: number, problems: readonly RowProblem[]) => {
+  const refuse = (row: number, problems: readonly RowProblem<ImportColumn>[]) => {
     wrongRows++;
     const room = limits.importErrors - errors.length;
     errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
@@ -118,7 +126,7 @@ async function lookAtRows(
   };
 }
 
-function nothingOf(problems: readonly RowProblem[]): ImportOutcome {
+function nothingOf(problems: readonly RowProblem<ImportColumn>[]): ImportOutcome {
   return {
     committed: false,
     rows: 0,

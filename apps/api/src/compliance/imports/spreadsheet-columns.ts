@@ -1,7 +1,10 @@
 import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
-import type { RowProblem } from './row-problem.ts';
+import { limits } from '@icare/contracts/limits';
+import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/head-names.ts';
+import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 
-/** Other names that heads go by, as `plain` writes them. */
+/** Other names that heads go by, as `plainHead` writes them. */
 const synonyms: Record<ImportColumn, readonly string[]> = {
   staff: [
     'staff',
@@ -89,41 +92,27 @@ const passedOver = new Set([
   'telephone',
 ]);
 
-const plain = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-const columnOf = new Map<string, ImportColumn>();
-for (const [column, label] of Object.entries(importColumns) as [ImportColumn, string][]) {
-  for (const name of [label, ...synonyms[column]]) columnOf.set(plain(name), column);
-}
-
-/** How many of the heads are known. */
-export function knownHeads(heads: readonly string[]): number {
-  return heads.filter((head) => columnOf.has(plain(head))).length;
-}
+const names = columnsByHead(importColumns, synonyms);
 
 /**
  * Which cell of a row is which column. A head that nobody knows is a problem: passed over, a mistyped 'Expiry dat'
  * would let every date be proposed instead.
  */
-export function findColumns(heads: readonly string[]): {
-  columns: Map<ImportColumn, number>;
-  count: number;
-  problems: RowProblem[];
-} {
+function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
   const columns = new Map<ImportColumn, number>();
-  const problems: RowProblem[] = [];
-  const names = Object.values(importColumns)
-    .map((name) => `“${name}”`)
+  const problems: RowProblem<ImportColumn>[] = [];
+  const labels = Object.values(importColumns)
+    .map((label) => `“${label}”`)
     .join(', ');
   for (const [index, head] of heads.entries()) {
-    const name = plain(head);
-    const column = columnOf.get(name);
-    const shown = `“${head.trim().slice(0, 60)}”`;
+    const name = plainHead(head);
+    const column = names.get(name);
+    const shown = shownHead(head);
     if (column === undefined) {
       if (passedOver.has(name)) continue;
       problems.push({
         column: null,
-        message: `The column ${shown} is not known. Take it out, or name it one of ${names}.`,
+        message: `The column ${shown} is not known. Take it out, or name it one of ${labels}.`,
       });
     } else if (columns.has(column)) {
       problems.push({
@@ -142,5 +131,14 @@ export function findColumns(heads: readonly string[]): {
       message: `There is neither a column “${importColumns.issued}” nor “${importColumns.expires}”.`,
     });
   }
-  return { columns, count: heads.length, problems };
+  return { columns, problems };
 }
+
+/** A spreadsheet of records. */
+export const recordsSheet: SpreadsheetKind<ImportColumn> = {
+  names,
+  findColumns,
+  rowsAtMost: limits.importRows,
+  nothing:
+    'There is nothing to add: the file needs a first row of heads and a row for each record.',
+};

@@ -1,10 +1,11 @@
+import type { ImportColumn } from '@icare/contracts/compliance-import';
 import { createStaffCompliance } from '@icare/contracts/staff-compliance';
 import type { CertificationType } from '@icare/database/client';
 import { proposeExpiry } from '@icare/domain/certification-validity';
+import { readDate } from '../../platform/spreadsheet/read-date.ts';
+import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import type { FoundPerson } from './find-people.ts';
-import { readDate } from './read-date.ts';
-import type { SpreadsheetRow } from './read-spreadsheet.ts';
-import type { RowProblem } from './row-problem.ts';
 
 /** A record as a row describes it. */
 export type RowRecord = {
@@ -32,11 +33,11 @@ const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.bod
 
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
 export function understandRow(
-  { row, cells, problems: before }: SpreadsheetRow,
+  { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
   { people, types }: Known,
-): { record: RowRecord } | { problems: RowProblem[] } {
+): { record: RowRecord } | { problems: RowProblem<ImportColumn>[] } {
   const problems = [...before];
-  const wrong = (column: RowProblem['column'], message: string) => {
+  const wrong = (column: RowProblem<ImportColumn>['column'], message: string) => {
     problems.push({ column, message });
     return null;
   };
