@@ -11,6 +11,9 @@ const Applications = lazy(async () => ({
   default: (await import('../recruitment/applications/admin-applications.tsx')).AdminApplications,
 }));
 const Mails = lazy(async () => ({ default: (await import('./mails/mails.tsx')).Mails }));
+const ServiceAccounts = lazy(async () => ({
+  default: (await import('./service-accounts/service-accounts.tsx')).ServiceAccounts,
+}));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
 export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
@@ -25,6 +28,7 @@ export const adminTabs: readonly { value: string; label: string; panel: ReactNod
   { value: 'job-applications', label: 'Job Applications', panel: <Applications /> },
   { value: 'messages', label: 'Messages', panel: <Messages /> },
   { value: 'mail', label: 'Mail', panel: <Mails /> },
+  { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
 ];
 
 export const firstTab = 'public-affairs';
