@@ -11,11 +11,17 @@ CREATE TYPE "sign_in_step" AS ENUM ('second_factor', 'second_factor_setup', 'new
 CREATE TYPE "password_link_purpose" AS ENUM ('invitation', 'reset');
 
 -- DropIndex
+DROP INDEX "audit_events_at_idx";
+
+-- DropIndex
 DROP INDEX "audit_events_subject_type_subject_id_idx";
 
 -- AlterTable
 ALTER TABLE "audit_details" ADD COLUMN     "cleared_at" TIMESTAMPTZ(3),
 ADD COLUMN     "salt" TEXT NOT NULL DEFAULT encode(uuid_send(gen_random_uuid()), 'hex'::text);
+
+-- AlterTable
+ALTER TABLE "mails" ADD COLUMN     "holds_secret" BOOLEAN NOT NULL DEFAULT false;
 
 -- AlterTable
 ALTER TABLE "users" ADD COLUMN     "erased_at" TIMESTAMPTZ(3),
@@ -40,6 +46,7 @@ CREATE TABLE "audit_seals" (
 CREATE TABLE "second_factors" (
     "user_id" UUID NOT NULL,
     "secret" TEXT NOT NULL,
+    "replacement" TEXT,
     "confirmed_at" TIMESTAMPTZ(3),
     "last_step" BIGINT NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -220,16 +227,19 @@ CREATE INDEX "server_errors_at_id_idx" ON "server_errors"("at" DESC, "id" DESC);
 CREATE INDEX "server_errors_request_id_idx" ON "server_errors"("request_id");
 
 -- CreateIndex
-CREATE INDEX "audit_events_subject_type_sequence_idx" ON "audit_events"("subject_type", "sequence");
+CREATE INDEX "audit_events_at_sequence_idx" ON "audit_events"("at", "sequence");
 
 -- CreateIndex
-CREATE INDEX "audit_events_subject_id_sequence_idx" ON "audit_events"("subject_id", "sequence");
+CREATE INDEX "audit_events_subject_type_at_sequence_idx" ON "audit_events"("subject_type", "at", "sequence");
 
 -- CreateIndex
-CREATE INDEX "audit_events_actor_id_sequence_idx" ON "audit_events"("actor_id", "sequence");
+CREATE INDEX "audit_events_subject_id_at_sequence_idx" ON "audit_events"("subject_id", "at", "sequence");
 
 -- CreateIndex
-CREATE INDEX "audit_events_action_sequence_idx" ON "audit_events"("action", "sequence");
+CREATE INDEX "audit_events_actor_id_at_sequence_idx" ON "audit_events"("actor_id", "at", "sequence");
+
+-- CreateIndex
+CREATE INDEX "audit_events_action_at_sequence_idx" ON "audit_events"("action", "at", "sequence");
 
 -- CreateIndex
 CREATE INDEX "audit_events_request_id_idx" ON "audit_events"("request_id");

@@ -1,0 +1,125 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { PoolClient } from 'pg';
+import type { Platform } from '../platform/platform.ts';
+import {
+  chainStart,
+  detailHash,
+  linkHash,
+  type PrintedDetails,
+  type PrintedEvent,
+  printedColumns,
+} from './event-hash.ts';
+import { afterRun, readNumbers, readSealState, writeSealState } from './seal-state.ts';
+
+export const sealAuditLogJob = 'seal-audit-log';
+
+/** So many links are made in one transaction. */
+const batchSize = 2000;
+
+/**
+ * Adds a link to the chain for every event that has none, in the order of their numbers as far as they can be seen;
+ * one that appears late gets its link late. Answers how many links it made.
+ */
+export async function sealAuditLog(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const { pool } = platform.database;
+  const state = await readSealState(pool);
+  const now = await readNumbers(pool);
+  let from = String(state.through);
+  let made = 0;
+  while (!signal.aborted) {
+    const batch = await alone(platform, (client) => sealBatch(platform, client, from));
+    // Another process is at it.
+    if (!batch) return made;
+    made += batch.made;
+    from = batch.last ?? from;
+    if (batch.made < batchSize) {
+      await alone(platform, (client) =>
+        endRun(platform, client, { ...state, ...afterRun(state, now) }),
+      );
+      return made;
+    }
+  }
+  return made;
+}
+
+/** In a transaction of the one process that seals; null when that is another one. */
+async function alone<Result>(
+  { database }: Pick<Platform, 'database'>,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result | null> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ got: boolean }>(
+      "SELECT pg_try_advisory_xact_lock(hashtext('audit seals')) AS got",
+    );
+    const result = rows[0]?.got ? await work(client) : null;
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function readHead(client: PoolClient): Promise<{ position: number; hash: string } | null> {
+  const { rows } = await client.query<{ position: string; hash: string }>(
+    'SELECT position, hash FROM audit_seals ORDER BY position DESC LIMIT 1',
+  );
+  return rows[0] ? { position: Number(rows[0].position), hash: rows[0].hash } : null;
+}
+
+async function sealBatch({ clock }: Pick<Platform, 'clock'>, client: PoolClient, from: string) {
+  const head = await readHead(client);
+  const { rows } = await client.query<PrintedEvent & PrintedDetails>({
+    name: 'events-to-seal',
+    text: `SELECT ${printedColumns} FROM audit_events AS e LEFT JOIN audit_details AS d ON d.event_id = e.id
+            WHERE e.sequence > $1::bigint AND NOT EXISTS (SELECT FROM audit_seals AS s WHERE s.event_id = e.id)
+            ORDER BY e.sequence LIMIT ${batchSize}`,
+    values: [from],
+  });
+  const details = rows.map(detailHash);
+  let position = head?.position ?? 0;
+  let hash = head?.hash ?? chainStart;
+  const links = rows.map((event, index) => {
+    position += 1;
+    hash = linkHash(hash, position, event, details[index] as string);
+    return { position, hash };
+  });
+  await client.query({
+    name: 'seal',
+    text: `INSERT INTO audit_seals (position, event_id, detail_hash, hash, sealed_at)
+           SELECT *, $5::timestamptz FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[])`,
+    values: [
+      links.map((link) => link.position),
+      rows.map(({ id }) => id),
+      details,
+      links.map((link) => link.hash),
+      clock(),
+    ],
+  });
+  return { made: rows.length, last: rows.at(-1)?.sequence };
+}
+
+async function endRun(
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  client: PoolClient,
+  state: Awaited<ReturnType<typeof readSealState>>,
+): Promise<void> {
+  const head = await readHead(client);
+  const today = lagosDate(clock());
+  const known = await readSealState(client);
+  const tells = head !== null && known.toldOn !== today;
+  // The log leaves the database: what it says of the head cannot be changed together with the chain.
+  if (tells) log.info(head, 'The head of the audit log: pnpm audit:verify --head POSITION:HASH');
+  const next = { ...state, toldOn: tells ? today : known.toldOn };
+  if (JSON.stringify(next) !== JSON.stringify(known)) await writeSealState(client, next);
+}
