@@ -46,6 +46,11 @@ export const secondFactorSetup = z.object({
 });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
+const recoveryCodes = z
+  .array(z.string())
+  .optional()
+  .describe('After a second factor was set up: shown this once');
+
 /** Signed in, or what is still asked for. */
 export const loginAnswer = z.union([
   z.object({
@@ -53,16 +58,14 @@ export const loginAnswer = z.union([
     token: z.string().describe('Send as `Authorization: Bearer …`'),
     role,
     fullName: z.string(),
-    recoveryCodes: z
-      .array(z.string())
-      .optional()
-      .describe('After a second factor was set up: shown this once'),
+    recoveryCodes,
   }),
   z.object({
     success: z.literal(true),
     next: signInStep,
     challenge: z.string().describe('Goes with what is asked for to `POST /hrsuit/login/continue`'),
     setup: secondFactorSetup.optional().describe('With `second_factor_setup`'),
+    recoveryCodes,
   }),
 ]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;

@@ -4,15 +4,14 @@ import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePasswordIn } from './change-password.ts';
+import { continueLoginIn } from './continue-login.ts';
+import type { SignToken } from './finish-sign-in.ts';
 import { loginIn } from './login.ts';
 import { logout } from './logout.ts';
 
-export function sessionRoutes(
-  route: Route,
-  platform: Platform,
-  signToken: (sessionId: string) => string,
-) {
+export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
   route(contract.login, loginIn(platform, signToken));
+  route(contract.continueLogin, continueLoginIn(platform, signToken));
   route(contract.checkToken, async ({ caller }) => {
     const session = await findSession(platform, caller.sessionId);
     if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');

@@ -76,12 +76,16 @@ export async function startSession(
   return { id, expiresAt };
 }
 
-/** Ends every running session of a person. */
+/**
+ * Ends every running session of a person, and every sign-in that has begun: it began with what may no longer hold. Comes
+ * after the change of the person in its transaction, so that none begins in between.
+ */
 export async function endSessionsOf(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
   userId: string,
 ): Promise<void> {
+  await transaction.signInChallenge.deleteMany({ where: { userId } });
   await transaction.session.updateMany({
     where: { userId, endedAt: null },
     data: { endedAt: clock() },

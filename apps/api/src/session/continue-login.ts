@@ -1,0 +1,142 @@
+import type { Answer, Body } from '@icare/contracts/endpoint';
+import type { continueLogin as endpoint } from '@icare/contracts/session';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError, invalidField } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { renewCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { confirmSetup, takeCode } from './second-factors.ts';
+import { setOwnPassword } from './set-own-password.ts';
+import {
+  type Challenge,
+  countAnswer,
+  findChallenge,
+  signInOver,
+  useUp,
+} from './sign-in-challenges.ts';
+import { signInLimitsIn } from './sign-in-limits.ts';
+
+type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
+
+/** A wrong code; thrown inside the transaction, so that the challenge stays. */
+class WrongCode extends AppError {
+  constructor(path: 'code' | 'recoveryCode', message: string) {
+    super('invalid', message, { fields: [{ path, message }] });
+  }
+}
+
+/** Answers what a sign-in still asks for: a code, the first code of an app just set up, or a new password. */
+export function continueLoginIn(platform: Platform, signToken: SignToken) {
+  const { database, config } = platform;
+  const limits = signInLimitsIn(platform, {
+    name: 'login-code',
+    tries: config.wrongLoginsPerMinute,
+    seconds: 900,
+  });
+
+  return async ({ body, caller }: Asked): Promise<Answer<typeof endpoint>> => {
+    const byAddress = await limits.ofAddress(caller.address);
+    const challenge = await findChallenge(platform, body.challenge);
+    if (!challenge) throw signInOver();
+    if (challenge.step === 'new_password') {
+      // Whoever names the challenge guesses nothing.
+      await byAddress.giveBack();
+      return chooseOwnPassword(challenge, { body, caller });
+    }
+    assertCodeThere(challenge, body);
+    const { username } = challenge.user;
+    const byAccount = await limits.ofAccount({
+      username,
+      userId: challenge.userId,
+      address: caller.address,
+    });
+    const isLast = await countAnswer(database, challenge);
+    try {
+      const answer = await database.prisma.$transaction(async (transaction) => {
+        await useUp(transaction, challenge);
+        const recoveryCodes = await passSecondFactor(transaction, challenge, { body, caller });
+        const finished = await finishSignIn(transaction, platform, signToken, {
+          user: challenge.user,
+          by: 'password',
+          caller,
+          passed: challenge.step,
+        });
+        return { ...finished, ...(recoveryCodes && { recoveryCodes }) };
+      });
+      await Promise.all([byAddress.giveBack(), byAccount.giveBack()]);
+      return answer;
+    } catch (error) {
+      throw error instanceof WrongCode && isLast ? signInOver() : error;
+    }
+  };
+
+  /** Throws for a wrong code. Answers with recovery codes where a second factor was set up with it. */
+  async function passSecondFactor(
+    transaction: Transaction,
+    { user, step }: Challenge,
+    { body, caller }: Asked,
+  ): Promise<string[] | undefined> {
+    const audit = (action: `second_factor.${string}`) =>
+      recordAudit(transaction, platform, as(user, caller), {
+        action,
+        subject: { type: 'user', id: user.id },
+      });
+    if (step === 'second_factor_setup') {
+      if (!(await confirmSetup(transaction, platform, user.id, body.code ?? ''))) {
+        throw new WrongCode('code', wrongCode);
+      }
+      await audit('second_factor.switched_on');
+      return renewCodes(transaction, platform, user.id);
+    }
+    if (body.code !== undefined) {
+      if (!(await takeCode(transaction, platform, user.id, body.code))) {
+        throw new WrongCode('code', wrongCode);
+      }
+    } else {
+      if (!(await takeRecoveryCode(transaction, platform, user.id, body.recoveryCode ?? ''))) {
+        throw new WrongCode('recoveryCode', 'This recovery code is not right, or was used before.');
+      }
+      await audit('second_factor.recovery_code_used');
+    }
+    return undefined;
+  }
+
+  async function chooseOwnPassword(challenge: Challenge, { body, caller }: Asked) {
+    const { user } = challenge;
+    if (body.newPassword === undefined) throw invalidField('newPassword', 'Enter a password.');
+    assertStrongPassword(body.newPassword, user.username, 'newPassword');
+    if (await verifyPassword(user.passwordHash, body.newPassword)) {
+      throw invalidField('newPassword', 'Choose another password than the one you had until now.');
+    }
+    const passwordHash = await hashPassword(body.newPassword);
+    const answer = await database.prisma.$transaction(async (transaction) => {
+      await useUp(transaction, challenge);
+      await setOwnPassword(transaction, platform, as(user, caller), {
+        user,
+        passwordHash,
+        by: 'sign_in',
+      });
+      return finishSignIn(transaction, platform, signToken, {
+        user: { ...user, passwordHash, mustChangePassword: false },
+        by: 'password',
+        caller,
+        passed: 'new_password',
+      });
+    });
+    await forgetFirstPassword(config, user.passwordHash);
+    return answer;
+  }
+}
+
+const wrongCode =
+  'This code is not right, or was used before. Wait for the next one and try again.';
+
+/** Said before an answer counts. */
+function assertCodeThere({ step }: Challenge, { code, recoveryCode }: Body<typeof endpoint>) {
+  if (code !== undefined || (step === 'second_factor' && recoveryCode !== undefined)) return;
+  throw invalidField('code', 'Enter the code.');
+}

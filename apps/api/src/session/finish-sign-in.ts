@@ -1,0 +1,99 @@
+import { secondFactorRoles } from '@icare/contracts/second-factor';
+import type { LoginAnswer, SessionUser, SignInStep } from '@icare/contracts/session';
+import type { Prisma } from '@icare/database/client';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Caller } from '../platform/auth/caller.ts';
+import { startSession } from '../platform/auth/sessions.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { beginSetup } from './second-factors.ts';
+import { makeChallenge } from './sign-in-challenges.ts';
+
+export type SignToken = (sessionId: string) => string;
+
+/** Somebody who has shown who they are. */
+export type SigningIn = {
+  user: Prisma.UserGetPayload<{ include: { department: true } }>;
+  /** How; an identity provider asks for second factors itself. */
+  by: 'password' | 'single_sign_on';
+  caller: Caller;
+  /** The step that was answered just now, where there was one. */
+  passed?: SignInStep;
+};
+
+/**
+ * The end of every sign-in: starts the session, or asks for what is still missing. Refused where the person was
+ * deactivated, or the password they showed changed, in the meantime.
+ */
+export async function finishSignIn(
+  transaction: Transaction,
+  platform: Platform,
+  signToken: SignToken,
+  { user, by, caller, passed }: SigningIn,
+): Promise<LoginAnswer> {
+  // Locked against a change at this very moment.
+  const [still] = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM users
+     WHERE id = ${user.id}::uuid AND status = 'Active'
+       AND (${by !== 'password'} OR password_hash = ${user.passwordHash})
+       FOR NO KEY UPDATE`;
+  if (!still) throw new AppError('unauthenticated', 'Invalid credentials');
+  const next = by === 'password' ? await nextStep(transaction, platform, user, passed) : null;
+  if (next) {
+    const { address } = caller;
+    const challenge = await makeChallenge(transaction, platform, {
+      userId: user.id,
+      step: next,
+      address,
+    });
+    if (next !== 'second_factor_setup') return { success: true, next, challenge };
+    return { success: true, next, challenge, setup: await beginSetup(transaction, platform, user) };
+  }
+  await transaction.user.update({
+    where: { id: user.id },
+    data: { lastSignInAt: platform.clock() },
+  });
+  const session = await startSession(transaction, platform, {
+    userId: user.id,
+    address: caller.address,
+  });
+  await recordAudit(transaction, platform, as(user, caller), {
+    action: 'session.started',
+    subject: { type: 'session', id: session.id },
+    after: { by },
+  });
+  return { success: true, token: signToken(session.id), role: user.role, fullName: user.name };
+}
+
+/** Second factor first: a new password is asked only of whom both have been shown. */
+async function nextStep(
+  transaction: Transaction,
+  { config }: Platform,
+  user: SigningIn['user'],
+  passed: SignInStep | undefined,
+): Promise<SignInStep | null> {
+  if (!passed && config.secondFactor !== 'off') {
+    const factor = await transaction.secondFactor.findUnique({ where: { userId: user.id } });
+    if (factor?.confirmedAt) return 'second_factor';
+    if (config.secondFactor === 'required' && secondFactorRoles.includes(user.role)) {
+      return 'second_factor_setup';
+    }
+  }
+  return user.mustChangePassword ? 'new_password' : null;
+}
+
+/** The caller of a public call once it is known who they are, for the audit log. */
+export function as(user: SigningIn['user'], caller: Caller): Caller & { user: SessionUser } {
+  return {
+    ...caller,
+    user: {
+      id: user.id,
+      username: user.username,
+      fullName: user.name,
+      email: user.email,
+      role: user.role,
+      department: user.department.name as SessionUser['department'],
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { SecondFactorSetup } from '@icare/contracts/session';
+import { Secret, TOTP } from 'otpauth';
+import { openText, sealText } from '../platform/auth/sealed-text.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What every app for codes understands, and what most take for granted (RFC 6238). */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const purpose = 'second factor';
+
+const unreadable = () =>
+  new AppError(
+    'conflict',
+    'The code cannot be checked, since the secret of the portal was changed. Use a recovery code, or ask IT to remove your second factor.',
+  );
+
+/** Makes a secret for an app and keeps it until its first code comes; what works now goes on working until then. */
+export async function beginSetup(
+  transaction: Transaction,
+  { config, secret, clock }: Platform,
+  user: { id: string; username: string },
+): Promise<SecondFactorSetup> {
+  const own = new Secret({ size: 20 });
+  const sealed = sealText(secret, { purpose, owner: user.id, text: own.base32 });
+  const begun = await transaction.secondFactor.findUnique({ where: { userId: user.id } });
+  const data = begun?.confirmedAt
+    ? { replacement: sealed }
+    : { secret: sealed, createdAt: clock() };
+  await transaction.secondFactor.upsert({
+    where: { userId: user.id },
+    create: { userId: user.id, secret: sealed, createdAt: clock() },
+    update: data,
+  });
+  const issuer = config.site.shortName;
+  const totp = new TOTP({ ...kind, issuer, label: user.username, secret: own });
+  return { secret: own.base32, address: totp.toString() };
+}
+
+/** Which period a code is of, the one before and the one after now included; null for a wrong one. */
+function periodOf(secret: string, code: string, now: Date): bigint | null {
+  const timestamp = now.getTime();
+  const given = { ...kind, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 };
+  const delta = TOTP.validate(given);
+  return delta === null ? null : BigInt(TOTP.counter({ period: kind.period, timestamp }) + delta);
+}
+
+/** Takes the first code of the app that is being set up; from now on its codes are asked for. False: a wrong code. */
+export async function confirmSetup(
+  transaction: Transaction,
+  { secret, clock }: Platform,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const factor = await transaction.secondFactor.findUnique({ where: { userId } });
+  const sealed = factor?.confirmedAt ? factor.replacement : factor?.secret;
+  const own = sealed ? openText(secret, { purpose, owner: userId, sealed }) : null;
+  if (!factor || !sealed || own === null) {
+    throw new AppError('conflict', 'Nothing is being set up. Begin again.');
+  }
+  const period = periodOf(own, code, clock());
+  if (period === null) return false;
+  const { count } = await transaction.secondFactor.updateMany({
+    where: {
+      userId,
+      secret: factor.secret,
+      replacement: factor.replacement,
+      confirmedAt: factor.confirmedAt,
+    },
+    data: { secret: sealed, replacement: null, confirmedAt: clock(), lastStep: period },
+  });
+  if (count === 0) throw new AppError('conflict', 'This was set up elsewhere a moment ago.');
+  return true;
+}
+
+/** True for a right code, which from then on is used: no code works twice, not even at the same moment. */
+export async function takeCode(
+  transaction: Transaction,
+  { secret, clock, log }: Platform,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const factor = await transaction.secondFactor.findUnique({ where: { userId } });
+  if (!factor?.confirmedAt) return false;
+  const own = openText(secret, { purpose, owner: userId, sealed: factor.secret });
+  if (own === null) {
+    log.warn({ userId }, 'A second factor cannot be read: it was sealed with another secret.');
+    throw unreadable();
+  }
+  const period = periodOf(own, code, clock());
+  if (period === null) return false;
+  const { count } = await transaction.secondFactor.updateMany({
+    where: { userId, secret: factor.secret, lastStep: { lt: period } },
+    data: { lastStep: period },
+  });
+  return count === 1;
+}
