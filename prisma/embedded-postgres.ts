@@ -10,7 +10,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, type Binaries, groundFor } from './postgres-ground.ts';
+import { type Account, type Binaries, groundFor, placeOf } from './postgres-ground.ts';
 import {
   addressOf,
   answers,
@@ -101,6 +101,28 @@ export async function startEmbeddedPostgres(
       await ended;
     },
   };
+}
+
+/** Whether a folder has a database; it must be there itself. Makes nothing. */
+export async function hasPostgres(directory: string): Promise<boolean> {
+  return existsSync(join(await placeOf(directory), 'PG_VERSION'));
+}
+
+/** Address of a database of the server that another process runs on a folder; null while none answers. */
+export async function runningPostgres(wanted: string, database: string): Promise<string | null> {
+  const directory = await placeOf(wanted);
+  try {
+    const [, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n');
+    const password = await readFile(passwordFileOf(directory), 'utf8');
+    const url = addressOf(password, Number(port), database);
+    return (await answers(url)) ? url : null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') return null;
+    throw new EmbeddedPostgresError(
+      `The database in ${directory} may not be read by this account. Use the account that the portal runs as.`,
+    );
+  }
 }
 
 async function findBinaries(): Promise<Binaries> {

@@ -67,13 +67,19 @@ async function openBinaries(binaries: Binaries): Promise<Binaries> {
   };
 }
 
+/** Where the database of a folder is kept. Makes nothing; the folder above must be there. */
+export async function placeOf(wanted: string): Promise<string> {
+  if (process.getuid?.() !== 0 || (await isOpen(dirname(wanted)))) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
+  return join(openGround, name, 'postgres');
+}
+
 async function openFolder(wanted: string, report: (sentence: string) => void): Promise<string> {
-  if (await isOpen(dirname(wanted))) {
+  const directory = await placeOf(wanted);
+  if (directory === wanted) {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
     return wanted;
   }
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  const directory = join(openGround, name, 'postgres');
   await makeOpen(openGround);
   await makeOpen(dirname(directory));
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -24,6 +24,8 @@ export const importRules: ImportRule[] = [
     files: /^apps\/api\/src\/platform\//,
     mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database],
   },
+  // A command is run beside the portal, so it may bring together whatever main.ts may.
+  { files: /^apps\/api\/src\/commands\//, mayImport: [api, contracts, domain, database] },
   {
     files: /^apps\/api\/src\/([a-z-]+)\//,
     mayImport: [

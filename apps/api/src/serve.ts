@@ -10,13 +10,9 @@ import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { jobsIn } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import {
-  keptSecret,
-  lockDataFolder,
-  makeDataFolder,
-  StartError,
-} from './platform/process/data-folder.ts';
+import { keptSecret, makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
+import { startOwnDatabase } from './platform/process/own-database.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 
 export type Portal = {
@@ -47,7 +43,7 @@ export async function startPortal(
   };
   try {
     await makeDataFolder(config.dataDirectory);
-    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, report, closers));
+    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, report, closers));
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     const database = openDatabase(databaseUrl);
@@ -80,19 +76,14 @@ export async function startPortal(
   }
 }
 
-async function startOwnDatabase(
+async function ownDatabase(
   config: Config,
   report: (sentence: string) => void,
   closers: (() => Promise<unknown>)[],
 ): Promise<string> {
-  closers.push(await lockDataFolder(config.dataDirectory));
-  const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
-  const server = await startEmbeddedPostgres({
-    directory: join(config.dataDirectory, 'postgres'),
-    report,
-  });
-  closers.push(server.stop);
-  return server.url('postgres');
+  const { url, stop } = await startOwnDatabase(config, report);
+  closers.push(stop);
+  return url;
 }
 
 async function migrate(url: string): Promise<string[]> {

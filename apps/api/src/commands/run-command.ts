@@ -1,0 +1,53 @@
+/**
+ * How the commands beside the portal begin and end. It imports nothing of ours before Node is new enough, the settings
+ * of `.env` are in and the Prisma client is there.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+/** Gets the words behind the command; resolves to 0 when all is well, 1 when it found or refused something. */
+export type Command = (words: string[]) => Promise<number>;
+
+export async function runCommand(load: () => Promise<Command>): Promise<void> {
+  enableCompileCache();
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 24) {
+    console.error(
+      `This needs Node 24 and this is ${process.version}. Run it through npx -y pnpm@12.21.0.`,
+    );
+    process.exit(1);
+  }
+  // Its lines count like environment variables; one that is set already wins.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  makeClient();
+  // An end by signal passes through `exit`, where a database that was started is told to stop.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const { ConfigError } = await import('../config.ts');
+  const { StartError } = await import('../platform/process/data-folder.ts');
+  const { Refused, WrongUse } = await import('../platform/process/refused.ts');
+  const { EmbeddedPostgresError } = await import('@icare/database/postgres-process');
+  try {
+    const command = await load();
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    const isPlain = [ConfigError, StartError, Refused, WrongUse, EmbeddedPostgresError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isPlain ? (error as Error).message : error);
+    process.exitCode = error instanceof WrongUse ? 2 : 1;
+  }
+}
+
+/** A fresh clone has no Prisma client until the first start has made it. */
+function makeClient() {
+  const database = join(import.meta.dirname, '../../../../prisma');
+  if (existsSync(join(database, 'generated/client.ts'))) return;
+  const { status } = spawnSync(process.execPath, [join(database, 'generate.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status === 0) return;
+  console.error('The Prisma client could not be made. Run: npx -y pnpm@12.21.0 build');
+  process.exit(1);
+}

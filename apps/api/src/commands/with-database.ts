@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasPostgres, runningPostgres } from '@icare/database/embedded-postgres';
+import { readHistory, readMigrations } from '@icare/database/migrate';
+import pg from 'pg';
+import { type Config, readConfig } from '../config.ts';
+import { makeDataFolder, StartError } from '../platform/process/data-folder.ts';
+import { postgresFolder, startOwnDatabase } from '../platform/process/own-database.ts';
+import { Refused } from '../platform/process/refused.ts';
+
+export type Installation = {
+  config: Config;
+  databaseUrl: string;
+};
+
+export type WithDatabaseOptions = {
+  /** Told what takes time, one sentence each; standard error unless given. */
+  report?: (sentence: string) => void;
+  /** Also where the database is older or newer than this version of the portal. */
+  anySchema?: boolean;
+  /** Only while no portal runs on the data folder; a database that is not there yet is made. */
+  alone?: boolean;
+};
+
+/** How long a portal that is starting or stopping may take before its database is given up on. */
+const patience = 20_000;
+
+/**
+ * Runs with the database of the installation that the settings name: DATABASE_URL, or the built-in one, which a portal
+ * may be running or which is started for as long as `work` takes.
+ */
+export async function withDatabase<Result>(
+  work: (installation: Installation) => Promise<Result>,
+  options: WithDatabaseOptions = {},
+): Promise<Result> {
+  const { report = console.error, anySchema = false } = options;
+  const config = readConfig(process.env);
+  const { url, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await openOwn(config, report, options.alone ?? false);
+  try {
+    if (!anySchema) await assertMigrated(url);
+    return await work({ config, databaseUrl: url });
+  } finally {
+    await stop();
+  }
+}
+
+type Opened = { url: string; stop: () => Promise<void> };
+
+async function openOwn(
+  config: Config,
+  report: (sentence: string) => void,
+  alone: boolean,
+): Promise<Opened> {
+  const { dataDirectory } = config;
+  if (alone) {
+    await makeDataFolder(dataDirectory);
+    return startOwnDatabase(config, report);
+  }
+  if (!existsSync(dataDirectory) || !(await hasPostgres(postgresFolder(config)))) {
+    throw new Refused(
+      `There is no portal in the data folder ${dataDirectory}. Set DATA_DIR or DATABASE_URL as the portal has them.`,
+    );
+  }
+  for (const begun = performance.now(); performance.now() - begun < patience; await sleep(200)) {
+    try {
+      return await startOwnDatabase(config, report);
+    } catch (error) {
+      // Only somebody else's lock is worth another look; all else would fail again.
+      if (!(error instanceof StartError)) throw error;
+    }
+    const url = await runningPostgres(postgresFolder(config), 'postgres');
+    if (url) return { url, stop: async () => {} };
+  }
+  throw new Refused(
+    `Something else is at work on the data folder ${dataDirectory}, a restore perhaps. Try again when it is done.`,
+  );
+}
+
+async function assertMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await connect(client, url);
+  try {
+    const applied = await readHistory(client).catch(() => new Map<string, string>());
+    const wanted = await readMigrations();
+    if (wanted.length === applied.size && wanted.every(({ name }) => applied.has(name))) return;
+    throw new Refused(
+      'The database is not as this version of the portal needs it. Start the portal once, then try again.',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(client: pg.Client, url: string): Promise<void> {
+  // Without a listener a connection that breaks would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Refused(`No database answers at ${new URL(url).host} (${code ?? message}).`);
+  }
+}
