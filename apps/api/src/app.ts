@@ -8,8 +8,11 @@ import { auditRoutes } from './audit/routes.ts';
 import { describeJobPage } from './careers/describe-job-page.ts';
 import { careerRoutes } from './careers/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
+import { markEveryoneDue } from './compliance/standings/mark-everyone-due.ts';
+import { readRun } from './compliance/standings/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { jobsOf } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
@@ -22,6 +25,7 @@ import { takeJsonBodies } from './platform/http/json-body.ts';
 import { speakPlainly } from './platform/http/plain-messages.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
+import { serverErrorsIn } from './platform/http/server-errors.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -29,7 +33,11 @@ import { siteOf } from './portal/site.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
+import { systemReader } from './system/figures/read-system.ts';
+import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
+import type { SystemSources } from './system/sources.ts';
 
 /** A connection on which nothing moves for a minute, in either direction, is closed. */
 const silenceAtMost = 60_000;
@@ -59,7 +67,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   takeJsonBodies(app);
-  handleErrors(app);
+  handleErrors(app, serverErrorsIn(platform));
   logRequests(app);
   letGoWhenClosing(app);
   addSecurityHeaders(app);
@@ -71,6 +79,14 @@ export async function buildApp(platform: Platform, webRoot: string) {
   await app.register(multipart);
   const site = siteOf(platform);
   await serveApiReference(app, config.site.name);
+  const sources: SystemSources = {
+    jobs: jobsOf(platform),
+    lastAlertRun: () => readRun(platform),
+    complianceChanged: markEveryoneDue,
+    demonstrationChanged: site.forget,
+  };
+  const readSystem = systemReader(platform, sources);
+  if (config.metricsToken) serveMetrics(app, config.metricsToken, readSystem);
 
   await app.register(async (api) => {
     requireDeclaredAccess(api);
@@ -80,8 +96,9 @@ export async function buildApp(platform: Platform, webRoot: string) {
       done();
     });
     const route = routesOn(api, platform);
-    portalRoutes(route, platform, site);
+    portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
+    singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
     careerRoutes(route, platform);
@@ -92,9 +109,9 @@ export async function buildApp(platform: Platform, webRoot: string) {
     serviceAccountRoutes(route, platform);
     privacyRoutes(route, platform);
     auditRoutes(route, platform);
-    systemRoutes(route, platform);
+    systemRoutes(route, platform, readSystem, sources);
   });
 
-  await serveWebApp(app, webRoot, site, describeJobPage(platform));
+  await serveWebApp(app, webRoot, site.read, describeJobPage(platform));
   return app;
 }

@@ -71,6 +71,38 @@ test('the links of the pages are settings', () => {
   });
 });
 
+test('an identity provider on this machine may speak plain http', () => {
+  const issuers = [
+    'http://127.0.0.1:8080/realms/staff',
+    'http://localhost:8080',
+    'http://[::1]:8080',
+  ];
+  for (const OIDC_ISSUER of issuers) {
+    const { singleSignOn } = readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'portal' });
+    expect(singleSignOn?.issuer).toBe(OIDC_ISSUER);
+  }
+});
+
+test('groups stand for roles in the order they are named', () => {
+  const { singleSignOn } = readConfig({
+    OIDC_ISSUER: 'https://login.hospital.example/realms/staff',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_ROLES: 'ROLE_ADMIN=portal-admins, ROLE_HR = human resources,',
+  });
+  expect(singleSignOn).toEqual({
+    issuer: 'https://login.hospital.example/realms/staff',
+    clientId: 'portal',
+    clientSecret: null,
+    label: 'your hospital account',
+    groupsClaim: 'groups',
+    roles: [
+      { role: 'ROLE_ADMIN', group: 'portal-admins' },
+      { role: 'ROLE_HR', group: 'human resources' },
+    ],
+    createsPeople: false,
+  });
+});
+
 describe('a wrong variable stops the start with one sentence', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -131,6 +163,35 @@ describe('a wrong variable stops the start with one sentence', () => {
     [
       { SITE_LINK_OFFICE: `https://a.example/${'x'.repeat(500)}` },
       'SITE_LINK_OFFICE can have at most 500 characters.',
+    ],
+    ...['http://login.hospital.example', 'http://127.0.0.1.example/realms/staff'].map(
+      (address): [NodeJS.ProcessEnv, string] => [
+        { OIDC_ISSUER: address, OIDC_CLIENT_ID: 'portal' },
+        'OIDC_ISSUER must start with https://, unless the provider runs on this machine.',
+      ],
+    ),
+    ...['common', 'organizations', 'consumers'].map((tenant): [NodeJS.ProcessEnv, string] => [
+      {
+        OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0`,
+        OIDC_CLIENT_ID: 'portal',
+      },
+      'OIDC_ISSUER must name the tenant of the hospital: common, organizations and consumers let in anybody who has an account anywhere.',
+    ]),
+    [
+      { OIDC_ISSUER: 'https://login.hospital.example' },
+      'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.',
+    ],
+    [
+      {
+        OIDC_ISSUER: 'https://accounts.google.com',
+        OIDC_CLIENT_ID: 'portal',
+        OIDC_CREATE_PEOPLE: 'true',
+      },
+      'OIDC_CREATE_PEOPLE must be false with Google, where anybody can have an account: add people in the admin panel.',
+    ],
+    [
+      { OIDC_ROLES: 'ROLE_BOSS=chiefs' },
+      'OIDC_ROLES must be pairs like ROLE_HR=human-resources with commas between them.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug or silent.'],
     [{ SITE_NAME: 'x'.repeat(201) }, 'SITE_NAME can have at most 200 characters.'],

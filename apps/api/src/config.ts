@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { type Role, role } from '@icare/contracts/roles';
+import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
+import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
 
 /** A setting that stops the start; `message` is the whole sentence to show. */
 export class ConfigError extends Error {}
@@ -39,24 +40,6 @@ const origin = z
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
   .max(500, 'can have at most 500 characters');
-
-/** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: who is in several groups gets the first role that is named. */
-function rolesByGroup(value: string, context: z.RefinementCtx) {
-  return value
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-    .map((pair) => {
-      const [name = '', group = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
-      const known = role.safeParse(name);
-      if (known.success && group !== '') return { role: known.data, group };
-      context.addIssue({
-        code: 'custom',
-        message: 'must be pairs like ROLE_HR=human-resources with commas between them',
-      });
-      return z.NEVER;
-    });
-}
 
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
@@ -121,7 +104,7 @@ export const variables = z.object({
   SECOND_FACTOR: z
     .enum(['off', 'offered', 'required'], 'must be one of off, offered or required')
     .default('offered'),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text().optional(),
   OIDC_CLIENT_SECRET: text(500).optional(),
   OIDC_LABEL: text(60).default('your hospital account'),
@@ -233,6 +216,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
   }
   if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
     throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
+  }
+  if (value.OIDC_CREATE_PEOPLE && value.OIDC_ISSUER && isGoogle(value.OIDC_ISSUER)) {
+    throw new ConfigError(
+      'OIDC_CREATE_PEOPLE must be false with Google, where anybody can have an account: add people in the admin panel.',
+    );
   }
   return {
     port: value.PORT,

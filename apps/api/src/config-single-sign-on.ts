@@ -1,0 +1,42 @@
+import { role } from '@icare/contracts/roles';
+import * as z from 'zod';
+
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const everybodysTenants = /^\/(common|organizations|consumers)(\/|$)/;
+
+/** An identity provider: whoever can change what it answers on the way could sign in as anybody. */
+export const issuer = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address starting with http:// or https://',
+    abort: true,
+  })
+  .max(500, 'can have at most 500 characters')
+  .refine((value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || thisMachine.test(hostname);
+  }, 'must start with https://, unless the provider runs on this machine')
+  .refine(
+    (value) => !everybodysTenants.test(new URL(value).pathname),
+    'must name the tenant of the hospital: common, organizations and consumers let in anybody who has an account anywhere',
+  );
+
+export const isGoogle = (address: string) => new URL(address).host === 'accounts.google.com';
+
+/** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: who is in several groups gets the first role that is named. */
+export function rolesByGroup(value: string, context: z.RefinementCtx) {
+  return value
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', group = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+      const known = role.safeParse(name);
+      if (known.success && group !== '') return { role: known.data, group };
+      context.addIssue({
+        code: 'custom',
+        message: 'must be pairs like ROLE_HR=human-resources with commas between them',
+      });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,60 @@
+import { createUserBody } from '@icare/contracts/people';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Account } from './claims.ts';
+import type { Person } from './person-of-account.ts';
+import { roleOfGroups } from './role-of-groups.ts';
+import { usernameFor } from './username-for.ts';
+
+/** Where people are put whose department the provider does not say; IT moves them. */
+const otherwise = 'Administration';
+
+/** Adds whom the provider knows and the portal does not: without a password, by the rules that hold for everybody. */
+export async function addPerson(
+  transaction: Transaction,
+  platform: Platform,
+  caller: Caller,
+  account: Account & { email: string },
+): Promise<Person> {
+  const { clock, newId, config } = platform;
+  const username = await usernameFor(transaction, account);
+  const checked = createUserBody.safeParse({
+    username,
+    name: account.name ?? username,
+    email: account.email,
+    role: roleOfGroups(config.singleSignOn?.roles ?? [], account.groups ?? []),
+    department: account.department ?? otherwise,
+    invite: true,
+  });
+  if (!checked.success) {
+    throw new AppError(
+      'forbidden',
+      'Your account cannot be taken over as it is. Ask IT to add you.',
+      { cause: checked.error },
+    );
+  }
+  const { name, email, role, department } = checked.data;
+  const [id, now] = [newId(), clock()];
+  const person = await transaction.user.create({
+    data: {
+      id,
+      username,
+      name,
+      email,
+      role,
+      department: { connect: { name: department } },
+      createdAt: now,
+      updatedAt: now,
+    },
+    include: { department: true },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'user.created',
+    subject: { type: 'user', id },
+    after: { username, name, email, role, department, reason: 'First single sign-on' },
+  });
+  return person;
+}

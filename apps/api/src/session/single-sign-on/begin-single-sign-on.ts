@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '@icare/contracts/endpoint';
+import type { beginSingleSignOn as endpoint } from '@icare/contracts/single-sign-on';
+import * as client from 'openid-client';
+import { addressKey } from '../../platform/auth/address-key.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Provider, wanted } from './provider.ts';
+import { beginningsPerAddress } from './sign-in-limits.ts';
+
+/** How long somebody may take at the provider. */
+const minutesAtTheProvider = 10;
+
+export const hashOfState = (state: string) => createHash('sha256').update(state).digest('hex');
+
+/** Sends the browser to the provider with a state, a nonce and a challenge that hold for this one sign-in. */
+export function beginSingleSignOnIn(platform: Platform, provider: Provider | null) {
+  const { database, clock } = platform;
+  const beginnings = beginningsPerAddress(platform);
+  return async ({
+    caller,
+  }: Pick<Call<typeof endpoint>, 'caller'>): Promise<Answer<typeof endpoint>> => {
+    const { configuration, redirectAddress } = wanted(provider);
+    await beginnings.take(addressKey(caller.address));
+    const found = await configuration();
+    const [state, nonce] = [client.randomState(), client.randomNonce()];
+    const verifier = client.randomPKCECodeVerifier();
+    const now = clock();
+    await database.prisma.singleSignOnAttempt.create({
+      data: {
+        stateHash: hashOfState(state),
+        nonce,
+        verifier,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + minutesAtTheProvider * 60_000),
+      },
+    });
+    const address = client.buildAuthorizationUrl(found, {
+      redirect_uri: redirectAddress,
+      scope: 'openid profile email',
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { success: true, data: { address: address.href, state } };
+  };
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { finishSingleSignOn as endpoint } from '@icare/contracts/single-sign-on';
+import { addressKey } from '../../platform/auth/address-key.ts';
+import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
+import { type Account, accountOf } from './claims.ts';
+import { personOfAccount, touchLink } from './person-of-account.ts';
+import { type Provider, wanted } from './provider.ts';
+import { readReturn } from './read-return.ts';
+import { takeRoleOfGroups } from './role-of-groups.ts';
+import { beginningsPerAddress, wrongReturnsPerAddress } from './sign-in-limits.ts';
+
+/** Signs in whom the provider vouches for. Wrong returns are limited per address, right ones are not. */
+export function finishSingleSignOnIn(
+  platform: Platform,
+  provider: Provider | null,
+  signToken: SignToken,
+) {
+  const beginnings = beginningsPerAddress(platform);
+  const wrongReturns = wrongReturnsPerAddress(platform);
+  return async ({
+    body,
+    caller,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    const asked = wanted(provider);
+    const address = addressKey(caller.address);
+    await wrongReturns.take(address);
+    try {
+      const { issuer, claims } = await readReturn(platform, asked, body);
+      const answer = await signIn(accountOf(issuer, claims, asked.settings), caller);
+      await Promise.all([wrongReturns.giveBack(address), beginnings.giveBack(address)]);
+      return answer;
+    } catch (error) {
+      // That the provider is away is nobody's guess.
+      if (error instanceof AppError && error.status >= 500) await wrongReturns.giveBack(address);
+      throw error;
+    }
+  };
+
+  async function signIn(account: Account, caller: Call<typeof endpoint>['caller']) {
+    try {
+      return await platform.database.prisma.$transaction(async (transaction) => {
+        const user = await personOfAccount(transaction, platform, caller, account);
+        const role = await takeRoleOfGroups(transaction, platform, caller, {
+          userId: user.id,
+          role: user.role,
+          groups: account.groups,
+        });
+        await touchLink(transaction, platform, account);
+        return finishSignIn(transaction, platform, signToken, {
+          user: { ...user, role },
+          by: 'single_sign_on',
+          caller,
+        });
+      });
+    } catch (error) {
+      // IT added the same person at this very moment.
+      if (violatedConstraint(error) === null) throw error;
+      throw new AppError('conflict', 'Somebody added you at this moment. Try again.');
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Prisma } from '@icare/database/client';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addPerson } from './add-person.ts';
+import type { Account } from './claims.ts';
+
+export type Person = Prisma.UserGetPayload<{ include: { department: true } }>;
+
+/**
+ * Who an account of the provider is here: whom it was linked to, else the one person with its e-mail address, else,
+ * where the settings say so, somebody new.
+ */
+export async function personOfAccount(
+  transaction: Transaction,
+  platform: Platform,
+  caller: Caller,
+  account: Account,
+): Promise<Person> {
+  const refuse = (reason: string) => {
+    platform.log.info({ reason, requestId: caller.requestId }, 'A single sign-on is of nobody.');
+    return new AppError('forbidden', 'Nobody here has this account. Ask IT to add you.');
+  };
+  const known =
+    (await findLinked(transaction, account)) ?? (await findLinkedAlone(transaction, account));
+  if (known) {
+    if (!maySignIn(known)) throw refuse('not active');
+    return known;
+  }
+  if (account.email === null) throw refuse('no e-mail address the provider vouches for');
+  const namesake = await transaction.user.findUnique({
+    where: { email: account.email },
+    include: { department: true, identities: { where: { issuer: account.issuer } } },
+  });
+  if (namesake && !maySignIn(namesake)) throw refuse('not active');
+  // The address was somebody else's before, or the same person has two accounts: IT decides.
+  if (namesake && namesake.identities.length > 0) throw refuse('linked to another account');
+  if (!namesake && !platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
+  const email = account.email;
+  const person =
+    namesake ?? (await addPerson(transaction, platform, caller, { ...account, email }));
+  await link(transaction, platform, caller, account, person.id);
+  return person;
+}
+
+/** Notes that a link is in use. */
+export async function touchLink(
+  transaction: Transaction,
+  { clock }: Platform,
+  { issuer, subject }: Account,
+): Promise<void> {
+  await transaction.identity.updateMany({
+    where: { issuer, subject },
+    data: { lastUsedAt: clock() },
+  });
+}
+
+/** Not a program, nobody of the demonstration, nobody erased. */
+const maySignIn = ({ status, kind, demo, erasedAt }: Omit<Person, 'department'>) =>
+  status === 'Active' && kind === 'person' && !demo && erasedAt === null;
+
+async function findLinked(
+  transaction: Transaction,
+  { issuer, subject }: Account,
+): Promise<Person | null> {
+  const identity = await transaction.identity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    include: { user: { include: { department: true } } },
+  });
+  return identity?.user ?? null;
+}
+
+/** Two first sign-ins of one account at the same moment must not make two people, or two links. */
+async function findLinkedAlone(transaction: Transaction, account: Account): Promise<Person | null> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('identities'))`;
+  return findLinked(transaction, account);
+}
+
+async function link(
+  transaction: Transaction,
+  platform: Platform,
+  caller: Caller,
+  { issuer, subject }: Account,
+  userId: string,
+): Promise<void> {
+  const now = platform.clock();
+  await transaction.identity.create({
+    data: { issuer, subject, userId, createdAt: now, lastUsedAt: now },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'user.identity_linked',
+    subject: { type: 'user', id: userId },
+    after: { issuer, subject },
+  });
+}

@@ -1,0 +1,65 @@
+import * as client from 'openid-client';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfState } from './begin-single-sign-on.ts';
+import type { Claims } from './claims.ts';
+import type { Provider } from './provider.ts';
+import { refusalFor, tellFailure } from './provider-failures.ts';
+
+type Attempt = { nonce: string; verifier: string; expires_at: string };
+
+/** Takes the sign-in that a state belongs to, so that nobody can take it again. */
+async function takeAttempt({ database, clock }: Platform, state: string): Promise<Attempt> {
+  const [attempt] = await database.query<Attempt>(
+    'DELETE FROM single_sign_on_attempts WHERE state_hash = $1 RETURNING nonce, verifier, expires_at',
+    [hashOfState(state)],
+  );
+  if (!attempt || Date.parse(attempt.expires_at) <= clock().getTime()) {
+    throw new AppError('invalid', 'This sign-in has expired or was finished already. Try again.');
+  }
+  return attempt;
+}
+
+/**
+ * What the provider says about who came back: the code is exchanged for its signed statement, which is checked and
+ * read. Its tokens are not kept.
+ */
+export async function readReturn(
+  platform: Platform,
+  provider: Provider,
+  { state, returned }: { state: string; returned: string },
+): Promise<{ issuer: string; claims: Claims }> {
+  const attempt = await takeAttempt(platform, state);
+  const configuration = await provider.configuration();
+  const address = new URL(provider.redirectAddress);
+  address.search = returned;
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, address, {
+      expectedState: state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims() as Claims;
+    const more = await askForMore(configuration, tokens.access_token, claims, provider);
+    return { issuer: configuration.serverMetadata().issuer, claims: { ...more, ...claims } };
+  } catch (error) {
+    // Its keys or addresses may have changed since it was asked.
+    provider.forget();
+    tellFailure(platform, 'A single sign-on did not hold.', error);
+    throw refusalFor(error);
+  }
+}
+
+/** Some providers put little into the statement and answer the rest when asked. */
+function askForMore(
+  configuration: client.Configuration,
+  accessToken: string,
+  claims: Claims,
+  { settings }: Provider,
+): Promise<Claims> | Claims {
+  const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
+  const lacksGroups = settings.roles.length > 0 && !(settings.groupsClaim in claims);
+  if (!endpoint || (claims.email !== undefined && !lacksGroups)) return claims;
+  return client.fetchUserInfo(configuration, accessToken, claims.sub);
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@icare/contracts/roles';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { isLastAdministrator, lockAdministrators } from '../../platform/auth/administrators.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SingleSignOnSettings } from './provider.ts';
+
+/** The role of the first group that fits; who is in none is staff. */
+export function roleOfGroups(
+  roles: SingleSignOnSettings['roles'],
+  groups: readonly string[],
+): Role {
+  const found = roles.find(({ group }) => groups.includes(group.replace(/^\//, '')));
+  return found?.role ?? 'ROLE_STAFF';
+}
+
+/** Gives a person the role their groups say now, and tells which it is. Without a table of groups, roles are IT's. */
+export async function takeRoleOfGroups(
+  transaction: Transaction,
+  platform: Platform,
+  caller: Caller,
+  { userId, role, groups }: { userId: string; role: Role; groups: readonly string[] | null },
+): Promise<Role> {
+  const { config, clock, log } = platform;
+  const table = config.singleSignOn?.roles ?? [];
+  if (table.length === 0) return role;
+  const about = { user: userId, requestId: caller.requestId };
+  if (groups === null) {
+    log.warn(about, 'The provider did not say all groups of a person; their role stays.');
+    return role;
+  }
+  const next = roleOfGroups(table, groups);
+  if (next === role) return role;
+  await lockAdministrators(transaction);
+  const { role: current } = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+  if (current === next) return next;
+  if (current === 'ROLE_ADMIN' && (await isLastAdministrator(transaction, userId))) {
+    log.warn(about, 'The groups of the last administrator make them none; their role stays.');
+    return current;
+  }
+  await transaction.user.update({
+    where: { id: userId },
+    data: { role: next, updatedAt: clock() },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'user.edited',
+    subject: { type: 'user', id: userId },
+    before: { role: current },
+    after: { role: next, reason: 'Groups at the identity provider' },
+  });
+  return next;
+}
