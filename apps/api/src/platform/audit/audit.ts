@@ -12,15 +12,40 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
+type Recording = Pick<Platform, 'clock' | 'newId'>;
+
 /** Writes the audit row in the transaction of the change it tells of: neither is ever there without the other. */
 export async function recordAudit(
   transaction: Transaction,
-  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  recording: Recording,
+  caller: Caller,
+  entry: AuditEntry,
+): Promise<void> {
+  const { event, detail } = toRows(recording, caller, entry);
+  await transaction.auditEvent.create({ data: { ...event, detail: { create: detail } } });
+}
+
+/** The same for some hundreds of changes at once, in their order. */
+export async function recordAudits(
+  transaction: Transaction,
+  recording: Recording,
+  caller: Caller,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => toRows(recording, caller, entry));
+  await transaction.auditEvent.createMany({ data: rows.map(({ event }) => event) });
+  await transaction.auditDetail.createMany({
+    data: rows.map(({ event, detail }) => ({ eventId: event.id, ...detail })),
+  });
+}
+
+function toRows(
+  { clock, newId }: Recording,
   caller: Caller,
   { action, subject, before, after }: AuditEntry,
-): Promise<void> {
-  await transaction.auditEvent.create({
-    data: {
+) {
+  return {
+    event: {
       id: newId(),
       at: clock(),
       actorId: caller.user?.id ?? null,
@@ -29,15 +54,13 @@ export async function recordAudit(
       subjectType: subject.type,
       subjectId: subject.id,
       requestId: caller.requestId,
-      detail: {
-        create: {
-          address: caller.address,
-          ...(before && { before: before as Prisma.InputJsonObject }),
-          ...(after && { after: after as Prisma.InputJsonObject }),
-        },
-      },
     },
-  });
+    detail: {
+      address: caller.address,
+      ...(before && { before: before as Prisma.InputJsonObject }),
+      ...(after && { after: after as Prisma.InputJsonObject }),
+    },
+  };
 }
 
 /** The values of `after` that differ from `before`, from both sides. */

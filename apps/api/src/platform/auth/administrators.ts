@@ -6,15 +6,18 @@ export async function lockAdministrators(transaction: Transaction): Promise<void
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
 }
 
+export const lastAdministratorWords =
+  'This is the last active administrator. Make somebody else one first.';
+
 /**
- * Whether without this person nobody could administer the portal. Asked under the lock, so that two administrators
+ * How many could still administer the portal without these people. Asked under the lock, so that two administrators
  * cannot deactivate each other at the same moment.
  */
-export async function isLastAdministrator(
+export function countAdministratorsBeside(
   transaction: Transaction,
-  userId: string,
-): Promise<boolean> {
-  const others = await transaction.user.count({
+  userIds: readonly string[],
+): Promise<number> {
+  return transaction.user.count({
     // Somebody who cannot sign in is no help, nor is a demonstration person, who goes with the demonstration. Whoever
     // signs in at the identity provider alone does not count either: it may be away.
     where: {
@@ -22,18 +25,22 @@ export async function isLastAdministrator(
       status: 'Active',
       passwordHash: { not: null },
       demo: false,
-      id: { not: userId },
+      id: { notIn: [...userIds] },
     },
   });
-  return others === 0;
+}
+
+/** Whether without this person nobody could administer the portal. */
+export async function isLastAdministrator(
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  return (await countAdministratorsBeside(transaction, [userId])) === 0;
 }
 
 /** Throws when the portal would be left without anybody who can administer it. */
 export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
   if (await isLastAdministrator(transaction, userId)) {
-    throw new AppError(
-      'conflict',
-      'This is the last active administrator. Make somebody else one first.',
-    );
+    throw new AppError('conflict', lastAdministratorWords);
   }
 }

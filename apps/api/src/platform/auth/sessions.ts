@@ -77,14 +77,15 @@ export async function startSession(
 }
 
 /**
- * Ends every running session of a person, and every sign-in that has begun: it began with what may no longer hold. Comes
- * after the change of the person in its transaction, so that none begins in between.
+ * Ends every running session of these people, and every sign-in that has begun: it began with what may no longer hold.
+ * Comes after the change of the people in its transaction, so that none begins in between.
  */
 export async function endSessionsOf(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
-  userId: string,
+  userIds: string | readonly string[],
 ): Promise<void> {
+  const userId = { in: [userIds].flat() };
   await transaction.signInChallenge.deleteMany({ where: { userId } });
   await transaction.session.updateMany({
     where: { userId, endedAt: null },
