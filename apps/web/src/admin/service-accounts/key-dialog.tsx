@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { createServiceKey, type ServiceAccount } from '@icare/contracts/service-accounts';
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { refreshServiceAccounts } from './api.ts';
 
 type KeyDialogProps = { account: ServiceAccount; onClose: () => void };
@@ -84,8 +85,6 @@ export function KeyDialog({ account, onClose }: KeyDialogProps) {
 }
 
 function NewKey({ name, value, onClose }: { name: string; value: string; onClose: () => void }) {
-  const shown = useRef<HTMLElement>(null);
-  useEffect(() => shown.current?.focus(), []);
   const copy = async () => {
     if (await copyText(value)) toast.success('Key copied');
     else toast.error('Copying failed', { description: 'Select the key and copy it by hand.' });
@@ -108,15 +107,18 @@ function NewKey({ name, value, onClose }: { name: string; value: string; onClose
         </>
       }
     >
-      {/* Focusable, so that it is read out and can be selected by keyboard. */}
-      <code
-        ref={shown}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is shown once has to be reachable
-        tabIndex={0}
-        className="block rounded-2 bg-sunken p-4 text-read break-all select-all"
-      >
-        {value}
-      </code>
+      <Field label="Key">
+        {(control) => (
+          <Textarea
+            {...control}
+            readOnly
+            rows={2}
+            value={value}
+            className="break-all"
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
       <p className="max-w-measure text-muted">
         It is sent as <code>Authorization: Bearer …</code> with every call.
       </p>
