@@ -29,7 +29,8 @@ export async function addSearch(
     [pattern],
   );
   if (people.length > few) {
-    candidates.add(`e.actor_id IN (SELECT id FROM users WHERE ${named('?')})`, pattern);
+    const bound = candidates.bind(pattern);
+    candidates.add(`e.actor_id IN (SELECT id FROM users WHERE ${named(bound)})`);
     return;
   }
   candidates.add(

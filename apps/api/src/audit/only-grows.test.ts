@@ -1,0 +1,86 @@
+import { Prisma } from '@icare/database/client';
+import { beforeEach, expect, test } from 'vitest';
+import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import { addAuditEvent } from '../testing/audit.ts';
+import { testPortal } from '../testing/portal.ts';
+import { sealAuditLog } from './seal-audit-log.ts';
+
+const portal = await testPortal({ pages: false });
+const { database } = portal.platform;
+const { prisma } = database;
+const refusal = 'the audit log only grows';
+let id: string;
+
+beforeEach(async () => {
+  id = await addAuditEvent(portal, { before: { name: 'Ada' }, after: { name: 'Adaeze' } });
+  await sealAuditLog(portal.platform, new AbortController().signal);
+});
+
+const rows = () =>
+  database.query(
+    `SELECT to_jsonb(e) AS event, to_jsonb(d) AS detail, to_jsonb(s) AS seal FROM audit_events AS e
+       JOIN audit_details AS d ON d.event_id = e.id JOIN audit_seals AS s ON s.event_id = e.id WHERE e.id = $1`,
+    [id],
+  );
+
+test.each([
+  `UPDATE audit_events SET action = 'x.y'`,
+  'UPDATE audit_events SET at = at',
+  'DELETE FROM audit_events',
+  'TRUNCATE audit_events CASCADE',
+  `UPDATE audit_seals SET hash = repeat('a', 64)`,
+  'DELETE FROM audit_seals',
+  'TRUNCATE audit_seals',
+  'DELETE FROM audit_details',
+  'TRUNCATE audit_details',
+  `UPDATE audit_details SET before = '{}'`,
+  'UPDATE audit_details SET address = NULL',
+  `UPDATE audit_details SET salt = ''`,
+  'UPDATE audit_details SET cleared_at = now()',
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = ''`,
+  `UPDATE audit_details SET before = NULL, after = '{}', address = NULL, salt = '', cleared_at = now()`,
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = 'x', cleared_at = now()`,
+  `INSERT INTO audit_details (event_id) SELECT id FROM audit_events ON CONFLICT (event_id) DO UPDATE SET before = NULL`,
+])('%s is refused', async (statement) => {
+  const before = await rows();
+  await expect(database.query(statement)).rejects.toThrow(refusal);
+  expect(await rows()).toEqual(before);
+});
+
+test('Prisma cannot change it either', async () => {
+  const before = await rows();
+  const where = { eventId: id };
+  const tries = [
+    prisma.auditEvent.update({ where: { id }, data: { action: 'x.y' } }),
+    prisma.auditEvent.delete({ where: { id } }),
+    prisma.auditEvent.deleteMany(),
+    prisma.auditDetail.update({ where, data: { address: null } }),
+    prisma.auditDetail.delete({ where }),
+    prisma.auditSeal.updateMany({ data: { sealedAt: new Date() } }),
+    prisma.auditSeal.deleteMany(),
+  ];
+  for (const outcome of await Promise.allSettled(tries)) {
+    expect(outcome.status).toBe('rejected');
+    expect(String((outcome as PromiseRejectedResult).reason)).toContain(refusal);
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test('values are cleared once, all together, and nothing else is', async () => {
+  const [before] = await rows();
+  const clear = () =>
+    prisma.$transaction((transaction) =>
+      clearAuditDetails(transaction, portal.platform, Prisma.sql`e.id = ${id}::uuid`),
+    );
+  await clear();
+  const [after] = await rows();
+  expect(after).toMatchObject({ event: before?.['event'], seal: before?.['seal'] });
+  expect(after?.['detail']).toMatchObject({ address: null, before: null, after: null, salt: '' });
+  expect(after?.['detail'].cleared_at).not.toBeNull();
+  portal.clock.advance(1000);
+  await clear();
+  expect(await rows()).toEqual([after]);
+  await expect(
+    database.query(`UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),
+  ).rejects.toThrow(refusal);
+});
