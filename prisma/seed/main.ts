@@ -147,6 +147,7 @@ async function insertPeople(
       joinedOn: new Date(`${joinedOn}T00:00:00.000Z`),
       passwordHash,
       demo: true,
+      inactiveSince: person.status === 'Inactive' ? now : null,
       createdAt: now,
       updatedAt: now,
     })),

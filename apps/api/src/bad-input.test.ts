@@ -63,6 +63,7 @@ const ids = [
 const here = {
   ids: [ids, [application.id]],
   userId: [person.id, admin.id],
+  headId: [person.id, null],
   certificationTypeId: [type.id],
   jobId: [job.id, generalApplicationId],
   token: [trackingToken(portal.platform, application.id)],

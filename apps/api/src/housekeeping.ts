@@ -1,6 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
+import { forgetSecrets } from './platform/mail/forget-secrets.ts';
 import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
@@ -11,9 +12,9 @@ const keepSessionsDays = 90;
 const keepMailsDays = 90;
 
 /**
- * What has to be done now and then: stray files, documents past restoring, contact messages, keys, counters, sessions
- * and delivered mails past their time. Each step on its own: one that fails must not keep the others from running. Two
- * processes may do it at once.
+ * What has to be done now and then: stray files, documents past restoring, contact messages, keys, counters, sessions,
+ * sign-ins that were never finished, links and delivered mails past their time. Each step on its own: one that fails must
+ * not keep the others from running. Two processes may do it at once.
  */
 export async function housekeeping(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -32,6 +33,12 @@ export async function housekeeping(platform: Platform): Promise<void> {
       database.query('DELETE FROM sessions WHERE expires_at < $1', [
         ago(keepSessionsDays * 86_400_000),
       ]),
+    signInChallenges: () =>
+      database.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [ago(0)]),
+    passwordLinks: () =>
+      database.query('DELETE FROM password_links WHERE expires_at < $1', [ago(0)]),
+    singleSignOnAttempts: () =>
+      database.query('DELETE FROM single_sign_on_attempts WHERE expires_at < $1', [ago(0)]),
     complianceDigests: () =>
       database.query('DELETE FROM compliance_digests WHERE created_at < $1', [
         ago(keepMailsDays * 86_400_000),
@@ -44,6 +51,11 @@ export async function housekeeping(platform: Platform): Promise<void> {
            AND (state = 'discarded' OR coalesce(sent_at, created_at) < $1)`,
         [ago(keepMailsDays * 86_400_000)],
       ),
+    mailSecrets: () => forgetSecrets(platform),
+    serverErrors: () =>
+      database.query('DELETE FROM server_errors WHERE at < $1', [
+        ago(limits.serverErrorDays * 86_400_000),
+      ]),
     mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };
   for (const [step, run] of Object.entries(steps)) {

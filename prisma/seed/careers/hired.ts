@@ -26,6 +26,7 @@ export async function insertHired(
       departmentId,
       phone: phoneNumber.parse(applicant.phone),
       demo: true,
+      inactiveSince: at,
       createdAt: at,
       updatedAt: at,
     },

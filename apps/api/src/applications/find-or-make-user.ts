@@ -63,6 +63,7 @@ async function personOf(
     status: 'Inactive' as const,
     departmentId,
     phone: phoneNumber.safeParse(candidatePhone).data ?? null,
+    inactiveSince: now,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { lagosTime } from '../platform/mail/lagos-time.ts';
 import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
 
 /** What a letter needs of a message, row or not. */
@@ -34,11 +35,4 @@ export function contactLetter({ site }: Config, message: LetterMessage): Letter 
     quote: message.message.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
     closing: `Reply to this mail to answer: your reply goes straight to ${message.email}, and the portal does not see it. Who wrote this is what they said of themselves; nobody has checked it.`,
   });
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long' });
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' });
-
-function lagosTime(moment: Date): string {
-  return `${day.format(moment)}, ${time.format(moment)} (Lagos time)`;
 }

@@ -43,6 +43,9 @@ export async function discardMail(
   return success({ mail });
 }
 
+const secretGone =
+  'The private link in this mail is gone, so it cannot be sent again. Send a new one from the Users tab.';
+
 type Decision = {
   action: `mail.${string}`;
   from: readonly MailState[];
@@ -65,9 +68,15 @@ async function decide(
     // Asked for twice, it is already so.
     if (mail.state === to) return;
     if (!from.includes(mail.state)) throw new AppError('conflict', refusal(mail.state));
+    if (to === 'waiting' && mail.text === '') throw new AppError('conflict', secretGone);
     await transaction.mail.update({
       where: { id: mail.id },
-      data: { state: to, nextAttemptAt },
+      data: {
+        state: to,
+        nextAttemptAt,
+        // Whoever gives it up has no more use for the link in it.
+        ...(to === 'discarded' && mail.holdsSecret && { text: '', html: '' }),
+      },
     });
     await recordAudit(transaction, platform, caller, {
       action,

@@ -4,11 +4,13 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser, toUserRow } from './to-user.ts';
-import { departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
+import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
-/** Adds a person, who can sign in with the given password at once unless added as Inactive. */
+/** Adds a person: with a password, to sign in at once unless added as Inactive, or invited by mail to choose one. */
 export async function createUser(
   platform: Platform,
   {
@@ -17,11 +19,12 @@ export async function createUser(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
-  const { password, department, joinedOn = null, invite: _invite, ...rest } = body;
+  const { database, clock, newId, jobs } = platform;
+  const { password, department, joinedOn = null, invite, ...rest } = body;
+  if (invite) assertReachable(rest);
   if (password !== undefined) assertStrongPassword(password, body.username, 'password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  return refuseTaken(() =>
+  const answer = await refuseTaken(() =>
     database.prisma.$transaction((transaction) =>
       once(transaction, platform, { endpoint, key: idempotencyKey, caller, body }, async () => {
         const [id, now] = [newId(), clock()];
@@ -30,6 +33,8 @@ export async function createUser(
           staffNumber: rest.staffNumber ?? null,
           cadre: rest.cadre ?? null,
           phone: rest.phone ?? null,
+          // Whoever is invited chooses the password.
+          mustChangePassword: rest.mustChangePassword && !invite,
         };
         const user = await transaction.user.create({
           data: {
@@ -38,6 +43,7 @@ export async function createUser(
             passwordHash,
             departmentId: await departmentIdOf(transaction, department),
             joinedOn: toDateColumn(joinedOn),
+            inactiveSince: rest.status === 'Inactive' ? now : null,
             createdAt: now,
             updatedAt: now,
           },
@@ -47,6 +53,9 @@ export async function createUser(
           subject: { type: 'user', id },
           after: { ...person, department, joinedOn },
         });
+        if (invite) {
+          await sendPasswordLink(transaction, platform, caller, { user, purpose: 'invitation' });
+        }
         return {
           success: true as const,
           data: { user: toAdminUser(toUserRow(user, department)) },
@@ -54,4 +63,6 @@ export async function createUser(
       }),
     ),
   );
+  if (invite) jobs.soon(deliverMailsJob);
+  return answer;
 }

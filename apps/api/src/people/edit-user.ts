@@ -7,9 +7,15 @@ import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
-import { findUser, noSuchUser } from './queries.ts';
+import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
-import { departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
+import {
+  assertNotErased,
+  departmentIdOf,
+  lockPerson,
+  refuseTaken,
+  toDateColumn,
+} from './user-writes.ts';
 
 /** Changes a person; absent fields stay. A new password ends their sessions, a new role holds from their next call. */
 export async function editUser(
@@ -24,11 +30,11 @@ export async function editUser(
   const replacedHash = await refuseTaken(() =>
     database.prisma.$transaction(async (transaction) => {
       await lockAdministrators(transaction);
-      const user = await transaction.user.findUnique({
-        where: { id: params.id },
-        include: { department: true },
+      const user = await lockPerson(transaction, params.id);
+      assertNotErased(user);
+      const { name: departmentName } = await transaction.department.findUniqueOrThrow({
+        where: { id: user.departmentId },
       });
-      if (!user) throw noSuchUser();
       if (password !== undefined) {
         assertStrongPassword(password, fields.username ?? user.username, 'password');
       }
@@ -38,7 +44,7 @@ export async function editUser(
       }
       const before = {
         ...user,
-        department: user.department.name,
+        department: departmentName,
         joinedOn: user.joinedOn?.toISOString().slice(0, 10) ?? null,
       };
       const change = difference<Record<string, unknown>>(before, {
@@ -60,6 +66,10 @@ export async function editUser(
         },
       });
       if (passwordHash !== undefined) await endSessionsOf(transaction, platform, user.id);
+      // A link that went to the address they had, or before IT set another password, must not open the account now.
+      if (passwordHash !== undefined || change.after['email'] !== undefined) {
+        await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+      }
       await recordAudit(transaction, platform, caller, {
         action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
         subject: { type: 'user', id: user.id },

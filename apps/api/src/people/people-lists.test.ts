@@ -5,6 +5,7 @@ import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
+const { prisma } = portal.platform.database;
 
 async function found(client: Client, made: { id: string }[], query: Record<string, string>) {
   const { status, body } = await client.get('/hrsuit/api/users').query(query);
@@ -84,6 +85,59 @@ test.each([1, 2, 3, 7, 1000])('in pages of %i everybody stands once, by name', a
   expect(folded).toEqual(folded.toSorted());
 });
 
+describe('sorting', () => {
+  const day = (date: string) => new Date(`${date}T08:00:00.000Z`);
+
+  test.each([
+    ['name', 'asc', ['Ada', 'Bola', 'Chi', 'Dan']],
+    ['name', 'desc', ['Dan', 'Chi', 'Bola', 'Ada']],
+    ['lastSignIn', 'asc', ['Ada', 'Dan', 'Chi', 'Bola']],
+    ['lastSignIn', 'desc', ['Bola', 'Chi', 'Dan', 'Ada']],
+    ['created', 'asc', ['Bola', 'Ada', 'Dan', 'Chi']],
+    ['created', 'desc', ['Chi', 'Dan', 'Ada', 'Bola']],
+  ] as const)('by %s, %s, page after page', async (sort, order, expected) => {
+    const unique = Math.random().toString(36).slice(2);
+    for (const [name, signedIn] of [
+      ['Bola', day('2026-03-03')],
+      ['Ada', null],
+      ['Dan', null],
+      ['Chi', day('2026-02-02')],
+    ] as const) {
+      const { id } = await portal.person({ name: `${name} ${unique}` });
+      await prisma.user.update({ where: { id }, data: { lastSignInAt: signedIn } });
+    }
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { status, body } = await admin
+        .get('/users')
+        .query({ search: unique, sort, order, limit: 1, ...(cursor && { cursor }) });
+      expect(status).toBe(200);
+      names.push(...body.data.users.map((user: { name: string }) => user.name.split(' ')[0]));
+      cursor = body.page.nextCursor;
+    }
+    expect(names).toEqual(expected);
+  });
+
+  test('a cursor of another sort is refused', async () => {
+    await portal.person();
+    const { body } = await admin.get('/users').query({ limit: 1 });
+    const query = { cursor: body.page.nextCursor };
+    for (const sort of ['lastSignIn', 'created']) {
+      expect((await admin.get('/users').query({ ...query, sort })).status).toBe(400);
+    }
+  });
+});
+
+test('a service account stands in no list of people and counts in no department', async () => {
+  const service = await portal.person({ name: 'Robot', status: 'Inactive', department: 'Finance' });
+  await prisma.user.update({ where: { id: service.id }, data: { kind: 'service' } });
+  for (const path of ['/users', '/hrsuit/api/users']) {
+    const { body } = await admin.get(path).query({ search: service.username });
+    expect(body.page.total).toBe(0);
+  }
+});
+
 describe('the compliance officer', () => {
   test('sees no e-mail address, HR and IT do', async () => {
     const person = await portal.person();
@@ -117,7 +171,6 @@ test('the departments are the sixteen, with their heads and active people', asyn
   const head = await portal.person({ name: 'Head of Cardiology', department: 'Cardiology' });
   await portal.person({ department: 'Cardiology' });
   await portal.person({ department: 'Cardiology', status: 'Inactive' });
-  const { prisma } = portal.platform.database;
   await prisma.department.update({ where: { name: 'Cardiology' }, data: { headId: head.id } });
   const { body } = await (await portal.as('ROLE_STAFF')).get('/hrsuit/api/departments');
   const names = body.data.departments.map(({ name }: { name: string }) => name);

@@ -29,6 +29,13 @@ describe('adding a person', () => {
       status: 'Active',
       phone: '+2348031234567',
       lastSignInAt: null,
+      hasPassword: true,
+      mustChangePassword: false,
+      hasSecondFactor: false,
+      inactiveSince: null,
+      legalHold: null,
+      erasedAt: null,
+      demonstration: false,
       createdAt: now,
       updatedAt: now,
     });
@@ -49,9 +56,12 @@ describe('adding a person', () => {
     expect(one.body.data).toEqual(asStaff.body.data.users[0]);
   });
 
-  test('added as inactive nobody signs in', async () => {
+  test('added as inactive nobody signs in, and it is kept since when', async () => {
     const body = newPersonBody({ status: 'Inactive' });
-    expect((await admin.post('/users').send(body)).body.data.user.status).toBe('Inactive');
+    expect((await admin.post('/users').send(body)).body.data.user).toMatchObject({
+      status: 'Inactive',
+      inactiveSince: portal.clock.now().toISOString(),
+    });
     expect((await signIn(body.username, body.password)).status).toBe(401);
   });
 
@@ -66,7 +76,10 @@ describe('adding a person', () => {
 
   test('a password never comes back and is stored as argon2id', async () => {
     const answer = await create();
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|argon2/i);
+    expect(answer.body.data.user.hasPassword).toBe(true);
+    const { password: secret } = newPersonBody();
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    expect(JSON.stringify(answer.body)).not.toContain('argon2');
     const row = await prisma.user.findUniqueOrThrow({ where: { id: answer.body.data.user._id } });
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const details = await prisma.auditDetail.findMany({
@@ -212,13 +225,19 @@ describe('editing a person', () => {
     expect(row.name).toBe(person.name);
   });
 
-  test('nobody is found under an unknown id', async () => {
+  test('nobody is found under an unknown id, nor under that of a service account', async () => {
     const id = portal.platform.newId();
-    for (const call of [
-      admin.patch(`/users/${id}`).send({ name: 'x' }),
-      admin.patch(`/users/${id}/status`).send({ status: 'Active' }),
-      admin.get(`/hrsuit/api/users/${id}`),
-    ]) {
+    const service = await portal.person({ status: 'Inactive' });
+    await prisma.user.update({ where: { id: service.id }, data: { kind: 'service' } });
+    for (const call of [id, service.id].flatMap((one) => [
+      admin.patch(`/users/${one}`).send({ name: 'x' }),
+      admin.patch(`/users/${one}/status`).send({ status: 'Active' }),
+      admin.get(`/users/${one}`),
+      admin.post(`/users/${one}/invite`),
+      admin.post(`/users/${one}/sign-out`),
+      admin.post(`/users/${one}/remove-second-factor`),
+      admin.get(`/hrsuit/api/users/${one}`),
+    ])) {
       expect((await call).body).toMatchObject({
         code: 'not_found',
         message: 'There is no such person.',
@@ -227,16 +246,38 @@ describe('editing a person', () => {
   });
 });
 
+test('somebody who was erased does not come back', async () => {
+  const { id } = await portal.person({ status: 'Inactive' });
+  await prisma.user.update({ where: { id }, data: { erasedAt: portal.clock.now() } });
+  for (const call of [
+    admin.patch(`/users/${id}`).send({ name: 'Somebody' }),
+    admin.patch(`/users/${id}/status`).send({ status: 'Active' }),
+    admin.post(`/users/${id}/invite`),
+  ]) {
+    expect((await call).status).toBe(409);
+  }
+  const { body } = await admin.get(`/users/${id}`);
+  expect(body.data).toMatchObject({ status: 'Inactive', erasedAt: expect.any(String) });
+});
+
 test('a status change says what it did', async () => {
   const person = await portal.person();
   const answer = await admin.patch(`/users/${person.id}/status`).send({ status: 'Inactive' });
   expect(answer.body).toMatchObject({
     success: true,
     message: 'User status changed to Inactive.',
-    data: { user: { _id: person.id, status: 'Inactive' } },
+    data: {
+      user: {
+        _id: person.id,
+        status: 'Inactive',
+        inactiveSince: portal.clock.now().toISOString(),
+      },
+    },
   });
   expect((await signIn(person.username, password)).status).toBe(401);
-  await admin.patch(`/users/${person.id}/status`).send({ status: 'Active' });
+  portal.clock.advance(1000);
+  const again = await admin.patch(`/users/${person.id}/status`).send({ status: 'Active' });
+  expect(again.body.data.user.inactiveSince).toBeNull();
   expect((await signIn(person.username, password)).status).toBe(200);
   const events = await prisma.auditEvent.findMany({
     where: { subjectId: person.id },

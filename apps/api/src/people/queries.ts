@@ -1,31 +1,45 @@
 import type { Query } from '@icare/contracts/endpoint';
-import type { Department, listStaff } from '@icare/contracts/people';
+import type { listStaff, listUsers, UserSort } from '@icare/contracts/people';
 import { Conditions } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/instants.ts';
 import { readPage } from '../platform/database/page.ts';
 import { containing } from '../platform/database/search-text.ts';
 import { AppError } from '../platform/errors.ts';
-import { decodeCursor, isText } from '../platform/http/cursor.ts';
+import { decodeCursor, isInstant, isText } from '../platform/http/cursor.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { type UserRow, userColumns } from './to-user.ts';
 
 const join = 'JOIN departments AS d ON d.id = u.department_id';
 
-/** People by name. One list for the admin panel and the HR service; each maps the rows its own way. */
+/** Ids are made in the order of time, so the primary key sorts by when somebody was added. */
+const sorts: Record<UserSort, { key: string; check: (value: unknown) => boolean }> = {
+  name: { key: 'u.name_key', check: isText },
+  lastSignIn: { key: 'u.sign_in_key', check: isInstant },
+  created: { key: 'u.id', check: isUuid },
+};
+/** Sorts as the oldest sign-in: as the generated column `sign_in_key` has it. */
+const never = '1970-01-01T00:00:00Z';
+
+type UserQuery = Query<typeof listStaff> & Partial<Pick<Query<typeof listUsers>, 'sort' | 'order'>>;
+
+/** People, by name unless asked otherwise. One list for the admin panel and the HR service; each maps the rows its own way. */
 export async function findUsers(
   database: Database,
-  query: Query<typeof listStaff>,
+  { sort = 'name', order = 'asc', ...query }: UserQuery,
   { withAddresses = true } = {},
 ) {
-  const candidates = new Conditions();
+  // A service account is not a person. There are few, so that what is found by an index is counted as it is.
+  const candidates = new Conditions("u.kind = 'person'");
   const wanted = candidates.further();
-  // A service account is not a person.
-  wanted.add("u.kind = 'person'");
-  wanted
-    .addIf(query.role, 'u.role = ?::role')
-    .addIf(query.status, 'u.status = ?::user_status')
-    .addIf(query.department, 'u.department_id = (SELECT id FROM departments WHERE name = ?)');
-  const after = decodeCursor(query.cursor, [isText, isUuid]);
+  wanted.addIf(query.role, 'u.role = ?::role').addIf(query.status, 'u.status = ?::user_status');
+  if (query.department) {
+    // The id instead of the name: how many are in it decides which index is right.
+    wanted.add('u.department_id = ?::uuid', await departmentIdOf(database, query.department));
+  }
+  const { key, check } = sorts[sort];
+  const after = decodeCursor(query.cursor, [check, isUuid]);
+  const type = sort === 'lastSignIn' ? '::timestamptz' : sort === 'created' ? '::uuid' : '';
   return readPage<UserRow>(database, {
     columns: userColumns,
     table: 'users AS u',
@@ -33,12 +47,28 @@ export async function findUsers(
     candidates,
     wanted,
     search: await addSearch(database, wanted, query.search, withAddresses),
-    after: after && { condition: '(u.name_key, u.id) > (?, ?::uuid)', values: after },
-    order: 'u.name_key, u.id',
+    once: !wanted.isEmpty,
+    after: after && {
+      condition: `(${key}, u.id) ${order === 'asc' ? '>' : '<'} (?${type}, ?::uuid)`,
+      values: after,
+    },
+    order: `${key} ${order}, u.id ${order}`,
     countOrder: 'u.name_key, u.id',
     limit: query.limit,
-    cursorOf: (row) => [row.name_key, row.id],
+    cursorOf: (row) => [sortValueOf(row, sort), row.id],
   });
+}
+
+function sortValueOf(row: UserRow, sort: UserSort): string {
+  if (sort === 'name') return row.name_key;
+  return sort === 'created' ? row.id : toInstant(row.last_sign_in_at ?? never);
+}
+
+async function departmentIdOf(database: Database, name: string) {
+  const [row] = await database.query<{ id: string }>('SELECT id FROM departments WHERE name = $1', [
+    name,
+  ]);
+  return row?.id ?? null;
 }
 
 async function addSearch(
@@ -69,27 +99,11 @@ async function addSearch(
 
 export async function findUser(database: Database, id: string): Promise<UserRow> {
   const [row] = await database.query<UserRow>(
-    `SELECT ${userColumns} FROM users AS u ${join} WHERE u.id = $1`,
+    `SELECT ${userColumns} FROM users AS u ${join} WHERE u.id = $1 AND u.kind = 'person'`,
     [id],
   );
   if (!row) throw noSuchUser();
   return row;
-}
-
-export async function findDepartments({ prisma }: Database): Promise<Department[]> {
-  const rows = await prisma.department.findMany({
-    orderBy: { name: 'asc' },
-    include: {
-      head: { select: { id: true, name: true } },
-      _count: { select: { users: { where: { status: 'Active' } } } },
-    },
-  });
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name as Department['name'],
-    head: row.head && { id: row.head.id, fullName: row.head.name },
-    staffCount: row._count.users,
-  }));
 }
 
 export function noSuchUser() {

@@ -3,9 +3,15 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createUser } from './create-user.ts';
+import { findDepartments } from './departments.ts';
 import { editUser } from './edit-user.ts';
-import { findDepartments, findUser, findUsers } from './queries.ts';
+import { userImportRoutes } from './imports/routes.ts';
+import { inviteUser } from './invite-user.ts';
+import { findUser, findUsers } from './queries.ts';
+import { removeSecondFactorOf } from './remove-second-factor-of.ts';
+import { setDepartmentHead } from './set-department-head.ts';
 import { setUserStatus } from './set-user-status.ts';
+import { signOutUser } from './sign-out-user.ts';
 import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
 
 export function peopleRoutes(route: Route, platform: Platform) {
@@ -18,6 +24,14 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.createUser, (call) => createUser(platform, call));
   route(contract.editUser, (call) => editUser(platform, call));
   route(contract.setUserStatus, (call) => setUserStatus(platform, call));
+  route(contract.getUser, async ({ params }) =>
+    success(toAdminUser(await findUser(database, params.id))),
+  );
+  route(contract.inviteUser, (call) => inviteUser(platform, call));
+  route(contract.signOutUser, (call) => signOutUser(platform, call));
+  route(contract.removeSecondFactorOf, (call) => removeSecondFactorOf(platform, call));
+  route(contract.setDepartmentHead, (call) => setDepartmentHead(platform, call));
+  userImportRoutes(route, platform);
 
   route(contract.listStaff, async ({ query, caller }) => {
     const withAddresses = seesAddresses(caller.user.role);

@@ -6,8 +6,9 @@ import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findUser, noSuchUser } from './queries.ts';
+import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
+import { assertNotErased, lockPerson } from './user-writes.ts';
 
 /** Activates or deactivates a person. Deactivated, they are out on their next call, everywhere. */
 export async function setUserStatus(
@@ -17,22 +18,27 @@ export async function setUserStatus(
   const { database, clock } = platform;
   await database.prisma.$transaction(async (transaction) => {
     await lockAdministrators(transaction);
-    const user = await transaction.user.findUnique({ where: { id: params.id } });
-    if (!user) throw noSuchUser();
+    const user = await lockPerson(transaction, params.id);
+    assertNotErased(user);
     if (user.status === body.status) return;
     if (body.status === 'Inactive') {
       if (user.id === caller.user.id) {
         throw new AppError('conflict', 'You cannot deactivate yourself.');
       }
       if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(transaction, user.id);
-      await endSessionsOf(transaction, platform, user.id);
       // Whoever comes back is linked anew, so that this also mends a link that no longer holds.
       await transaction.identity.deleteMany({ where: { userId: user.id } });
     }
+    const now = clock();
     await transaction.user.update({
       where: { id: user.id },
-      data: { status: body.status, updatedAt: clock() },
+      data: {
+        status: body.status,
+        inactiveSince: body.status === 'Inactive' ? now : null,
+        updatedAt: now,
+      },
     });
+    if (body.status === 'Inactive') await endSessionsOf(transaction, platform, user.id);
     await recordAudit(transaction, platform, caller, {
       action: body.status === 'Active' ? 'user.activated' : 'user.deactivated',
       subject: { type: 'user', id: user.id },

@@ -1,9 +1,12 @@
+import type { User } from '@icare/database/client';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Transaction } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/database-errors.ts';
 import { AppError } from '../platform/errors.ts';
+import { noSuchUser } from './queries.ts';
 
 /** What two people cannot share, by the index that says so. */
-const taken: Record<string, { field: string; message: string }> = {
+export const taken = {
   username: { field: 'username', message: 'This username is taken.' },
   email: { field: 'email', message: 'This e-mail address belongs to somebody else.' },
   staff_number: { field: 'staffNumber', message: 'This staff number belongs to somebody else.' },
@@ -32,4 +35,28 @@ export async function departmentIdOf(transaction: Transaction, name: string): Pr
 /** A calendar date for a column of type date, which knows no zone. */
 export function toDateColumn(date: string | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00.000Z`);
+}
+
+/** A person, held until the transaction ends. A service account is none. */
+export async function lockPerson(transaction: Transaction, id: string): Promise<User> {
+  await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  const user = await transaction.user.findUnique({ where: { id, kind: 'person' } });
+  if (!user) throw noSuchUser();
+  return user;
+}
+
+/** Throws for somebody whose name and access were erased: they do not come back. */
+export function assertNotErased({ erasedAt }: Pick<User, 'erasedAt'>): void {
+  if (!erasedAt) return;
+  throw new AppError('conflict', 'What named this person was erased, so they cannot be changed.');
+}
+
+/** Throws when a link by mail would lead nowhere. */
+export function assertReachable({ status, email }: Pick<User, 'status' | 'email'>): void {
+  if (status === 'Inactive') {
+    throw new AppError('conflict', 'Inactive people cannot sign in. Activate them first.');
+  }
+  if (!isDeliverableAddress(email)) {
+    throw new AppError('conflict', `No mail can reach ${email}. Correct the address first.`);
+  }
 }

@@ -50,6 +50,7 @@ export async function makePerson(
       ...row,
       passwordHash: await cheapHash,
       departmentId: id,
+      inactiveSince: person.status === 'Inactive' ? clock() : null,
       createdAt: clock(),
       updatedAt: clock(),
     },

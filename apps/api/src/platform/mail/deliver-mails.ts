@@ -99,7 +99,8 @@ async function settle(
   if (outcome.kind === 'sent') {
     // True whoever has it in hand meanwhile: it has arrived. Without their lease, what they find changes nothing.
     await database.query(
-      `UPDATE mails SET state = 'sent', sent_at = $2, lease_id = NULL, leased_until = NULL, next_attempt_at = NULL
+      `UPDATE mails SET state = 'sent', sent_at = $2, lease_id = NULL, leased_until = NULL, next_attempt_at = NULL,
+         text = CASE WHEN holds_secret THEN '' ELSE text END, html = CASE WHEN holds_secret THEN '' ELSE html END
        WHERE id = $1 AND state <> 'sent'`,
       [mail.id, now],
     );

@@ -1,0 +1,29 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { inviteUser as endpoint } from '@icare/contracts/people';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findUser } from './queries.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { toAdminUser } from './to-user.ts';
+import { assertReachable, lockPerson } from './user-writes.ts';
+
+/** Mails a person a link to set their own password: an invitation, or a reset once they have signed in. */
+export async function inviteUser(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, jobs } = platform;
+  const { sentTo, expiresAt } = await database.prisma.$transaction(async (transaction) => {
+    const user = await lockPerson(transaction, params.id);
+    assertReachable(user);
+    const isNew = user.passwordHash === null || user.lastSignInAt === null;
+    const purpose = isNew ? 'invitation' : 'reset';
+    const sent = await sendPasswordLink(transaction, platform, caller, { user, purpose });
+    return { sentTo: user.email, ...sent };
+  });
+  jobs.soon(deliverMailsJob);
+  const user = toAdminUser(await findUser(database, params.id));
+  return success({ user, sentTo, expiresAt: expiresAt.toISOString() });
+}

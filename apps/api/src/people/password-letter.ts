@@ -1,0 +1,43 @@
+import { limits } from '@icare/contracts/limits';
+import type { PasswordLinkPurpose } from '@icare/database/client';
+import type { Config } from '../config.ts';
+import { lagosTime } from '../platform/mail/lagos-time.ts';
+import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+
+type PasswordLetter = {
+  user: { name: string; username: string };
+  purpose: PasswordLinkPurpose;
+  link: string;
+  expiresAt: Date;
+};
+
+/** Brings a person the link with which they set their own password. */
+export function passwordLetter(
+  { site }: Pick<Config, 'site'>,
+  { user, purpose, link, expiresAt }: PasswordLetter,
+): Letter {
+  const name = withoutTurns(user.name);
+  const said =
+    purpose === 'invitation'
+      ? {
+          subject: 'Your account in the I-CARE Portal',
+          heading: `Welcome, ${name}`,
+          lead: `An account in the I-CARE Portal of ${site.name} is ready for you. Choose your own password with the link below, then sign in with your username.`,
+        }
+      : {
+          subject: 'Choose a new password for the I-CARE Portal',
+          heading: `Dear ${name}`,
+          lead: `IT personnel sent you this link so that you can choose a new password for the I-CARE Portal of ${site.name}. What you sign in with now keeps working until you do.`,
+        };
+  return writeLetter({
+    ...said,
+    sender: site.name,
+    facts: [
+      { label: 'Username', value: user.username },
+      { label: 'Works until', value: lagosTime(expiresAt) },
+    ],
+    // Behind the `#`, which browsers never send: no log and no referrer has it.
+    link: { label: 'Choose your password', address: `${site.url}/set-password#${link}` },
+    closing: `The link works once, and for ${limits.invitationDays} days. Whoever has it can choose your password, so keep it to yourself; nobody from IT will ever ask you for it. If you did not expect this mail, write to ${site.infoEmail}.`,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { signOutUser as endpoint } from '@icare/contracts/people';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { endSessionsOf } from '../platform/auth/sessions.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockPerson } from './user-writes.ts';
+
+/** Ends every session of a person, on every device; a sign-in that has only begun ends too. */
+export async function signOutUser(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, config } = platform;
+  return database.prisma.$transaction(async (transaction) => {
+    const { id } = await lockPerson(transaction, params.id);
+    const now = clock().getTime();
+    // Those that have run out or were idle for too long have ended by themselves.
+    const endedSessions = await transaction.session.count({
+      where: {
+        userId: id,
+        endedAt: null,
+        expiresAt: { gt: new Date(now) },
+        lastSeenAt: { gte: new Date(now - config.sessionIdleMinutes * 60_000) },
+      },
+    });
+    await endSessionsOf(transaction, platform, id);
+    await recordAudit(transaction, platform, caller, {
+      action: 'user.signed_out',
+      subject: { type: 'user', id },
+      after: { endedSessions },
+    });
+    return success({ endedSessions });
+  });
+}
