@@ -31,6 +31,7 @@ import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { siteOf } from './portal/site.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { privacyNeighbours } from './privacy-neighbours.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
@@ -107,7 +108,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
     contactRoutes(route, platform);
     mailRoutes(route, platform);
     serviceAccountRoutes(route, platform);
-    privacyRoutes(route, platform);
+    privacyRoutes(route, platform, privacyNeighbours);
     auditRoutes(route, platform);
     systemRoutes(route, platform, readSystem, sources);
   });

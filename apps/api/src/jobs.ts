@@ -1,7 +1,9 @@
+import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
 import { digestsJob, sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
 import { evaluationSchedule } from './compliance/standings/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
+import { noted } from './platform/jobs/job-runs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
 import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
@@ -10,7 +12,7 @@ import type { Platform } from './platform/platform.ts';
 /** Everything the portal does in the background. */
 export function jobsOf(platform: Platform): Job[] {
   const carrier = chooseCarrier(platform.config);
-  return [
+  const jobs: Job[] = [
     {
       name: deliverMailsJob,
       schedule: '* * * * *',
@@ -26,6 +28,12 @@ export function jobsOf(platform: Platform): Job[] {
       schedule: '*/15 * * * *',
       run: (signal) => sendDigests(platform, signal),
     },
+    {
+      name: sealAuditLogJob,
+      schedule: '* * * * *',
+      run: (signal) => sealAuditLog(platform, signal),
+    },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];
+  return jobs.map((job) => noted(platform, job));
 }

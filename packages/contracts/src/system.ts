@@ -11,10 +11,26 @@ const job = z.object({
   startedAt: instant.nullable().describe('When it last began; null: not yet'),
   finishedAt: instant.nullable().describe('When that run ended; null while it runs or was cut off'),
   lastSuccessAt: instant.nullable(),
-  error: z.string().nullable().describe('Why the last run failed; null when it did not'),
+  error: z.string().nullable().describe('Why the last run that ended failed; null when it did not'),
   runs: z.int().min(0),
   failures: z.int().min(0),
+  overdue: z.boolean().describe('True when it should have begun again by now'),
 });
+
+/** What is found out one by one: what cannot be, or not soon enough, is null, and named among `unknown`. */
+export const systemFigures = [
+  'database',
+  'clock',
+  'storage',
+  'disk',
+  'backup',
+  'alerts',
+  'mails',
+  'jobs',
+  'serverErrors',
+  'audit',
+] as const;
+export type SystemFigure = (typeof systemFigures)[number];
 
 export const getSystem = endpoint({
   method: 'GET',
@@ -24,50 +40,73 @@ export const getSystem = endpoint({
   summary: 'How the portal is doing',
   response: answer(
     z.object({
+      asOf: instant.describe('When the portal looked, by its own clock'),
       version: z.string(),
       node: z.string(),
       startedAt: instant.describe('Since when this process runs'),
       memoryBytes: z.int().describe('Resident memory of this process'),
-      database: z.object({
-        version: z.string(),
-        embedded: z.boolean(),
-        bytes: z.int().describe('Size on disk'),
-        connections: z.int(),
-        migration: z.string().describe('The newest that was applied'),
-      }),
-      storage: z.object({
-        files: z.int(),
-        bytes: z.int().describe('Of the files that rows name'),
-        diskFreeBytes: z.int().nullable(),
-        diskBytes: z.int().nullable(),
-      }),
-      clock: z.object({
-        portal: instant,
-        database: instant,
-        driftMilliseconds: z
-          .int()
-          .describe('Database ahead of the portal; measured across the call'),
-      }),
+      database: z
+        .object({
+          version: z.string(),
+          embedded: z.boolean(),
+          bytes: z.int().describe('Size on disk'),
+          connections: z.int(),
+          migration: z.string().describe('The newest that was applied'),
+        })
+        .nullable(),
+      clock: z
+        .object({
+          portal: instant,
+          database: instant,
+          driftMilliseconds: z
+            .int()
+            .describe('Database ahead of the portal; measured across the call'),
+        })
+        .nullable(),
+      storage: z
+        .object({ files: z.int(), bytes: z.int().describe('Of the files that rows name') })
+        .nullable(),
+      disk: z
+        .object({ freeBytes: z.int(), bytes: z.int() })
+        .nullable()
+        .describe('Of the data folder'),
       backup: z
         .object({
-          at: instant,
-          file: z.string(),
-          bytes: z.int(),
-          files: z.int(),
-          seconds: z.number(),
+          last: z
+            .object({
+              at: instant,
+              file: z.string(),
+              bytes: z.int(),
+              files: z.int(),
+              seconds: z.number(),
+            })
+            .nullable()
+            .describe('The last that succeeded; null: none yet'),
+          restoredAt: instant
+            .nullable()
+            .describe('When this installation was last restored from one'),
         })
-        .nullable()
-        .describe('The last that succeeded; null: none yet'),
-      restoredAt: instant.nullable().describe('When this installation was last restored from one'),
-      alerts: z.object({
-        lastRunAt: instant.nullable(),
-        nextRunAt: instant.nullable(),
-        people: z.int().nullable().describe('Looked at in the last run'),
-      }),
-      mails: z.array(z.object({ state: mailState, count: z.int(), oldestAt: instant.nullable() })),
-      jobs: z.array(job),
-      serverErrors: z.object({ lastDay: z.int(), lastAt: instant.nullable() }),
-      audit: z.object({ waiting: z.int().describe('Events not sealed yet, counted up to 10,000') }),
+        .nullable(),
+      alerts: z
+        .object({
+          lastRunAt: instant.nullable(),
+          nextRunAt: instant.nullable(),
+          missed: z.int().describe('Runs that fell out while the portal was off'),
+          waiting: z.int().describe('People who wait to be looked at again'),
+        })
+        .nullable(),
+      mails: z
+        .array(z.object({ state: mailState, count: z.int(), oldestAt: instant.nullable() }))
+        .nullable(),
+      jobs: z.array(job).nullable(),
+      serverErrors: z.object({ lastDay: z.int(), lastAt: instant.nullable() }).nullable(),
+      audit: z
+        .object({
+          waiting: z.int().describe('Events not sealed yet, counted up to 10,000'),
+          oldestAt: instant.nullable().describe('The oldest of them'),
+        })
+        .nullable(),
+      unknown: z.array(z.enum(systemFigures)).describe('What could not be found out'),
     }),
   ),
 });

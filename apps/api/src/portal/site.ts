@@ -6,8 +6,15 @@ import { within } from '../platform/process/within.ts';
 const freshFor = 5_000;
 const patience = 1_000;
 
-/** The hospital's own settings, and whether demonstration data is in. Pages must come while the database is away. */
-export function siteOf({ config, database }: Platform): () => Promise<Site> {
+export type CurrentSite = {
+  /** The hospital's own settings, and whether demonstration data is in. */
+  read: () => Promise<Site>;
+  /** Has the next who wants to know ask the database, however fresh the last answer is. */
+  forget: () => void;
+};
+
+/** Pages must come while the database is away. */
+export function siteOf({ config, database }: Platform): CurrentSite {
   // Pages know the address they came from.
   const { url: _, ...site } = config.site;
   let demonstration = false;
@@ -26,12 +33,17 @@ export function siteOf({ config, database }: Platform): () => Promise<Site> {
     }
   }
 
-  return async () => {
-    const now = performance.now();
-    if (now - askedAt > freshFor) {
-      askedAt = now;
-      await within(patience, ask());
-    }
-    return { ...site, demonstration };
+  return {
+    read: async () => {
+      const now = performance.now();
+      if (now - askedAt > freshFor) {
+        askedAt = now;
+        await within(patience, ask());
+      }
+      return { ...site, demonstration };
+    },
+    forget: () => {
+      askedAt = Number.NEGATIVE_INFINITY;
+    },
   };
 }

@@ -9,12 +9,14 @@ import {
   isTimedOut,
 } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import type { NoteServerError } from './server-errors.ts';
 
-/** The one place that turns a thrown error into an answer. */
-export function handleErrors(app: FastifyInstance) {
+/** The one place that turns a thrown error into an answer. What is nobody's outage is noted for IT. */
+export function handleErrors(app: FastifyInstance, note: NoteServerError) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error as FastifyError);
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    if (refusal.code === 'internal') note(request, error);
     return sendError(reply, request, refusal);
   });
 }

@@ -1,0 +1,78 @@
+import type { DemonstrationCounts } from '@icare/contracts/system';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { removeMailFiles } from '../../platform/mail/mail-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SystemSources } from '../sources.ts';
+import { countsOf } from './demonstration-rows.ts';
+import { findRows } from './find-rows.ts';
+import { removeRows } from './remove-rows.ts';
+
+/**
+ * Removes the demonstration, all of it and nothing real, in one transaction; then its files. A file that stays behind is
+ * one that no row names, which the housekeeping removes.
+ */
+export async function removeDemonstration(
+  platform: Platform,
+  caller: SignedInCaller,
+  { complianceChanged, demonstrationChanged }: Omit<SystemSources, 'jobs' | 'lastAlertRun'>,
+): Promise<DemonstrationCounts> {
+  const { database, storage, config } = platform;
+  const { rows, mails } = await database.prisma.$transaction(
+    async (transaction) => {
+      // The lock of whoever puts it in.
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+      await refuseDemonstrationPerson(transaction, caller);
+      await lockRows(transaction);
+      const rows = await findRows(transaction);
+      const mails = await removeRows(transaction, platform, rows);
+      await complianceChanged(transaction);
+      await keepItAway(transaction, platform);
+      const { kept, ...counts } = countsOf(rows);
+      await recordAudit(transaction, platform, caller, {
+        action: 'demonstration.removed',
+        subject: { type: 'demonstration', id: null },
+        after: { ...counts, kept: kept.length },
+      });
+      return { rows, mails };
+    },
+    { timeout: 60_000, maxWait: 10_000 },
+  );
+  demonstrationChanged();
+  try {
+    for (const id of rows.files) await storage.remove(id);
+    await removeMailFiles(config, mails);
+  } catch (error) {
+    platform.log.warn({ err: error }, 'Files of the demonstration are left for the housekeeping.');
+  }
+  return countsOf(rows);
+}
+
+async function refuseDemonstrationPerson(transaction: Transaction, { user }: SignedInCaller) {
+  const found = await transaction.user.findUnique({ where: { id: user.id } });
+  if (found && !found.demo) return;
+  throw new AppError(
+    'conflict',
+    'You are signed in as a demonstration person, who would go too. Sign in as yourself first.',
+  );
+}
+
+/** Nothing real gets attached to any of it meanwhile: whoever tries waits, and then finds it gone. */
+async function lockRows(transaction: Transaction) {
+  await transaction.$queryRaw`SELECT FROM users WHERE demo ORDER BY id FOR UPDATE`;
+  await transaction.$queryRaw`SELECT FROM jobs WHERE demo ORDER BY id FOR UPDATE`;
+  await transaction.$queryRaw`SELECT FROM documents WHERE demo ORDER BY id FOR UPDATE`;
+  await transaction.$queryRaw`SELECT FROM certification_types WHERE demo ORDER BY id FOR UPDATE`;
+  await transaction.$queryRaw`SELECT FROM applications WHERE demo ORDER BY id FOR UPDATE`;
+}
+
+/** The setting by which a start knows that it was put in once, and must not be again. */
+async function keepItAway(transaction: Transaction, { clock }: Platform) {
+  const removedAt = clock().toISOString();
+  const value = { seededAt: removedAt, passwordHash: null, removedAt };
+  await transaction.$executeRaw`
+    INSERT INTO settings (key, value) VALUES ('demonstration', ${JSON.stringify(value)}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = settings.value || ${JSON.stringify({ passwordHash: null, removedAt })}::jsonb`;
+}

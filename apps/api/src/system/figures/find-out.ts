@@ -1,0 +1,30 @@
+import { type SystemFigure, systemFigures } from '@icare/contracts/system';
+import pLimit from 'p-limit';
+import { within } from '../../platform/process/within.ts';
+
+/** A figure that takes longer is left out; the others are told. */
+const patience = 2_000;
+/** So many are looked for at once: who wants to know must not take the database from those who work. */
+const sideBySide = 3;
+
+type Questions = { [Figure in SystemFigure]: () => Promise<unknown> };
+export type Answers<Asked extends Questions> = {
+  [Figure in SystemFigure]: Awaited<ReturnType<Asked[Figure]>> | null;
+} & { unknown: SystemFigure[] };
+
+/** Each figure on its own: one that fails or takes too long is null and named, and keeps none of the others back. */
+export async function findOut<Asked extends Questions>(ask: Asked): Promise<Answers<Asked>> {
+  const slot = pLimit(sideBySide);
+  const found = await Promise.all(
+    systemFigures.map((figure) =>
+      slot(async () => {
+        const result = await within(patience, (async () => ({ value: await ask[figure]() }))());
+        return [figure, result] as const;
+      }),
+    ),
+  );
+  return {
+    ...Object.fromEntries(found.map(([figure, result]) => [figure, result?.value ?? null])),
+    unknown: found.filter(([, result]) => !result).map(([figure]) => figure),
+  } as Answers<Asked>;
+}

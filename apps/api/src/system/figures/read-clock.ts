@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+
+/** The database's clock against the portal's, as that stood halfway through the question. */
+export async function readClock({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  // The first question may have to open a connection, which takes longer one way than the other.
+  await database.query('SELECT 1');
+  const asked = clock().getTime();
+  const [row] = await database.query<{ now: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
+  );
+  const answered = clock().getTime();
+  const portal = (asked + answered) / 2;
+  const theirs = Math.round(row?.now ?? portal);
+  return {
+    portal: new Date(portal).toISOString(),
+    database: new Date(theirs).toISOString(),
+    driftMilliseconds: Math.round(theirs - portal),
+  };
+}

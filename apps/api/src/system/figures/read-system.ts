@@ -1,0 +1,57 @@
+import type { SystemState } from '@icare/contracts/system';
+import type { Platform } from '../../platform/platform.ts';
+import { portalVersion } from '../../platform/process/version.ts';
+import type { SystemSources } from '../sources.ts';
+import { findOut } from './find-out.ts';
+import { readAuditSeals } from './read-audit-seals.ts';
+import { readBackup } from './read-backup.ts';
+import { readClock } from './read-clock.ts';
+import { readDatabase } from './read-database.ts';
+import { readDisk } from './read-disk.ts';
+import { readJobs } from './read-jobs.ts';
+import { readMails } from './read-mails.ts';
+import { readServerErrors } from './read-server-errors.ts';
+import { storageFigures } from './storage-figures.ts';
+
+export type SystemReader = () => Promise<SystemState>;
+
+/** How the portal is doing. Who asks while it is being found out gets the same answer. */
+export function systemReader(platform: Platform, sources: SystemSources): SystemReader {
+  const readStorage = storageFigures(platform.database);
+  let underWay: Promise<SystemState> | null = null;
+
+  async function read(): Promise<SystemState> {
+    const asOf = platform.clock();
+    const upSince = new Date(asOf.getTime() - Math.round(process.uptime() * 1000));
+    const figures = await findOut({
+      database: () => readDatabase(platform),
+      clock: () => readClock(platform),
+      storage: readStorage,
+      disk: () => readDisk(platform.config.dataDirectory),
+      backup: () => readBackup(platform.database),
+      alerts: async () => {
+        const { lastAt, nextAt, missed, waiting } = await sources.lastAlertRun();
+        return { lastRunAt: lastAt, nextRunAt: nextAt, missed, waiting };
+      },
+      mails: () => readMails(platform.database),
+      jobs: () => readJobs(platform.database, sources.jobs, { now: asOf, upSince }),
+      serverErrors: () => readServerErrors(platform),
+      audit: () => readAuditSeals(platform.database),
+    });
+    return {
+      asOf: asOf.toISOString(),
+      version: portalVersion,
+      node: process.version,
+      startedAt: upSince.toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+      ...figures,
+    };
+  }
+
+  return () => {
+    underWay ??= read().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}

@@ -1,0 +1,147 @@
+import type { SystemState } from '@icare/contracts/system';
+import { Gauge, type Registry } from 'prom-client';
+
+/** A figure as Prometheus has it: its value, or one for each value of a label. Null: not known, so left out. */
+type Figure = {
+  name: string;
+  help: string;
+  label?: string;
+  values: (state: SystemState) => number | null | undefined | [label: string, value: number][];
+};
+
+const seconds = (instant: string | null | undefined) =>
+  instant ? Date.parse(instant) / 1000 : null;
+
+/** One for each job, of what is known of it. */
+const ofJobs =
+  (factOf: (job: NonNullable<SystemState['jobs']>[number]) => number | null) =>
+  ({ jobs }: SystemState) =>
+    (jobs ?? []).flatMap((job): [string, number][] => {
+      const value = factOf(job);
+      return value === null ? [] : [[job.name, value]];
+    });
+
+const figures: Figure[] = [
+  {
+    name: 'icare_info',
+    help: 'Version of the portal.',
+    label: 'version',
+    values: ({ version }) => [[version, 1]],
+  },
+  {
+    name: 'icare_database_bytes',
+    help: 'Size of the database on disk.',
+    values: ({ database }) => database?.bytes,
+  },
+  {
+    name: 'icare_database_connections',
+    help: 'Connections to the database, of everybody.',
+    values: ({ database }) => database?.connections,
+  },
+  {
+    name: 'icare_clock_drift_seconds',
+    help: "The database's clock ahead of the portal's.",
+    values: ({ clock }) => clock && clock.driftMilliseconds / 1000,
+  },
+  { name: 'icare_files', help: 'Stored files.', values: ({ storage }) => storage?.files },
+  {
+    name: 'icare_file_bytes',
+    help: 'Bytes of all stored files.',
+    values: ({ storage }) => storage?.bytes,
+  },
+  {
+    name: 'icare_disk_free_bytes',
+    help: 'Room left where the files are.',
+    values: ({ disk }) => disk?.freeBytes,
+  },
+  {
+    name: 'icare_disk_bytes',
+    help: 'Size of the disk where the files are.',
+    values: ({ disk }) => disk?.bytes,
+  },
+  {
+    name: 'icare_last_backup_timestamp_seconds',
+    help: 'When the last backup was made; 0: never.',
+    values: ({ backup }) => backup && (seconds(backup.last?.at) ?? 0),
+  },
+  {
+    name: 'icare_last_alert_run_timestamp_seconds',
+    help: "When everybody's compliance was last looked at; 0: never.",
+    values: ({ alerts }) => alerts && (seconds(alerts.lastRunAt) ?? 0),
+  },
+  {
+    name: 'icare_mails',
+    help: 'Mails by state.',
+    label: 'state',
+    values: ({ mails }) => mails?.map(({ state, count }) => [state, count]),
+  },
+  {
+    name: 'icare_oldest_mail_timestamp_seconds',
+    help: 'When the oldest mail of a state was written.',
+    label: 'state',
+    values: ({ mails }) =>
+      (mails ?? []).flatMap(({ state, oldestAt }) => {
+        const at = seconds(oldestAt);
+        return at === null ? [] : [[state, at]];
+      }),
+  },
+  {
+    name: 'icare_job_last_start_timestamp_seconds',
+    help: 'When a job of the background last began.',
+    label: 'job',
+    values: ofJobs(({ startedAt }) => seconds(startedAt)),
+  },
+  {
+    name: 'icare_job_last_success_timestamp_seconds',
+    help: 'When a job of the background last ended well.',
+    label: 'job',
+    values: ofJobs(({ lastSuccessAt }) => seconds(lastSuccessAt)),
+  },
+  {
+    name: 'icare_job_failed',
+    help: '1 when the last run that ended failed.',
+    label: 'job',
+    values: ofJobs(({ error }) => (error === null ? 0 : 1)),
+  },
+  {
+    name: 'icare_job_overdue',
+    help: '1 when a job should have begun again by now.',
+    label: 'job',
+    values: ofJobs(({ overdue }) => (overdue ? 1 : 0)),
+  },
+  {
+    name: 'icare_server_errors_last_day',
+    help: 'Errors the portal answered with in the last 24 hours.',
+    values: ({ serverErrors }) => serverErrors?.lastDay,
+  },
+  {
+    name: 'icare_audit_events_waiting',
+    help: 'Audit events not sealed yet, counted up to 10,000.',
+    values: ({ audit }) => audit?.waiting,
+  },
+  {
+    name: 'icare_unknown_figures',
+    help: 'Figures that could not be found out this time.',
+    values: ({ unknown }) => unknown.length,
+  },
+];
+
+/** Puts the system's figures into the registry; answers what sets them to how things stand. */
+export function gaugesIn(registry: Registry): (state: SystemState) => void {
+  const gauges = figures.map(({ name, help, label, values }) => ({
+    gauge: new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] }),
+    label,
+    values,
+  }));
+  return (state) => {
+    for (const { gauge, label, values } of gauges) {
+      // A gauge without labels would come back as nought.
+      gauge.reset();
+      const found = values(state);
+      if (typeof found === 'number') gauge.set(found);
+      else if (Array.isArray(found) && label) {
+        for (const [of, value] of found) gauge.set({ [label]: of }, value);
+      } else if (!label) gauge.set(Number.NaN);
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+
+const token = 'a token that only Prometheus knows about';
+const portal = await testPortal({ environment: { METRICS_TOKEN: token } });
+const scrape = () => portal.visitor.get('/metrics').set('authorization', `Bearer ${token}`);
+
+test('answers with the figures of the system and of the process', async () => {
+  const { status, headers, text } = await scrape();
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(headers['cache-control']).toBe('no-store');
+  for (const name of [
+    'icare_database_bytes',
+    'icare_disk_free_bytes',
+    'icare_mails{state="waiting"}',
+    'icare_job_overdue{job="deliver-mails"}',
+    'icare_audit_events_waiting',
+    'icare_last_backup_timestamp_seconds',
+    'nodejs_eventloop_lag_seconds',
+    'process_resident_memory_bytes',
+  ]) {
+    expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} [\\d.e+-]+$`, 'm'));
+  }
+  expect(text).toContain('icare_unknown_figures 0');
+});
+
+test('times answers by route, never by address', async () => {
+  const admin = await portal.as('ROLE_ADMIN');
+  const person = await portal.person();
+  await admin.patch(`/users/${person.id}/status`).send({ status: 'Inactive' });
+  await portal.visitor.get('/nowhere-of-this-portal?name=Ngozi');
+  const { text } = await scrape();
+  expect(text).toContain(
+    'icare_http_request_duration_seconds_count{method="PATCH",route="/users/:id/status",status="200"} 1',
+  );
+  expect(text).not.toContain(person.id);
+  expect(text).not.toMatch(/nowhere-of-this-portal|Ngozi/);
+});
+
+test.each([
+  ['no token', undefined],
+  ['another token', 'Bearer a token that only Prometheus knows abouT'],
+  ['the token of somebody signed in', 'Bearer a.b.c'],
+  ['the token without its scheme', token],
+])('with %s there is nothing', async (_, header) => {
+  const call = portal.visitor.get('/metrics');
+  const { status, body } = await (header ? call.set('authorization', header) : call);
+  expect([status, body.code]).toEqual([404, 'not_found']);
+});
+
+test('without a token of its own there is nothing for anybody', async () => {
+  const plain = await testPortal({ pages: false });
+  const answer = await plain.visitor.get('/metrics').set('authorization', 'Bearer undefined');
+  expect(answer.status).toBe(404);
+});
+
+test('it is in no API reference', async () => {
+  const { body } = await portal.visitor.get('/docs/json');
+  expect(Object.keys(body.paths)).not.toContain('/metrics');
+});
+
+test('what cannot be found out is not told as nought', async () => {
+  const blind = await testPortal({
+    environment: { METRICS_TOKEN: token },
+    replace: ({ config }) => ({ config: { ...config, dataDirectory: '/nowhere' } }),
+  });
+  const { text } = await blind.visitor.get('/metrics').set('authorization', `Bearer ${token}`);
+  expect(text).toMatch(/^icare_disk_free_bytes Nan$/im);
+  expect(text).toContain('icare_unknown_figures 1');
+});

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError } from '../../platform/errors.ts';
+import type { SystemReader } from '../figures/read-system.ts';
+import { gaugesIn } from './gauges.ts';
+
+/**
+ * The figures of the system, of this process and of its answers, as Prometheus reads them. Whoever lacks the token is
+ * told that there is nothing.
+ */
+export function serveMetrics(app: FastifyInstance, token: string, readSystem: SystemReader) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  timeAnswers(app, registry);
+  const setGauges = gaugesIn(registry);
+  app.get('/metrics', async (request, reply) => {
+    if (!carries(request.headers.authorization, token)) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    setGauges(await readSystem());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+/** By the pattern of the route, never the address: routes are few, and addresses may hold a name. */
+function timeAnswers(app: FastifyInstance, registry: Registry) {
+  const histogram = new Histogram({
+    name: 'icare_http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    histogram.observe(
+      {
+        // What nobody defined could come in any number of methods.
+        method: route ? request.method : 'none',
+        route: route ?? 'none',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+function carries(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+}

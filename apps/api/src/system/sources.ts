@@ -1,0 +1,18 @@
+import type { Transaction } from '../platform/database/database.ts';
+
+/** What other rooms of the portal know and the system tells; brought along by who builds the app. */
+export type SystemSources = {
+  /** Everything done in the background. */
+  jobs: readonly { name: string; schedule: string }[];
+  /** When everybody's compliance was last looked at. */
+  lastAlertRun: () => Promise<{
+    lastAt: string | null;
+    nextAt: string | null;
+    missed: number;
+    waiting: number;
+  }>;
+  /** Has everybody's compliance worked out anew. */
+  complianceChanged: (transaction: Transaction) => Promise<void>;
+  /** Makes what the pages say of demonstration data true at once. */
+  demonstrationChanged: () => void;
+};

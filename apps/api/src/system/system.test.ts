@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { getSystem } from '@icare/contracts/system';
+import { expect, test } from 'vitest';
+import { sealAuditLog } from '../audit/seal-audit-log.ts';
+import { jobsOf } from '../jobs.ts';
+import { noted } from '../platform/jobs/job-runs.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const { database } = portal.platform;
+const admin = await portal.as('ROLE_ADMIN');
+
+async function system() {
+  const { status, body } = await admin.get('/api/system');
+  expect(status).toBe(200);
+  return getSystem.response.parse(body).data;
+}
+
+const quietly = new AbortController().signal;
+
+test('tells version, database, disk and clock', async () => {
+  const found = await system();
+  expect(found.unknown).toEqual([]);
+  expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(found.node).toBe(process.version);
+  expect(found.memoryBytes).toBeGreaterThan(1_000_000);
+  expect(found.database).toMatchObject({ embedded: false, version: expect.stringMatching(/^18/) });
+  expect(found.database?.bytes).toBeGreaterThan(1_000_000);
+  expect(found.database?.connections).toBeGreaterThan(0);
+  expect(found.database?.migration).toMatch(/^\d{14}_/);
+  expect(found.disk?.bytes).toBeGreaterThan(found.disk?.freeBytes ?? Number.NaN);
+  expect(found.storage).toEqual({ files: expect.any(Number), bytes: expect.any(Number) });
+});
+
+test('the drift of the clock is what the database is ahead', async () => {
+  const behind = await testPortal({
+    beside: portal,
+    replace: () => ({ clock: () => new Date(Date.now() - 90_000) }),
+    mayFail: true,
+  });
+  const person = await behind.person({ role: 'ROLE_ADMIN' });
+  const { body } = await (await behind.as(person)).get('/api/system');
+  const drift = body.data.clock.driftMilliseconds;
+  expect(drift).toBeGreaterThan(85_000);
+  expect(drift).toBeLessThan(95_000);
+});
+
+test('the last backup and restore are what the commands noted', async () => {
+  expect((await system()).backup).toEqual({ last: null, restoredAt: null });
+  const last = { at: '2026-11-22T01:00:00.000Z', file: 'b.tar', bytes: 7, files: 2, seconds: 1.5 };
+  const note = (key: string, value: object) =>
+    database.prisma.setting.create({ data: { key, value } });
+  await note('last-backup', last);
+  await note('last-restore', { ...last, at: '2026-11-21T01:00:00.000Z' });
+  expect((await system()).backup).toEqual({ last, restoredAt: '2026-11-21T01:00:00.000Z' });
+  // What an older or newer version left is no reason to fail.
+  await database.prisma.setting.update({
+    where: { key: 'last-backup' },
+    data: { value: { at: 'yesterday' } },
+  });
+  expect((await system()).backup?.last).toBeNull();
+});
+
+test('mails are counted by state, with the oldest', async () => {
+  const before = await system();
+  const count = (found: typeof before) =>
+    found.mails?.find(({ state }) => state === 'failed')?.count;
+  const id = randomUUID();
+  await database.prisma.mail.create({
+    data: {
+      id,
+      messageId: `<${id}@hospital.example>`,
+      to: 'desk@hospital.example',
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+      repeatable: true,
+      state: 'failed',
+      createdAt: new Date('2020-01-01T00:00:00Z'),
+    },
+  });
+  const after = await system();
+  expect(count(after)).toBe((count(before) ?? 0) + 1);
+  expect(after.mails?.find(({ state }) => state === 'failed')?.oldestAt).toBe(
+    '2020-01-01T00:00:00.000Z',
+  );
+});
+
+test('every job is listed, with how it went', async () => {
+  const names = jobsOf(portal.platform).map(({ name }) => name);
+  const first = await system();
+  expect(first.jobs?.map(({ name }) => name)).toEqual(names);
+  expect(first.jobs?.[0]).toMatchObject({ startedAt: null, runs: 0, overdue: false });
+
+  const job = (found: typeof first) => found.jobs?.find(({ name }) => name === 'housekeeping');
+  const work = { name: 'housekeeping', schedule: '0 * * * *', run: async () => {} };
+  const began = portal.clock.now().toISOString();
+  await noted(portal.platform, work).run(quietly);
+  expect(job(await system())).toEqual({
+    name: 'housekeeping',
+    schedule: '0 * * * *',
+    startedAt: began,
+    finishedAt: began,
+    lastSuccessAt: began,
+    error: null,
+    runs: 1,
+    failures: 0,
+    overdue: false,
+  });
+
+  portal.clock.advance(1000);
+  const broken = async () => {
+    throw new Error('No row "Adaeze Obi" for ada@example.com.');
+  };
+  await expect(noted(portal.platform, { ...work, run: broken }).run(quietly)).rejects.toThrow();
+  expect(job(await system())).toMatchObject({
+    lastSuccessAt: began,
+    error: 'No row "…" for …',
+    runs: 2,
+    failures: 1,
+  });
+
+  portal.clock.advance(1000);
+  const running = Promise.withResolvers<void>();
+  const run = noted(portal.platform, { ...work, run: () => running.promise }).run(quietly);
+  await expect
+    .poll(async () => job(await system()))
+    .toMatchObject({ runs: 3, finishedAt: null, startedAt: portal.clock.now().toISOString() });
+  // Another process begins one meanwhile: the end of the first is not the end of that.
+  portal.clock.advance(1000);
+  const other = Promise.withResolvers<void>();
+  const otherRun = noted(portal.platform, { ...work, run: () => other.promise }).run(quietly);
+  await expect.poll(async () => job(await system())).toMatchObject({ runs: 4 });
+  running.resolve();
+  await run;
+  expect(job(await system())).toMatchObject({ finishedAt: null, error: null });
+  other.resolve();
+  await otherRun;
+  expect(job(await system())?.finishedAt).not.toBeNull();
+});
+
+test('a job whose run cannot be noted is done all the same', async () => {
+  const closed = { ...database, query: () => Promise.reject(new Error('away')) };
+  const job = { name: 'any', schedule: '* * * * *', run: async () => 'done' };
+  const platform = { ...portal.platform, database: closed as typeof database };
+  expect(await noted(platform, job).run(quietly)).toBe('done');
+});
+
+test('events wait until they are sealed', async () => {
+  await admin.post('/users').send({ name: '' });
+  const person = await portal.person();
+  await admin.patch(`/users/${person.id}/status`).send({ status: 'Inactive' });
+  const { audit } = await system();
+  expect(audit?.waiting).toBeGreaterThan(0);
+  expect(audit?.oldestAt).not.toBeNull();
+  await sealAuditLog(portal.platform, quietly);
+  expect((await system()).audit).toEqual({ waiting: 0, oldestAt: null });
+});
+
+test('a figure that cannot be found out is named, and the others are told', async () => {
+  const half = await testPortal({
+    beside: portal,
+    replace: ({ database: whole, config }) => ({
+      config: { ...config, dataDirectory: '/nowhere' },
+      database: {
+        ...whole,
+        query: (text, values) =>
+          /FROM mails/.test(text) ? Promise.reject(new Error('broken')) : whole.query(text, values),
+      },
+    }),
+  });
+  const { body } = await (await half.as('ROLE_ADMIN')).get('/api/system');
+  const found = getSystem.response.parse(body).data;
+  expect(found.unknown).toEqual(['disk', 'mails']);
+  expect([found.disk, found.mails]).toEqual([null, null]);
+  expect(found.database).not.toBeNull();
+});
+
+test('a figure that takes too long is left out', async () => {
+  const slow = await testPortal({
+    beside: portal,
+    replace: ({ database: whole }) => ({
+      database: {
+        ...whole,
+        query: (text, values) =>
+          /FROM stored_files/.test(text) ? new Promise(() => {}) : whole.query(text, values),
+      },
+    }),
+  });
+  const { body } = await (await slow.as('ROLE_ADMIN')).get('/api/system');
+  expect(body.data.unknown).toEqual(['storage']);
+});
