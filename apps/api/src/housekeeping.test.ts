@@ -41,6 +41,31 @@ test('sessions long over are forgotten, running ones stay', async () => {
   expect(await session.count({ where: { userId: person.id } })).toBe(1);
 });
 
+test('sign-ins that were never finished and links nobody used go once they are too old', async () => {
+  const { prisma } = portal.platform.database;
+  const { id: userId } = await portal.person();
+  const createdAt = portal.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 10 * 60_000);
+  const hash = randomUUID().replaceAll('-', '').repeat(2);
+  const row = { id: portal.platform.newId(), hash, userId, createdAt, expiresAt };
+  await prisma.signInChallenge.create({ data: { ...row, step: 'new_password', address: '::1' } });
+  await prisma.passwordLink.create({ data: { ...row, purpose: 'reset' } });
+  await prisma.singleSignOnAttempt.create({
+    data: { stateHash: hash, nonce: 'n', verifier: 'v', createdAt, expiresAt },
+  });
+  const left = async () => [
+    await prisma.signInChallenge.count({ where: { userId } }),
+    await prisma.passwordLink.count({ where: { userId } }),
+    await prisma.singleSignOnAttempt.count({ where: { stateHash: hash } }),
+  ];
+  portal.clock.advance(10 * 60_000);
+  await tidy();
+  expect(await left()).toEqual([1, 1, 1]);
+  portal.clock.advance(1);
+  await tidy();
+  expect(await left()).toEqual([0, 0, 0]);
+});
+
 test('contact messages past their year go', async () => {
   const { body } = await sendMessage(portal.visitor, messageBody());
   const { id } = body.data.contactMessage;

@@ -8,6 +8,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { refusalsIn } from './record-refusal.ts';
 import { renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { confirmSetup, takeCode } from './second-factors.ts';
 import { setOwnPassword } from './set-own-password.ts';
@@ -19,6 +20,7 @@ import {
   useUp,
 } from './sign-in-challenges.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
+import { wrongCode } from './wrong-code.ts';
 
 type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
 
@@ -37,6 +39,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     tries: config.wrongLoginsPerMinute,
     seconds: 900,
   });
+  const recordRefusal = refusalsIn(platform);
 
   return async ({ body, caller }: Asked): Promise<Answer<typeof endpoint>> => {
     const byAddress = await limits.ofAddress(caller.address);
@@ -70,7 +73,9 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
       await Promise.all([byAddress.giveBack(), byAccount.giveBack()]);
       return answer;
     } catch (error) {
-      throw error instanceof WrongCode && isLast ? signInOver() : error;
+      if (!(error instanceof WrongCode)) throw error;
+      recordRefusal(challenge.userId, caller, 'wrong_code');
+      throw isLast ? signInOver() : error;
     }
   };
 
@@ -131,9 +136,6 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     return answer;
   }
 }
-
-const wrongCode =
-  'This code is not right, or was used before. Wait for the next one and try again.';
 
 /** Said before an answer counts. */
 function assertCodeThere({ step }: Challenge, { code, recoveryCode }: Body<typeof endpoint>) {

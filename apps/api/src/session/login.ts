@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { refusalsIn } from './record-refusal.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
 
 /** Username and password: the first step of signing in, and mostly the only one. */
@@ -15,6 +16,7 @@ export function loginIn(platform: Platform, signToken: SignToken) {
     tries: config.wrongLoginsPerMinute * 2,
     seconds: 900,
   });
+  const recordRefusal = refusalsIn(platform);
 
   return async ({
     body,
@@ -34,6 +36,7 @@ export function loginIn(platform: Platform, signToken: SignToken) {
 
     const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
     if (!user || !matches || user.status !== 'Active') {
+      if (user) recordRefusal(user.id, caller, matches ? 'inactive' : 'wrong_password');
       throw new AppError('unauthenticated', 'Invalid credentials');
     }
     await Promise.all([byAddress.giveBack(), byAccount.giveBack()]);

@@ -1,3 +1,4 @@
+import * as passwordLinks from '@icare/contracts/password-links';
 import * as contract from '@icare/contracts/session';
 import { findSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -8,6 +9,9 @@ import { continueLoginIn } from './continue-login.ts';
 import type { SignToken } from './finish-sign-in.ts';
 import { loginIn } from './login.ts';
 import { logout } from './logout.ts';
+import { openPasswordLinkIn } from './open-password-link.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { usePasswordLinkIn } from './use-password-link.ts';
 
 export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
   route(contract.login, loginIn(platform, signToken));
@@ -28,4 +32,9 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   });
   route(contract.logout, (call) => logout(platform, call));
   route(contract.changePassword, changePasswordIn(platform, signToken));
+
+  route(passwordLinks.openPasswordLink, openPasswordLinkIn(platform));
+  route(passwordLinks.usePasswordLink, usePasswordLinkIn(platform));
+
+  secondFactorRoutes(route, platform);
 }

@@ -31,6 +31,8 @@ export async function setOwnPassword(
   if (count === 0) {
     throw new AppError('conflict', 'The password was changed elsewhere a moment ago.');
   }
+  // Whoever has a password of their own needs no link by mail any more, and nobody else shall find one.
+  await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
   await endSessionsOf(transaction, platform, user.id);
   await recordAudit(transaction, platform, caller, {
     action: 'user.password_changed',

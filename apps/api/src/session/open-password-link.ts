@@ -1,0 +1,52 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { openPasswordLink as endpoint } from '@icare/contracts/password-links';
+import { addressKey } from '../platform/auth/address-key.ts';
+import { hashOfLink } from '../platform/auth/password-links.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Unknown, used, replaced, too old, or of somebody deactivated: whoever holds it is told no more. */
+export const deadLink = () =>
+  new AppError('not_found', 'This link no longer works. Ask IT for a new one.');
+
+/** Finds a link that still works; wrong ones are counted by address. */
+export function passwordLinksIn({ database, rateLimits, clock, config }: Platform) {
+  const wrongLinks = rateLimits('password-link', config.wrongLoginsPerMinute, 60);
+  return async (link: string, address: string) => {
+    const key = addressKey(address);
+    await wrongLinks.take(key);
+    const found = await database.prisma.passwordLink.findFirst({
+      where: {
+        hash: hashOfLink(link),
+        usedAt: null,
+        expiresAt: { gt: clock() },
+        user: { status: 'Active' },
+      },
+      include: { user: { include: { department: true } } },
+    });
+    if (!found) throw deadLink();
+    await wrongLinks.giveBack(key);
+    return found;
+  };
+}
+
+/** Whose password a link sets. */
+export function openPasswordLinkIn(platform: Platform) {
+  const findLink = passwordLinksIn(platform);
+  return async ({
+    body,
+    caller,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    const { user, purpose, expiresAt } = await findLink(body.link, caller.address);
+    return {
+      success: true,
+      data: {
+        username: user.username,
+        fullName: user.name,
+        purpose,
+        expiresAt: expiresAt.toISOString(),
+      },
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { usePasswordLink as endpoint } from '@icare/contracts/password-links';
+import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { as } from './finish-sign-in.ts';
+import { deadLink, passwordLinksIn } from './open-password-link.ts';
+import { setOwnPassword } from './set-own-password.ts';
+
+/** Sets the password a link was made for, once. The person signs in with it afterwards as always. */
+export function usePasswordLinkIn(platform: Platform) {
+  const { database, clock, config } = platform;
+  const findLink = passwordLinksIn(platform);
+  return async ({
+    body,
+    caller,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    const { id, user } = await findLink(body.link, caller.address);
+    assertStrongPassword(body.newPassword, user.username, 'newPassword');
+    const passwordHash = await hashPassword(body.newPassword);
+    await database.prisma.$transaction(async (transaction) => {
+      const { count } = await transaction.passwordLink.updateMany({
+        where: { id, usedAt: null },
+        data: { usedAt: clock() },
+      });
+      if (count === 0) throw deadLink();
+      await setOwnPassword(transaction, platform, as(user, caller), {
+        user,
+        passwordHash,
+        by: 'link',
+      });
+    });
+    await forgetFirstPassword(config, user.passwordHash);
+    return { success: true, data: { username: user.username } };
+  };
+}
