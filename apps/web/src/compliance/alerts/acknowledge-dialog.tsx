@@ -2,10 +2,10 @@ import { acknowledgeAlert, type ComplianceAlert } from '@icare/contracts/complia
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from '../records/form/form-dialog.tsx';
-import { useFormSending } from '../records/form/use-form-sending.ts';
 import { acknowledge, notAcknowledged } from './acknowledge.ts';
 
 type AcknowledgeDialogProps = { alert: ComplianceAlert; onClose: () => void };

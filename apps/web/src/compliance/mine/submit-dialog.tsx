@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { upload } from '../../lib/upload.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from '../records/form/form-dialog.tsx';
 import {
   changeFields,
   checkFields,
@@ -15,7 +16,6 @@ import {
   formOf,
   type RecordFields,
 } from '../records/form/record-fields.ts';
-import { useFormSending } from '../records/form/use-form-sending.ts';
 import { validityText } from '../records/form/validity-text.ts';
 import { useTypeOf } from '../records/record-queries.ts';
 import { PhotoField } from './photo-field.tsx';

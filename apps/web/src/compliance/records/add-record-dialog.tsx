@@ -5,11 +5,12 @@ import { toast } from 'sonner';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { upload } from '../../lib/upload.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
+import { PeoplePicker } from '../../ui/people-picker/people-picker.tsx';
+import type { PickedPerson } from '../../ui/people-picker/picked-person.ts';
 import { refreshCompliance } from '../api.ts';
-import { PeoplePicker } from '../people-picker/people-picker.tsx';
-import type { PickedPerson } from '../people-picker/picked-person.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { FormDialog } from './form/form-dialog.tsx';
 import { HeldNotice } from './form/held-notice.tsx';
 import {
   changeType,
@@ -22,7 +23,6 @@ import {
 } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import { TypeSelect } from './form/type-select.tsx';
-import { useFormSending } from './form/use-form-sending.ts';
 import { everyType } from './record-queries.ts';
 import { type RenewalStart, RenewDialog } from './renew-dialog.tsx';
 

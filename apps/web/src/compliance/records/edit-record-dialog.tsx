@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from './form/form-dialog.tsx';
 import {
   checkFields,
   checkWholeDates,
@@ -14,7 +15,6 @@ import {
   recordFieldNames,
 } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { useFormSending } from './form/use-form-sending.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
 

@@ -2,13 +2,13 @@ import { reinstateStaffCompliance } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';
 import { CheckSteps } from './form/check-steps.tsx';
-import { FormDialog } from './form/form-dialog.tsx';
 import { checkMethod, emptyMethod, MethodFields, methodFieldNames } from './form/method-fields.tsx';
 import { checkReason, ReasonField } from './form/reason-field.tsx';
 import { checkWholeDates } from './form/record-fields.ts';
-import { useFormSending } from './form/use-form-sending.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
 

@@ -2,10 +2,10 @@ import { rejectStaffCompliance } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from './form/form-dialog.tsx';
 import { checkReason, ReasonField } from './form/reason-field.tsx';
-import { useFormSending } from './form/use-form-sending.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 
 const failed = 'Failed to reject the record. Please try again.';

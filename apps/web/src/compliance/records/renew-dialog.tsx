@@ -4,9 +4,10 @@ import { toast } from 'sonner';
 import { formatDate } from '../../lib/format.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { upload } from '../../lib/upload.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { FormDialog } from './form/form-dialog.tsx';
 import {
   checkFields,
   checkWholeDates,
@@ -17,7 +18,6 @@ import {
   recordFieldNames,
 } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { useFormSending } from './form/use-form-sending.ts';
 import { useTypeOf } from './record-queries.ts';
 
 /** What is renewed, and what was typed of the next one before. */

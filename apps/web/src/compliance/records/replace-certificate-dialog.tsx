@@ -2,11 +2,11 @@ import { replaceCertificate } from '@icare/contracts/staff-compliance';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { upload } from '../../lib/upload.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { FormDialog } from './form/form-dialog.tsx';
 import { formOf } from './form/record-fields.ts';
-import { useFormSending } from './form/use-form-sending.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 
 const [{ field, messages }] = replaceCertificate.files;

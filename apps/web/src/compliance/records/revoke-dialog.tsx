@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from './form/form-dialog.tsx';
 import { checkReason, ReasonField } from './form/reason-field.tsx';
 import { checkWholeDates } from './form/record-fields.ts';
-import { useFormSending } from './form/use-form-sending.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 
 const names = ['reason', 'revokedOn', 'authority'];

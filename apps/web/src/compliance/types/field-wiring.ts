@@ -1,4 +1,4 @@
-import type { Problems } from '../records/form/use-form-sending.ts';
+import type { Problems } from '../../ui/forms/use-form-sending.ts';
 import type { TypeFields } from './type-fields.ts';
 
 /** What every part of the form is given. */

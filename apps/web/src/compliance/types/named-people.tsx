@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PeopleSearch } from '../people-picker/people-search.tsx';
+import { PeopleSearch } from '../../ui/people-picker/people-search.tsx';
 
 type Named = { id: string; fullName: string };
 type NamedPeopleProps = {

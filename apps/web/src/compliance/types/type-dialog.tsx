@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';
-import { FormDialog } from '../records/form/form-dialog.tsx';
-import { useFormSending } from '../records/form/use-form-sending.ts';
 import { MainFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import {

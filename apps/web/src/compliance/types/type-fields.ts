@@ -8,7 +8,7 @@ import type {
   ValidityRule,
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { Problems } from '../records/form/use-form-sending.ts';
+import type { Problems } from '../../ui/forms/use-form-sending.ts';
 
 /** A certification type as its form holds it: numbers as they are typed, cadres one on a line. */
 export type TypeFields = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PickedPerson } from '../../people-picker/picked-person.ts';
+import type { PickedPerson } from '../../../ui/people-picker/picked-person.ts';
 import { verificationHref } from '../links.ts';
 import { heldRecords } from '../record-queries.ts';
 

@@ -1,11 +1,11 @@
 import { type VerificationMethod, verificationMethods } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { Field } from '../../../ui/field.tsx';
+import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { methodNames } from '../verification-words.ts';
-import type { Problems } from './use-form-sending.ts';
 
 type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
 export const methodFieldNames = ['method', 'checkedOn', 'note'] as const;

@@ -1,7 +1,7 @@
 import { rejectStaffCompliance } from '@icare/contracts/record-moves';
 import { Field } from '../../../ui/field.tsx';
+import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
-import type { Problems } from './use-form-sending.ts';
 
 const { reason: rule } = rejectStaffCompliance.body.shape;
 

@@ -2,7 +2,7 @@ import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { createStaffCompliance } from '@icare/contracts/staff-compliance';
 import { proposeExpiry } from '@icare/domain/certification-validity';
-import type { Problems } from './use-form-sending.ts';
+import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 
 /** What is typed of a record, as the controls hold it. */
 export type RecordFields = {

@@ -2,11 +2,11 @@ import type { CertificationType } from '@icare/contracts/certification-types';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changeFields, proposalOf, type RecordFields } from './record-fields.ts';
-import type { Problems } from './use-form-sending.ts';
 import { validityText } from './validity-text.ts';
 
 type RecordFieldsetProps = {

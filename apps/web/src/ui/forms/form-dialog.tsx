@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatFileSize } from '../../../lib/format.ts';
-import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary, type FormProblem } from '../../../ui/error-summary.tsx';
-import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formatFileSize } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { ErrorSummary, type FormProblem } from '../error-summary.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { FormSending, Progress } from './use-form-sending.ts';
 
 type FormDialogProps = {

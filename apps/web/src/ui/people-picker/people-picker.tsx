@@ -1,9 +1,9 @@
 import { limits } from '@icare/contracts/limits';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { ControlWiring } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../button.tsx';
+import type { ControlWiring } from '../field.tsx';
+import { Icon } from '../icon.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { factsOf, type PickedPerson } from './picked-person.ts';
 

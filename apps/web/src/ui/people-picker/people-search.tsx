@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { ControlWiring } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { classNames } from '../class-names.ts';
+import type { ControlWiring } from '../field.tsx';
+import { TextInput } from '../text-input.tsx';
 import { findPeople } from './find-people.ts';
 import { factsOf, type PickedPerson } from './picked-person.ts';
 import { useRested } from './use-rested.ts';
