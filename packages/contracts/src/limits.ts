@@ -16,6 +16,10 @@ export const limits = {
   generalApplicationMonths: 6,
   /** Applications that were not successful are erased after so many months, or after the longer time on request. */
   applicationMonths: { usual: 12, talentPool: 24 },
+  /** Records of a worker are kept this long after they left (Labour Act, section 75). */
+  staffRecordMonths: 36,
+  /** Copies made as backups are kept at most this long: then erasing is complete. */
+  backupDays: 90,
   /** An appointment can be taken back by HR for so many days. */
   undoHireDays: 7,
   candidateLetters: 255,

@@ -45,12 +45,24 @@ async function eraseOne(
 ): Promise<Leftovers | null> {
   const application = await lockIfThere(transaction, id);
   if (!application || application.legalHold || !isPastItsTime(application, platform)) return null;
+  return eraseLocked(transaction, platform, caller, application);
+}
+
+/** Erases an application of which it was decided that it may go; null when a mail about it is just leaving. */
+export async function eraseLocked(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  application: LockedApplication,
+  { reason }: { reason?: string } = {},
+): Promise<Leftovers | null> {
   const left = await eraseIdentity(transaction, platform, application);
   if (!left) return null;
   await recordAudit(transaction, platform, caller, {
     action: 'application.erased',
-    subject: { type: applicationType, id },
+    subject: { type: applicationType, id: application.id },
     before: { status: application.status, files: left.files.length },
+    ...(reason !== undefined && { after: { reason, atOwnRequest: true } }),
   });
   return left;
 }

@@ -1,15 +1,18 @@
 import * as erasure from '@icare/contracts/application-erasure';
+import * as privacy from '@icare/contracts/privacy';
 import * as contract from '@icare/contracts/recruitment';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { showBoard } from './board.ts';
 import { findErasableApplications } from './erasable-applications.ts';
+import { eraseApplicant, previewApplicant } from './erase-applicant.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { findFigures } from './figures.ts';
 import { moveApplications } from './move-applications.ts';
 import { findApplications } from './queries.ts';
 import { readApplication } from './read-application.ts';
+import { sendApplicantData } from './send-applicant-data.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
@@ -32,4 +35,7 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
 
   route(erasure.listErasableApplications, ({ query }) => findErasableApplications(platform, query));
   route(erasure.eraseApplications, (call) => eraseApplications(platform, call));
+  route(privacy.getApplicantData, (call) => sendApplicantData(platform, call));
+  route(privacy.previewApplicantErasure, (call) => previewApplicant(platform, call));
+  route(privacy.eraseApplicant, (call) => eraseApplicant(platform, call));
 }

@@ -1,4 +1,16 @@
+import * as contract from '@icare/contracts/privacy';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { eraseUser } from './erase-user.ts';
+import type { Neighbours } from './neighbours.ts';
+import { previewErasure } from './preview-erasure.ts';
+import { sendMyData, sendPersonalDataOf } from './send-staff-data.ts';
+import { setUserLegalHold } from './set-user-legal-hold.ts';
 
-export function privacyRoutes(_route: Route, _platform: Platform) {}
+export function privacyRoutes(route: Route, platform: Platform, neighbours: Neighbours) {
+  route(contract.getMyData, (call) => sendMyData(platform, call));
+  route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, call));
+  route(contract.previewErasure, (call) => previewErasure(platform, call));
+  route(contract.eraseUser, (call) => eraseUser(platform, neighbours, call));
+  route(contract.setUserLegalHold, (call) => setUserLegalHold(platform, call));
+}

@@ -1,0 +1,31 @@
+const longest = 100;
+/** What Windows takes for devices, whatever stands behind the dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Gives every file a path of its own that each file system takes, however it was called. */
+export function safeNames() {
+  const taken = new Set<string>();
+  return (folder: string, name: string): string => {
+    const { stem, extension } = cut(name);
+    for (let number = 1; ; number++) {
+      const path = `${folder}/${stem}${number > 1 ? ` (${number})` : ''}${extension}`;
+      // Some file systems do not tell capitals from small letters.
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}
+
+function cut(name: string): { stem: string; extension: string } {
+  const safe = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(safe)?.[0] ?? '';
+  const stem = Array.from(safe.slice(0, safe.length - extension.length)).slice(0, longest);
+  const text = stem.join('').trim() || 'file';
+  return { stem: device.test(text) ? `_${text}` : text, extension };
+}

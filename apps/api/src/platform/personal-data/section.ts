@@ -1,0 +1,17 @@
+/** One kind of rows about a person, as the copy of their data shows them. */
+export type Section = {
+  /** Its key in data.json. */
+  name: string;
+  /** What it is, in the words of README.txt. */
+  label: string;
+  /**
+   * Names its columns as they are to be read; calendar dates as text. Rows with a file name it by `fileId`, `fileSize`
+   * and `fileName`.
+   */
+  sql: string;
+  values: unknown[];
+  /** Where its files go. */
+  folder?: string;
+};
+
+export type SectionFile = { id: string; size: number; path: string };

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { ZipFile } from 'yazl';
+import { recordAudit } from '../audit/audit.ts';
+import type { SignedInCaller } from '../auth/caller.ts';
+import type { Platform } from '../platform.ts';
+import { type ReadmeText, readmeText } from './readme-text.ts';
+import type { Section, SectionFile } from './section.ts';
+import { writeSections } from './write-sections.ts';
+
+type PersonalData = {
+  /** What the audit log names. */
+  subject: { type: string; id: string };
+  /** Of the ZIP. */
+  fileName: string;
+  sections: readonly Section[];
+} & ReadmeText;
+
+/** Each keeps a connection to the database while rows are read. */
+const turn = pLimit(2);
+
+/**
+ * Sends a ZIP with everything the sections find. The rows are written to disk first: a reader on a slow line then holds
+ * nothing of the database, and what fails while reading is an error and never a copy that looks whole. That it was made
+ * is written down before any of it leaves.
+ */
+export async function sendPersonalData(
+  platform: Platform,
+  {
+    caller,
+    request,
+    reply,
+  }: { caller: SignedInCaller; request: FastifyRequest; reply: FastifyReply },
+  { subject, fileName, sections, ...about }: PersonalData,
+): Promise<FastifyReply> {
+  const { database, storage, clock } = platform;
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': contentDisposition(fileName),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'application/zip',
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const madeAt = clock();
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const staged = await storage.stage();
+  try {
+    const { counts, files } = await turn(() =>
+      writeSections(
+        database,
+        sections,
+        { madeAt: madeAt.toISOString(), of: about.whose },
+        staged.writable,
+        gone.signal,
+      ),
+    );
+    const missing: SectionFile[] = [];
+    for (const file of files) {
+      if ((await storage.sizeOf(file.id)) !== file.size) missing.push(file);
+    }
+    await database.prisma.$transaction((transaction) =>
+      recordAudit(transaction, platform, caller, {
+        action: 'personal_data.exported',
+        subject,
+        after: { files: files.length - missing.length, missingFiles: missing.length },
+      }),
+    );
+    const zip = new ZipFile();
+    const at = { mtime: madeAt };
+    const readme = readmeText(platform.config, about, {
+      caller,
+      madeAt,
+      sections,
+      counts,
+      missing,
+    });
+    zip.addBuffer(Buffer.from(readme), 'README.txt', at);
+    const content = zipContent(zip, () => staged.discard());
+    content.add('data.json', () => createReadStream(staged.path), at);
+    for (const { id, size, path } of files.filter((file) => !missing.includes(file))) {
+      content.add(path, () => storage.open(id), { ...at, size, compress: false });
+    }
+    zip.end();
+    return reply.send(content.stream);
+  } catch (error) {
+    staged.writable.destroy();
+    await staged.discard();
+    // Nobody is there to be told.
+    if (gone.signal.aborted) return reply.hijack();
+    throw error;
+  }
+}
+
+/**
+ * Files are opened one after the other. One that cannot be read to its end breaks the transfer, so that nobody takes
+ * what came for the whole; a reader who leaves lets go of what is open.
+ */
+function zipContent(zip: ZipFile, whenOver: () => Promise<void>) {
+  const stream = zip.outputStream.pipe(new PassThrough());
+  let open: Readable | null = null;
+  const fail = (error: Error) => stream.destroy(error);
+  zip.on('error', fail);
+  stream.once('close', () => {
+    open?.destroy();
+    void whenOver();
+  });
+  const add = (
+    path: string,
+    read: () => Readable | Promise<Readable>,
+    options: { mtime: Date; size?: number; compress?: boolean },
+  ) =>
+    zip.addReadStreamLazy(path, options, (done) => {
+      Promise.resolve(read())
+        .then((file) => {
+          open = file.once('error', fail);
+          done(null, file);
+        })
+        .catch(fail);
+    });
+  return { stream, add };
+}

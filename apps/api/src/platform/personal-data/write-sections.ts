@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { safeNames } from './safe-names.ts';
+import type { Section, SectionFile } from './section.ts';
+
+/** Rows that are held at once. */
+const batchSize = 500;
+
+export type Written = { counts: Map<string, number>; files: SectionFile[] };
+
+/**
+ * Writes what the sections find as one JSON text, all seen as it was at one moment, and tells which files belong to it.
+ * Rows come in batches, so that a long history needs no more memory than a short one.
+ */
+export async function writeSections(
+  { pool }: Pick<Database, 'pool'>,
+  sections: readonly Section[],
+  head: Record<string, unknown>,
+  target: Writable,
+  signal: AbortSignal,
+): Promise<Written> {
+  const done = finished(target);
+  done.catch(() => {});
+  const write = async (text: string) => {
+    signal.throwIfAborted();
+    if (!target.write(text)) await Promise.race([once(target, 'drain'), done]);
+  };
+  const counts = new Map<string, number>();
+  const place = filePlaces();
+  await write(`{\n${Object.entries(head).map(line).join('')}`);
+  await inSnapshot(pool, async (client) => {
+    for (const [index, section] of sections.entries()) {
+      await write(`  ${JSON.stringify(section.name)}: [`);
+      let count = 0;
+      for await (const row of rowsOf(client, section)) {
+        const text = JSON.stringify(withFile(row, section, place), null, 2);
+        await write(`${count === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`);
+        count++;
+      }
+      await write(`${count > 0 ? '\n  ' : ''}]${index < sections.length - 1 ? ',' : ''}\n`);
+      counts.set(section.name, count);
+    }
+  });
+  await write('}\n');
+  target.end();
+  await done;
+  return { counts, files: place.files };
+}
+
+function line([key, value]: [string, unknown]): string {
+  return `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`;
+}
+
+async function inSnapshot(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<void>) {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await read(client);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // Whatever state it is in, nobody else gets this connection.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function* rowsOf(client: pg.PoolClient, { sql, values }: Section) {
+  await client.query(`DECLARE section NO SCROLL CURSOR FOR ${sql}`, values);
+  for (;;) {
+    const { rows } = await client.query<Record<string, unknown>>(`FETCH ${batchSize} FROM section`);
+    yield* rows;
+    if (rows.length < batchSize) break;
+  }
+  await client.query('CLOSE section');
+}
+
+/** Where the files go; one that several rows name is there once. */
+function filePlaces() {
+  const pathOf = safeNames();
+  const paths = new Map<string, string>();
+  const files: SectionFile[] = [];
+  return {
+    files,
+    of: (id: string, size: number, folder: string, name: string): string => {
+      const known = paths.get(id);
+      if (known !== undefined) return known;
+      const path = pathOf(folder, name);
+      paths.set(id, path);
+      files.push({ id, size, path });
+      return path;
+    },
+  };
+}
+
+function withFile(
+  { fileId, fileSize, fileName, ...row }: Record<string, unknown>,
+  { folder = 'files' }: Section,
+  place: ReturnType<typeof filePlaces>,
+) {
+  if (typeof fileId !== 'string') return row;
+  return { ...row, file: place.of(fileId, Number(fileSize), folder, String(fileName)) };
+}

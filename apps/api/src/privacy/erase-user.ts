@@ -1,0 +1,153 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { ErasurePreview, eraseUser as endpoint } from '@icare/contracts/privacy';
+import { Prisma, type User } from '@icare/database/client';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError, invalidField } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import { removeMailFiles } from '../platform/mail/mail-files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { detailsAbout } from './erasure-details.ts';
+import { filesOf } from './erasure-files.ts';
+import { erasureSteps, theirMails } from './erasure-steps.ts';
+import { findAccount, lockAccount } from './find-account.ts';
+import type { Neighbours } from './neighbours.ts';
+import { previewOf, whoOf } from './preview-erasure.ts';
+
+/** Somebody who was there for decades has a long trail. */
+const patient = { timeout: 60_000 };
+
+type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
+
+/**
+ * Takes away what names a member of staff who has left. Their row stays, under no name, for what they did and others
+ * refer to. All of it or nothing; of two at once the second hears that it is done.
+ */
+export async function eraseUser(
+  platform: Platform,
+  neighbours: Neighbours,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const left = await platform.database.prisma.$transaction(async (transaction) => {
+    const user = await lockEverything(transaction, neighbours, params.id);
+    const preview = await previewOf(transaction, platform, caller, user);
+    if (preview.blockers.length > 0) throw new AppError('conflict', preview.blockers.join(' '));
+    if (body.confirm.trim().toLowerCase() !== user.username) {
+      throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
+    }
+    const leftovers = await takeAway(transaction, platform, neighbours, caller, user);
+    await recordAudit(transaction, platform, caller, {
+      action: 'user.erased',
+      subject: { type: 'user', id: user.id },
+      after: { reason: body.reason, ...summaryOf(preview) },
+    });
+    return leftovers;
+  }, patient);
+  await removeFromDisk(platform, left);
+  return success({ erasedAt: platform.clock().toISOString() });
+}
+
+/**
+ * In the order of everybody else: applications before people, administrators before a person, the person before how
+ * they stand.
+ */
+async function lockEverything(
+  transaction: Transaction,
+  { lockHiredApplications, lockPeople }: Neighbours,
+  id: string,
+): Promise<User> {
+  const before = await findAccount(transaction, id);
+  await lockHiredApplications(transaction, before);
+  await lockAdministrators(transaction);
+  const user = await lockAccount(transaction, id);
+  if (user.email !== before.email) {
+    throw new AppError(
+      'conflict',
+      'This person was changed at this very moment. Please try again.',
+    );
+  }
+  await lockPeople(transaction, [id]);
+  return user;
+}
+
+async function takeAway(
+  transaction: Transaction,
+  platform: Platform,
+  { eraseHiredApplications, evaluatePeople }: Neighbours,
+  caller: SignedInCaller,
+  user: User,
+): Promise<Leftovers> {
+  const who = whoOf(user);
+  const files = await filesOf(transaction, who);
+  // While the rows are there that tell which events are about the person.
+  await clearAuditDetails(
+    transaction,
+    platform,
+    Prisma.sql`e.id IN (SELECT e.id FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
+      WHERE ${detailsAbout(who)})`,
+  );
+  const mails = await transaction.$queryRaw<Leftovers['mails']>`
+    SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;
+  for (const step of erasureSteps) {
+    const table = Prisma.raw(step.table);
+    if (step.fate === 'removed') {
+      await transaction.$executeRaw`DELETE FROM ${table} AS t WHERE ${step.where(who)}`;
+    } else if (step.fate === 'cleared') {
+      await transaction.$executeRaw`UPDATE ${table} AS t SET ${step.set(who)} WHERE ${step.where(who)}`;
+    }
+  }
+  const ofApplications = await eraseHiredApplications(transaction, platform, caller, user.id);
+  await transaction.storedFile.deleteMany({ where: { id: { in: files } } });
+  await transaction.user.update({ where: { id: user.id }, data: nobody(platform) });
+  await evaluatePeople(transaction, platform, [user.id]);
+  return {
+    files: [...new Set([...files, ...ofApplications.files])],
+    mails: [...mails, ...ofApplications.mails],
+  };
+}
+
+/** Nobody can sign in with it, and no mail can reach it: `.invalid` is never anybody's (RFC 2606). */
+function nobody({ clock, newId }: Platform) {
+  const username = `erased-${newId()}`;
+  const now = clock();
+  return {
+    username,
+    email: `${username}@erased.invalid`,
+    name: 'Erased person',
+    passwordHash: null,
+    mustChangePassword: false,
+    staffNumber: null,
+    phone: null,
+    cadre: null,
+    joinedOn: null,
+    lastSignInAt: null,
+    erasedAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What was done, for whoever asks later: numbers alone. */
+function summaryOf({ counts }: ErasurePreview): Record<string, unknown> {
+  const of = (fate: string) =>
+    Object.fromEntries(
+      counts.filter((item) => item.fate === fate).map(({ label, count }) => [label, count]),
+    );
+  return { removed: of('removed'), cleared: of('cleared'), kept: of('kept') };
+}
+
+/** Without their rows they are strays, which the sweeps remove if this is cut off. */
+async function removeFromDisk({ storage, config, log }: Platform, { files, mails }: Leftovers) {
+  try {
+    for (const file of files) await storage.remove(file);
+    await removeMailFiles(config, mails);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'Files of somebody who was erased are left; the next sweep removes them.',
+    );
+  }
+}

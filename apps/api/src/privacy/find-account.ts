@@ -1,0 +1,19 @@
+import type { User } from '@icare/database/client';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+
+/** Somebody who has an account, or had one until they were erased. */
+export async function findAccount(
+  transaction: Pick<Transaction, 'user'>,
+  id: string,
+): Promise<User> {
+  const user = await transaction.user.findUnique({ where: { id } });
+  if (!user) throw new AppError('not_found', 'There is no such person.');
+  return user;
+}
+
+/** The same, held until the transaction ends: nobody adds or changes anything of theirs meanwhile. */
+export async function lockAccount(transaction: Transaction, id: string): Promise<User> {
+  await transaction.$queryRaw`SELECT FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  return findAccount(transaction, id);
+}

@@ -1,0 +1,24 @@
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What other features do for theirs: features do not know each other, so the app hands it over. */
+export type Neighbours = {
+  lockPeople: (transaction: Transaction, userIds: readonly string[]) => Promise<void>;
+  evaluatePeople: (
+    transaction: Transaction,
+    platform: Pick<Platform, 'clock' | 'newId'>,
+    userIds: readonly string[],
+  ) => Promise<void>;
+  /** Holds the applications somebody was appointed from, and keeps others from being added. */
+  lockHiredApplications: (
+    transaction: Transaction,
+    user: { id: string; email: string },
+  ) => Promise<void>;
+  eraseHiredApplications: (
+    transaction: Transaction,
+    platform: Platform,
+    caller: SignedInCaller,
+    userId: string,
+  ) => Promise<{ files: string[]; mails: { id: string; createdAt: Date }[] }>;
+};

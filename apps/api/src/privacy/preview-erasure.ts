@@ -1,0 +1,135 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import type { ErasurePreview, previewErasure as endpoint } from '@icare/contracts/privacy';
+import { Prisma, type User } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countDetailsAbout } from './erasure-details.ts';
+import { filesOf } from './erasure-files.ts';
+import { erasureSteps, theirMails, type Who } from './erasure-steps.ts';
+import { findAccount } from './find-account.ts';
+
+export async function previewErasure(
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const preview = await platform.database.prisma.$transaction(
+    async (transaction) =>
+      previewOf(transaction, platform, caller, await findAccount(transaction, params.id)),
+    { isolationLevel: 'RepeatableRead' },
+  );
+  return success(preview);
+}
+
+export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Who => ({
+  id,
+  email: email.toLowerCase(),
+});
+
+/** What erasing would do at this moment, and why not. Erasing itself asks here, under its locks. */
+export async function previewOf(
+  transaction: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  caller: SignedInCaller,
+  user: User,
+): Promise<ErasurePreview> {
+  const who = whoOf(user);
+  return {
+    fullName: user.name,
+    counts: (await countAll(transaction, who)).filter(({ count }) => count > 0),
+    blockers: await blockersOf(transaction, caller, user),
+    warnings: await warningsOf(transaction, platform, user),
+  };
+}
+
+type Counts = ErasurePreview['counts'];
+
+async function countAll(transaction: Transaction, who: Who): Promise<Counts> {
+  const counts: Counts = [{ label: 'Name, addresses and account', count: 1, fate: 'cleared' }];
+  for (const { label, table, where, fate } of erasureSteps) {
+    counts.push({ label, fate, count: await countOf(transaction, table, where(who)) });
+  }
+  const applications = await countOf(
+    transaction,
+    'applications',
+    Prisma.sql`t.hired_user_id = ${who.id}::uuid AND t.erased_at IS NULL`,
+  );
+  return [
+    ...counts,
+    { label: 'Applications they were appointed from', count: applications, fate: 'cleared' },
+    { label: 'Files', count: (await filesOf(transaction, who)).length, fate: 'removed' },
+    {
+      label: 'Details in the audit log',
+      count: await countDetailsAbout(transaction, who),
+      fate: 'cleared',
+    },
+  ];
+}
+
+async function countOf(transaction: Transaction, table: string, where: Prisma.Sql) {
+  const [row] = await transaction.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM ${Prisma.raw(table)} AS t WHERE ${where}`;
+  return row.count;
+}
+
+async function blockersOf(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  user: User,
+): Promise<string[]> {
+  if (user.erasedAt) return [`They were erased on ${lagosDate(user.erasedAt)}.`];
+  const { id: hiredUserId } = user;
+  const held = await transaction.application.findMany({
+    where: { hiredUserId, legalHold: true, erasedAt: null },
+    select: { reference: true },
+    orderBy: { id: 'asc' },
+  });
+  const leaving = await countOf(
+    transaction,
+    'mails',
+    Prisma.sql`t.state = 'sending' AND ${theirMails(whoOf(user))}`,
+  );
+  return [
+    user.kind === 'service' && 'This is a service account, not a person. Retire it instead.',
+    user.id === caller.user.id && 'You cannot erase yourself.',
+    user.status === 'Active' && 'They are still active. Deactivate them first.',
+    user.legalHoldReason !== null && `They are on legal hold: ${user.legalHoldReason}`,
+    ...held.map(({ reference }) => `Their application ${reference} is on legal hold.`),
+    leaving > 0 && 'A mail to them is just leaving. Try again in a minute.',
+  ].filter((reason) => typeof reason === 'string');
+}
+
+async function warningsOf(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  user: User,
+): Promise<string[]> {
+  const open = await countOf(
+    transaction,
+    'contact_messages',
+    Prisma.sql`lower(t.email) = ${whoOf(user).email} AND t.status <> 'closed'`,
+  );
+  const led = await transaction.department.findMany({ where: { headId: user.id } });
+  return [
+    keepingWarning(user, lagosDate(clock())),
+    ...led.map(({ name }) => `They lead ${name}. Name another head.`),
+    open === 1 && 'A message of theirs to a department is not closed yet.',
+    open > 1 && `${open} messages of theirs to departments are not closed yet.`,
+  ].filter((warning) => typeof warning === 'string');
+}
+
+/** The law counts from the end of service; the portal knows since when somebody is inactive. */
+function keepingWarning({ inactiveSince, status }: User, today: string): string | false {
+  if (status === 'Active') return false;
+  const law = `Section 75 of the Labour Act asks an employer to keep the records of a worker for ${limits.staffRecordMonths / 12} years after they leave.`;
+  if (!inactiveSince) return `${law} Since when they are inactive is not known.`;
+  const until = addMonths(lagosDate(inactiveSince), limits.staffRecordMonths);
+  return (
+    until > today && `${law} They are inactive since ${lagosDate(inactiveSince)}: until ${until}.`
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { setUserLegalHold as endpoint } from '@icare/contracts/privacy';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockAccount } from './find-account.ts';
+
+/** Keeps everything about a person from being erased, or lets it go again. */
+export async function setUserLegalHold(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const legalHold = body.hold ? (body.reason ?? null) : null;
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const user = await lockAccount(transaction, params.id);
+    if (user.kind === 'service') {
+      throw new AppError('conflict', 'This is a service account, not a person.');
+    }
+    if (user.erasedAt) {
+      throw new AppError('conflict', 'This person was erased; nothing is left to hold.');
+    }
+    if (user.legalHoldReason === legalHold) return;
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { legalHoldReason: legalHold, updatedAt: platform.clock() },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: body.hold ? 'user.held' : 'user.released',
+      subject: { type: 'user', id: user.id },
+      before: { legalHold: user.legalHoldReason },
+      after: { legalHold, ...(!body.hold && body.reason && { reason: body.reason }) },
+    });
+  });
+  return success({ legalHold });
+}
