@@ -11,7 +11,7 @@ const refusals = (id: string) =>
     include: { detail: true },
   });
 
-function signIn(body: { username: string; password: string }, address = randomUUID()) {
+function signIn(body: { username: string; password: string }, address: string = randomUUID()) {
   return portal.visitorAt(address).post('/hrsuit/login').send(body);
 }
 
