@@ -39,6 +39,8 @@ export async function housekeeping(platform: Platform): Promise<void> {
       database.query('DELETE FROM password_links WHERE expires_at < $1', [ago(0)]),
     singleSignOnAttempts: () =>
       database.query('DELETE FROM single_sign_on_attempts WHERE expires_at < $1', [ago(0)]),
+    userImports: () =>
+      database.query('DELETE FROM user_imports WHERE created_at < $1', [ago(86_400_000)]),
     complianceDigests: () =>
       database.query('DELETE FROM compliance_digests WHERE created_at < $1', [
         ago(keepMailsDays * 86_400_000),

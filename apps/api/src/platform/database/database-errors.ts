@@ -3,12 +3,14 @@ import { Prisma } from '@icare/database/client';
 /** The unique index or foreign key that refused a write, if one did. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  if (error.code !== 'P2002' && error.code !== 'P2003') return null;
+  // The last is a statement of our own, whatever went wrong with it.
+  const isOurs = error.code === 'P2010';
+  if (error.code !== 'P2002' && error.code !== 'P2003' && !isOurs) return null;
   const adapterError = error.meta?.['driverAdapterError'] as
     | { cause?: { constraint?: { index?: string; fields?: string[] } } }
     | undefined;
   const constraint = adapterError?.cause?.constraint;
-  return constraint?.index ?? constraint?.fields?.join(',') ?? '';
+  return constraint?.index ?? constraint?.fields?.join(',') ?? (isOurs ? null : '');
 }
 
 const connectionCodes = new Set([

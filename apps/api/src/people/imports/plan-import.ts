@@ -1,0 +1,170 @@
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { difference } from '../../platform/audit/audit.ts';
+import {
+  countAdministratorsBeside,
+  lastAdministratorWords,
+} from '../../platform/auth/administrators.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { taken } from '../user-writes.ts';
+import {
+  findByStaffNumber,
+  findNumbered,
+  findOwners,
+  type KnownPerson,
+  type Owner,
+  staffKey,
+} from './known-people.ts';
+import type { LookedAt } from './look-at-rows.ts';
+import { usernameBase, usernamesBeside } from './make-username.ts';
+import type { PersonValues, RowPerson } from './understand-row.ts';
+
+export type Addition = { row: number; values: PersonValues };
+export type Change = {
+  row: number;
+  /** As it was read; whoever writes makes sure that it still is. */
+  known: KnownPerson;
+  values: KnownPerson;
+  before: Partial<PersonValues>;
+  after: Partial<PersonValues>;
+};
+/** What an import does to whom, in the order of the rows. */
+export type Plan = { additions: Addition[]; changes: Change[]; unchanged: RowPerson[] };
+
+/** Holds the rows against the people the portal knows. What cannot be is told of by row. */
+export async function planImport(
+  transaction: Transaction,
+  looked: LookedAt,
+  { callerId, invites }: { callerId: string; invites: boolean },
+): Promise<Plan> {
+  const plan: Plan = { additions: [], changes: [], unchanged: [] };
+  const known = Map.groupBy(
+    await findByStaffNumber(
+      transaction,
+      looked.people.map(({ values }) => staffKey(values.staffNumber)),
+    ),
+    ({ staffNumber }) => staffKey(staffNumber ?? ''),
+  );
+  const knownIds = new Map<RowPerson, string>();
+  for (const person of looked.people) {
+    const { row, values } = person;
+    const found = theOne(known.get(staffKey(values.staffNumber)) ?? [], values.staffNumber);
+    const refuse = (message: string) => looked.refuse(row, { column: 'staffNumber', message });
+    if (found === 'several') {
+      refuse('More than one person has this staff number. Write it with its capital letters.');
+    } else if (found === undefined) {
+      plan.additions.push({ row, values: withDefaults(values) });
+    } else if (found.isErased) {
+      refuse('The data of this person was erased, so they cannot be changed.');
+    } else {
+      knownIds.set(person, found.id);
+      const change = toChange(row, found, values);
+      if (change) plan.changes.push(change);
+      else plan.unchanged.push(person);
+    }
+  }
+  for (const column of ['email', 'username'] as const) {
+    await refuseOwned(transaction, looked, knownIds, column);
+  }
+  if (invites) refuseUnreachable(looked, plan);
+  await keepAdministrators(transaction, looked, plan, callerId);
+  await nameAdditions(transaction, plan);
+  return plan;
+}
+
+/** Whose number it is: written just so, or the only one that is it in other capitals. */
+function theOne(found: readonly KnownPerson[], staffNumber: string) {
+  if (found.length <= 1) return found[0];
+  return found.find((person) => person.staffNumber === staffNumber) ?? 'several';
+}
+
+function withDefaults(values: RowPerson['values']): PersonValues {
+  return {
+    username: '',
+    role: 'ROLE_STAFF',
+    cadre: null,
+    phone: null,
+    joinedOn: null,
+    status: 'Active',
+    ...values,
+  };
+}
+
+function toChange(row: number, known: KnownPerson, given: RowPerson['values']): Change | null {
+  // The number is how the person was found; in other capitals it is the same.
+  const { staffNumber: _, ...fields } = given;
+  const { changed, before, after } = difference<Record<string, unknown>>(known, fields);
+  return changed ? { row, known, values: { ...known, ...fields }, before, after } : null;
+}
+
+async function refuseOwned(
+  transaction: Transaction,
+  looked: LookedAt,
+  knownIds: ReadonlyMap<RowPerson, string>,
+  column: 'email' | 'username',
+): Promise<void> {
+  const given = looked.people.flatMap(({ values }) => values[column] ?? []);
+  const owners = await findOwners(transaction, column, given);
+  for (const person of looked.people) {
+    const owner = owners.get(person.values[column] ?? '');
+    if (!owner || owner.id === knownIds.get(person)) continue;
+    looked.refuse(person.row, { column, message: belongsTo(owner, column) });
+  }
+}
+
+function belongsTo({ name, staffNumber, isPerson }: Owner, column: 'email' | 'username'): string {
+  const { message } = taken[column];
+  // The usual case of a first import: whom the portal knows already has no number yet.
+  return isPerson && staffNumber === null
+    ? `${message} ${name} has no staff number yet: enter it there first.`
+    : message;
+}
+
+/** An invitation that cannot arrive would leave somebody waiting for it. */
+function refuseUnreachable(looked: LookedAt, { additions }: Plan): void {
+  for (const { row, values } of additions) {
+    if (values.status === 'Inactive' || isDeliverableAddress(values.email)) continue;
+    const message = `No mail can reach ${values.email}. Correct the address, or send no invitations.`;
+    looked.refuse(row, { column: 'email', message });
+  }
+}
+
+async function keepAdministrators(
+  transaction: Transaction,
+  looked: LookedAt,
+  { changes }: Plan,
+  callerId: string,
+): Promise<void> {
+  const leaving = changes.filter(
+    ({ known, values }) => isAdministrator(known) && !isAdministrator(values),
+  );
+  const isNobodyLeft =
+    leaving.length > 0 &&
+    (await countAdministratorsBeside(
+      transaction,
+      leaving.map(({ known }) => known.id),
+    )) === 0;
+  for (const { row, known, after } of changes) {
+    if (after.status === 'Inactive' && known.id === callerId) {
+      looked.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
+    }
+  }
+  if (!isNobodyLeft) return;
+  for (const { row, after } of leaving) {
+    const column = after.role === undefined ? 'status' : 'role';
+    looked.refuse(row, { column, message: lastAdministratorWords });
+  }
+}
+
+const isAdministrator = ({ role, status }: Pick<PersonValues, 'role' | 'status'>) =>
+  role === 'ROLE_ADMIN' && status === 'Active';
+
+/** Gives those who come without a username one that nobody has. */
+async function nameAdditions(transaction: Transaction, { additions }: Plan): Promise<void> {
+  const nameless = additions.filter(({ values }) => values.username === '');
+  if (nameless.length === 0) return;
+  const baseOf = ({ values }: Addition) => usernameBase(values.name, values.email);
+  const taken = await findNumbered(transaction, [...new Set(nameless.map(baseOf))]);
+  for (const { values } of additions) taken.add(values.username);
+  const give = usernamesBeside(taken);
+  for (const addition of nameless) addition.values.username = give(baseOf(addition));
+}

@@ -1,0 +1,132 @@
+import { recordAudit, recordAudits } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { inviteAdded } from './invite-added.ts';
+import { findByStaffNumber, staffKey } from './known-people.ts';
+import type { Change, Plan } from './plan-import.ts';
+import {
+  type DepartmentIds,
+  findDepartmentIds,
+  holdPeople,
+  insertPeople,
+  type NewPerson,
+  updatePeople,
+} from './write-people.ts';
+
+/** What one statement takes, far within its time. */
+const rowsAtOnce = 1000;
+
+type Work = {
+  plan: Plan;
+  invites: boolean;
+  /** What the log says of the import as a whole. */
+  about: Record<string, unknown>;
+  onProgress: (done: number) => Promise<void>;
+};
+
+/** Stores everything an import does, each person with the event that tells of it. */
+export async function storePlan(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  { plan: { additions, changes }, invites, about, onProgress }: Work,
+): Promise<void> {
+  const { newId } = platform;
+  const departmentIds = await findDepartmentIds(transaction);
+  await holdUnchanged(transaction, changes);
+  await onProgress(0);
+  let done = 0;
+  for (const batch of batches(changes)) {
+    await change(transaction, platform, caller, batch, departmentIds);
+    done += batch.length;
+    await onProgress(done);
+  }
+  let invited = 0;
+  for (const batch of batches(additions)) {
+    const people = batch.map((addition) => ({ ...addition, id: newId() }));
+    await add(transaction, platform, caller, people, departmentIds);
+    if (invites) invited += await inviteAdded(transaction, platform, caller, people);
+    done += batch.length;
+    await onProgress(done);
+  }
+  await recordAudit(transaction, platform, caller, {
+    action: 'user_import.committed',
+    subject: { type: 'user_import', id: null },
+    after: { ...about, invited },
+  });
+}
+
+/** Holds those who are changed; what was read of them before must still be so. */
+async function holdUnchanged(transaction: Transaction, changes: readonly Change[]): Promise<void> {
+  await holdPeople(
+    transaction,
+    changes.map(({ known }) => known.id),
+  );
+  const keys = changes.map(({ known }) => staffKey(known.staffNumber ?? ''));
+  const now = new Map(
+    (await findByStaffNumber(transaction, keys)).map((person) => [person.id, person]),
+  );
+  for (const { known } of changes) {
+    if (JSON.stringify(now.get(known.id)) !== JSON.stringify(known)) throw changedMeanwhile();
+  }
+}
+
+async function change(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  changes: readonly Change[],
+  departmentIds: DepartmentIds,
+): Promise<void> {
+  await updatePeople(transaction, changes, departmentIds, platform.clock());
+  const idsWhere = (isIt: (after: Change['after']) => boolean) =>
+    changes.flatMap(({ known, after }) => (isIt(after) ? known.id : []));
+  const left = idsWhere(({ status }) => status === 'Inactive');
+  await endSessionsOf(transaction, platform, left);
+  // Whoever comes back is linked anew.
+  await transaction.identity.deleteMany({ where: { userId: { in: left } } });
+  // A link that went to the address they had must not open the account now.
+  await transaction.passwordLink.deleteMany({
+    where: { userId: { in: idsWhere(({ email }) => email !== undefined) }, usedAt: null },
+  });
+  await recordAudits(
+    transaction,
+    platform,
+    caller,
+    changes.map(({ known, before, after }) => ({
+      action: 'user.edited' as const,
+      subject: { type: 'user', id: known.id },
+      before,
+      after,
+    })),
+  );
+}
+
+async function add(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  people: readonly NewPerson[],
+  departmentIds: DepartmentIds,
+): Promise<void> {
+  await insertPeople(transaction, people, departmentIds, platform.clock());
+  await recordAudits(
+    transaction,
+    platform,
+    caller,
+    people.map(({ id, values }) => ({
+      action: 'user.created' as const,
+      subject: { type: 'user', id },
+      after: { ...values, mustChangePassword: false },
+    })),
+  );
+}
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += rowsAtOnce) {
+    yield items.slice(start, start + rowsAtOnce);
+  }
+}

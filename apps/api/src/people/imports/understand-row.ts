@@ -1,0 +1,78 @@
+import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { createUserBody, type UserStatus, userStatuses } from '@icare/contracts/people';
+import { type Role, roleNames, roles } from '@icare/contracts/roles';
+import { neededUserColumns, type UserColumn } from '@icare/contracts/user-import';
+import { readDate } from '../../platform/spreadsheet/read-date.ts';
+import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
+
+/** What is kept of a person by an import. */
+export type PersonValues = {
+  staffNumber: string;
+  name: string;
+  email: string;
+  department: DepartmentName;
+  username: string;
+  role: Role;
+  cadre: string | null;
+  phone: string | null;
+  joinedOn: string | null;
+  status: UserStatus;
+};
+
+type Needed = Pick<PersonValues, 'staffNumber' | 'name' | 'email' | 'department'>;
+/** What a row says of a person; what it does not speak of is not there. */
+export type RowPerson = { row: number; values: Needed & Partial<PersonValues> };
+
+const rules = createUserBody.shape;
+/** An empty cell takes these away; of the others an empty cell says nothing. */
+const clearable: ReadonlySet<UserColumn> = new Set(['cadre', 'phone', 'joinedOn']);
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+const byPlainName = <Value extends string>(pairs: readonly (readonly [string, Value])[]) => {
+  const values = new Map(pairs.map(([name, value]) => [plain(name), value]));
+  return (written: string) => values.get(plain(written)) ?? written;
+};
+/** What stands in a cell as its rule wants it. */
+const readings: Partial<Record<UserColumn, (written: string) => string>> = {
+  department: byPlainName(departments.map((name) => [name, name])),
+  role: byPlainName([
+    ...roles.map((role) => [role, role] as const),
+    ...roles.map((role) => [role.replace('ROLE_', ''), role] as const),
+    ...roles.map((role) => [roleNames[role], role] as const),
+  ]),
+  status: byPlainName(userStatuses.map((status) => [status, status])),
+  // A spreadsheet takes a number for a number and drops its first nought.
+  phone: (written) => (/^[789]\d{9}$/.test(written) ? `0${written}` : written),
+};
+
+/** What a row says, by the same rules as the form; or everything that is wrong with it. */
+export function understandRow(
+  { row, cells, problems: before }: SpreadsheetRow<UserColumn>,
+  columns: Iterable<UserColumn>,
+): { person: RowPerson } | { problems: RowProblem<UserColumn>[] } {
+  const problems = [...before];
+  const values: Partial<Record<UserColumn, string | null>> = {};
+  for (const column of columns) {
+    const written = cells[column];
+    if (written === undefined && !neededUserColumns.includes(column)) {
+      if (clearable.has(column)) values[column] = null;
+      continue;
+    }
+    const read = readCell(column, written ?? '');
+    if ('problem' in read) problems.push({ column, message: read.problem });
+    else values[column] = read.value;
+  }
+  if (problems.length > 0) return { problems };
+  return { person: { row, values: values as RowPerson['values'] } };
+}
+
+function readCell(column: UserColumn, written: string): { value: string } | { problem: string } {
+  if (column === 'joinedOn') {
+    const read = readDate(written);
+    return 'date' in read ? { value: read.date } : read;
+  }
+  const checked = rules[column].safeParse(readings[column]?.(written) ?? written);
+  if (checked.success) return { value: checked.data as string };
+  return { problem: checked.error.issues[0]?.message ?? 'This cannot be stored.' };
+}

@@ -1,0 +1,136 @@
+import { limits } from '@icare/contracts/limits';
+import {
+  type ColumnsOf,
+  neededUserColumns,
+  type UserColumn,
+  userColumns,
+} from '@icare/contracts/user-import';
+import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/head-names.ts';
+import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
+
+/** Other names that heads go by, as `plainHead` writes them. */
+const synonyms: Record<UserColumn, readonly string[]> = {
+  staffNumber: [
+    'staffno',
+    'staffid',
+    'staffnum',
+    'employeenumber',
+    'employeeno',
+    'employeeid',
+    'payrollnumber',
+    'payrollno',
+    'payrollid',
+    'personnelnumber',
+    'personnelno',
+    'personnelid',
+    'filenumber',
+    'fileno',
+    'ippisnumber',
+    'ippisno',
+  ],
+  name: ['fullname', 'staffname', 'employeename', 'names'],
+  email: ['emailaddress', 'mail', 'officialemail', 'workemail'],
+  department: ['dept', 'unit', 'departmentname'],
+  username: ['user', 'userid', 'login', 'loginname'],
+  role: ['portalrole', 'access'],
+  cadre: ['profession', 'rank', 'designation', 'jobtitle', 'position'],
+  phone: [
+    'phonenumber',
+    'phoneno',
+    'telephone',
+    'telephonenumber',
+    'mobile',
+    'mobilenumber',
+    'gsm',
+  ],
+  joinedOn: [
+    'joined',
+    'datejoined',
+    'startdate',
+    'dateofemployment',
+    'employmentdate',
+    'dateoffirstappointment',
+    'firstappointment',
+    'appointmentdate',
+    'dateofassumption',
+  ],
+  status: ['accountstatus', 'active'],
+};
+
+const names = columnsByHead(userColumns, synonyms);
+
+/** More than any list of staff has; each would be something to choose on the screen. */
+const headsAtMost = 200;
+
+/** A spreadsheet of people, its columns as somebody chose them or by their usual names. */
+export function peopleSheet(chosen: ColumnsOf | undefined): SpreadsheetKind<UserColumn> {
+  return {
+    names,
+    findColumns: (heads) => {
+      const found =
+        heads.length > headsAtMost
+          ? tooManyHeads()
+          : chosen
+            ? columnsChosen(heads, chosen)
+            : columnsNamed(heads);
+      for (const column of neededUserColumns) {
+        if (found.columns.has(column)) continue;
+        if (found.problems.some((problem) => problem.column === column)) continue;
+        const message = `Choose the column that holds this: none is called “${userColumns[column]}”.`;
+        found.problems.push({ column, message });
+      }
+      return found;
+    },
+    rowsAtMost: limits.userImportRows,
+    nothing:
+      'There is nobody in this file: it needs a first row of heads and a row for each person.',
+  };
+}
+
+type Found = FoundColumns<UserColumn> & {
+  columns: Map<UserColumn, number>;
+  problems: RowProblem<UserColumn>[];
+};
+
+/** A head that nobody knows is passed over: the answer says what is read from where, and whoever looks can choose. */
+function columnsNamed(heads: readonly string[]): Found {
+  const found: Found = { columns: new Map(), problems: [] };
+  for (const [index, head] of heads.entries()) {
+    const column = names.get(plainHead(head));
+    if (column === undefined) continue;
+    if (found.columns.has(column)) {
+      const message = `Two columns could be this one, the second is ${shownHead(head)}. Choose one of them.`;
+      found.problems.push({ column, message });
+    } else found.columns.set(column, index);
+  }
+  return found;
+}
+
+function columnsChosen(heads: readonly string[], chosen: ColumnsOf): Found {
+  const found: Found = { columns: new Map(), problems: [] };
+  const written = heads.map((head) => head.trim());
+  const takenBy = new Map<number, UserColumn>();
+  for (const [column, head] of Object.entries(chosen) as [UserColumn, string | undefined][]) {
+    const name = head?.trim();
+    if (!name) continue;
+    const wrong = (message: string) => found.problems.push({ column, message });
+    const index = written.indexOf(name);
+    const other = takenBy.get(index);
+    if (index < 0) wrong(`The file has no column ${shownHead(name)}.`);
+    else if (written.lastIndexOf(name) !== index) {
+      wrong(`The file has two columns ${shownHead(name)}. Rename one of them.`);
+    } else if (other) {
+      wrong(`The column ${shownHead(name)} is chosen for “${userColumns[other]}” already.`);
+    } else {
+      found.columns.set(column, index);
+      takenBy.set(index, column);
+    }
+  }
+  return found;
+}
+
+function tooManyHeads(): Found {
+  const message = `A file can have at most ${headsAtMost} columns. Take those out that are not needed.`;
+  return { columns: new Map(), problems: [{ column: null, message }] };
+}

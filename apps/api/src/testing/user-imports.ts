@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from './people.ts';
+import type { Client, TestPortal } from './portal.ts';
+
+export type Sending = { by?: Client; name?: string } & Record<string, unknown>;
+
+/** The heads that every spreadsheet of people needs. */
+export const heads = 'Staff number,Name,E-mail,Department';
+export const number = () => `OMC/${randomUUID().slice(0, 8)}`;
+export const address = () => `${randomUUID()}@hospital.com.ng`;
+
+/** What an answer says is wrong, a line for each. */
+export const told = ({ body }: { body: { data: { errors: Record<string, unknown>[] } } }) =>
+  body.data.errors.map(({ row, column, message }) => [row, column, message].join(' | '));
+
+/** Ways to import people into a portal, as `admin` unless another client is named. */
+export function importsInto(portal: TestPortal, admin: Client) {
+  const { prisma } = portal.platform.database;
+  const send = (
+    file: string | Buffer,
+    { by = admin, name = 'staff.csv', ...fields }: Sending = {},
+  ) => {
+    const call = by.post('/users/imports');
+    for (const [field, value] of Object.entries(fields)) call.field(field, String(value));
+    return call.attach('file', Buffer.from(file), { filename: name, contentType: 'text/csv' });
+  };
+  return {
+    send,
+    commit: (file: string | Buffer, fields: Sending = {}) =>
+      send(file, { mode: 'commit', ...fields }),
+    /** Somebody with a staff number. */
+    staff: (details: Partial<Person> = {}) => portal.person({ staffNumber: number(), ...details }),
+    stored: (staffNumber: string | null) =>
+      prisma.user.findUnique({
+        where: { staffNumber: staffNumber ?? '' },
+        include: { department: true },
+      }),
+  };
+}
