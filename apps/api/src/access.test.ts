@@ -26,8 +26,9 @@ import { policyFields, uploadDocument } from './testing/documents.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { oldWordFile, pdf } from './testing/files.ts';
 import { messageBody, sendMessage } from './testing/messages.ts';
-import { newPersonBody } from './testing/people.ts';
+import { newPersonBody, password } from './testing/people.ts';
 import { type Client, testPortal } from './testing/portal.ts';
+import { passwordLink, unfinishedSignIn } from './testing/sign-ins.ts';
 
 const routes: RouteOptions[] = [];
 // Fastify announces every app it makes, which is early enough to see every route.
@@ -63,7 +64,7 @@ async function makeCall(client: Client, endpoint: EndpointDefinition) {
     for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
     for (const { field, extensions } of endpoint.files) {
       if (extensions.includes('pdf')) call.attach(field, pdf(), 'form.pdf');
-      else call.attach(field, Buffer.from(spreadsheet), 'records.csv');
+      else call.attach(field, Buffer.from(spreadsheetFor(endpoint)), 'rows.csv');
     }
   } else if (endpoint.body) call.send(body ?? {});
   return { before, answer: await call };
@@ -73,6 +74,10 @@ async function makeCall(client: Client, endpoint: EndpointDefinition) {
 async function somethingOf({ path }: EndpointDefinition): Promise<string> {
   if (path.includes('compliance')) return somethingOfCompliance(path);
   if (path.includes('service-')) return somethingOfPrograms(path);
+  if (path.includes('departments')) {
+    return (await database.prisma.department.findFirstOrThrow()).id;
+  }
+  if (path.includes('imports')) return addImport();
   if (path.includes('users')) return (await portal.person()).id;
   if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
   if (path.includes('job-applications')) {
@@ -120,8 +125,21 @@ async function somethingOfCompliance(path: string): Promise<string> {
   return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
 }
 
-/** A record of somebody who is known, as hospitals have it in a spreadsheet. */
-const spreadsheet = `Staff number, username or e-mail;Certification type;Expiry date
+async function addImport(): Promise<string> {
+  const [id, now] = [randomUUID(), portal.clock.now()];
+  const moments = { createdAt: now, updatedAt: now };
+  await database.prisma.userImport.create({
+    data: { id, phase: 'writing', startedById: colleague.id, ...moments },
+  });
+  return id;
+}
+
+/** Rows that are right, as hospitals have them in a spreadsheet: somebody new, or a record of somebody who is known. */
+const spreadsheetFor = ({ path }: EndpointDefinition) =>
+  path.startsWith('/users')
+    ? `Staff number,Name,E-mail,Department\n${randomUUID()},Ada Obi,${randomUUID()}@example.com,IT\n`
+    : records;
+const records = `Staff number, username or e-mail;Certification type;Expiry date
 ${colleague.username};${licence.name};2027-01-31
 `;
 const record = { certificationTypeId: licence.id, expirationDate: '2027-01-31' };
@@ -132,6 +150,20 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/contact-addresses/:department': () => ({ email: 'desk@example.com' }),
   'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
   'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
+  'PATCH /hrsuit/api/departments/:id': () => ({ headId: colleague.id }),
+  'POST /hrsuit/login/continue': async () => ({
+    challenge: await unfinishedSignIn(portal, 'new_password'),
+    newPassword: 'the harmattan comes early',
+  }),
+  'POST /hrsuit/password-links/open': async () => ({ link: await passwordLink(portal) }),
+  'POST /hrsuit/password-links/use': async () => ({
+    link: await passwordLink(portal),
+    newPassword: 'the harmattan comes early',
+  }),
+  'POST /hrsuit/second-factor/setup': () => ({ currentPassword: password }),
+  'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
+  'POST /hrsuit/second-factor/recovery-codes': () => ({ code: '123456' }),
+  'POST /hrsuit/second-factor/remove': () => ({ code: '123456' }),
   'PATCH /documents/:id': () => ({ description: 'Changed.' }),
   'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
   'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
@@ -158,6 +190,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
     reason: 'On leave',
   }),
   'POST /api/compliance/imports': () => ({ mode: 'commit' }),
+  'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),
   'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
   'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
   'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
@@ -185,6 +218,10 @@ async function rows() {
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,
+            (SELECT md5(string_agg(h::text, '' ORDER BY id)) FROM departments h) AS heads,
+            (SELECT count(*) FROM user_imports) AS imports,
+            (SELECT count(*) FROM password_links) AS links, (SELECT count(*) FROM sign_in_challenges) AS challenges,
+            (SELECT count(*) FROM second_factors) AS factors, (SELECT count(*) FROM recovery_codes) AS codes,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

@@ -1,6 +1,7 @@
 import { generalApplicationId } from '@icare/contracts/careers';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { errorBody, errorStatus } from '@icare/contracts/errors';
+import { signInSteps } from '@icare/contracts/session';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { trackingToken } from './applications/tracking-link.ts';
@@ -18,6 +19,7 @@ import { everyEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { pdf, wordFile } from './testing/files.ts';
 import { sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
+import { passwordLink, unfinishedSignIn } from './testing/sign-ins.ts';
 
 /** Another seed makes other calls; a failure prints the smallest call that shows it. */
 const seed = Number(process.env['TEST_SEED'] ?? 20261120);
@@ -67,6 +69,8 @@ const here = {
   certificationTypeId: [type.id],
   jobId: [job.id, generalApplicationId],
   token: [trackingToken(portal.platform, application.id)],
+  challenge: await Promise.all(signInSteps.map((step) => unfinishedSignIn(portal, step))),
+  link: [await passwordLink(portal)],
 };
 let calls = 0;
 

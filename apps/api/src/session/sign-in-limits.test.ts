@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../testing/people.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
+import {
+  codeOf,
+  nextPeriod,
+  personWithSecondFactor,
+  wrongCodeOf,
+} from '../testing/second-factor.ts';
 
 const portal = await testPortal();
 const twin = await testPortal({ beside: portal });
@@ -134,4 +140,39 @@ test('without a proxy nobody is believed about their address', async () => {
   const bare = await testPortal({ environment: { TRUST_PROXY: 'false' } });
   const statuses = await repeat(11, () => wrong(bare.visitorAt(newAddress())));
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('wrong codes count by address as wrong passwords do', async () => {
+  const person = await personWithSecondFactor(portal);
+  const visitor = portal.visitorAt(newAddress());
+  await repeat(6, () => wrong(visitor));
+  const { challenge } = (await right(visitor, person)).body;
+  const code = wrongCodeOf(portal, person.secret);
+  const guess = () => visitor.post('/hrsuit/login/continue').send({ challenge, code });
+  expect(await repeat(4, guess)).toEqual([400, 400, 400, 400]);
+  expect((await guess()).status).toBe(429);
+  expect((await right(visitor, person)).status).toBe(429);
+});
+
+test('guessing challenges counts by address too', async () => {
+  const visitor = portal.visitorAt(newAddress());
+  const guess = () =>
+    visitor.post('/hrsuit/login/continue').send({ challenge: randomUUID(), code: '123456' });
+  expect(await repeat(11, guess)).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('who knows the password and guesses codes from many addresses is stopped, the owner is not', async () => {
+  const person = await personWithSecondFactor(portal);
+  const home = portal.visitorAt(newAddress());
+  const answer = async (client: Client, code: string) => {
+    const { challenge } = (await right(client, person)).body;
+    return client.post('/hrsuit/login/continue').send({ challenge, code });
+  };
+  expect((await answer(home, codeOf(portal, person.secret))).status).toBe(200);
+  nextPeriod(portal);
+  const guess = () => answer(portal.visitorAt(newAddress()), wrongCodeOf(portal, person.secret));
+  expect(await repeat(10, guess)).toEqual(Array(10).fill(400));
+  const stranger = portal.visitorAt(newAddress());
+  expect((await answer(stranger, codeOf(portal, person.secret))).status).toBe(429);
+  expect((await answer(home, codeOf(portal, person.secret))).status).toBe(200);
 });

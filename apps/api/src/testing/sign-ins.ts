@@ -1,0 +1,24 @@
+import type { SignInStep } from '@icare/contracts/session';
+import { makePasswordLink } from '../platform/auth/password-links.ts';
+import { makeChallenge } from '../session/sign-in-challenges.ts';
+import type { TestPortal } from './portal.ts';
+
+/** Of somebody whose password was right, and who is asked for something more. */
+export async function unfinishedSignIn(
+  { platform, person }: TestPortal,
+  step: SignInStep,
+): Promise<string> {
+  const { id: userId } = await person();
+  return platform.database.prisma.$transaction((transaction) =>
+    makeChallenge(transaction, platform, { userId, step, address: '::1' }),
+  );
+}
+
+/** What a mail carries behind the `#` of its link. */
+export async function passwordLink({ platform, person }: TestPortal): Promise<string> {
+  const { id: userId } = await person();
+  const { link } = await platform.database.prisma.$transaction((transaction) =>
+    makePasswordLink(transaction, platform, { userId, purpose: 'reset', createdById: null }),
+  );
+  return link;
+}
