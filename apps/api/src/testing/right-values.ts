@@ -105,6 +105,7 @@ export const rightValues: RightValues = {
   readOnly: [true, false],
   days: [1, 366],
   state: ['waiting', 'failed'],
+  returned: ['code=a&state=b', 'error=access_denied'],
   cursor: [
     ['2026-01-01T00:00:00.000Z', '01936873-abcd-7000-8000-000000000000'],
     ['name', '01936873-abcd-7000-8000-000000000000'],
