@@ -12,7 +12,7 @@ export type Migration = { name: string; sql: string; checksum: string };
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** The number Prisma Migrate locks with, so that the two never run at once. */
-const migrationLock = 72707369;
+export const migrationLock = 72707369;
 
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true });
@@ -46,7 +46,7 @@ export async function deployMigrations(url: string): Promise<string[]> {
   }
 }
 
-const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+export const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY,
   checksum varchar(64) NOT NULL,
   finished_at timestamptz,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
 import { jobsOf } from './jobs.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
@@ -46,6 +47,10 @@ export async function startPortal(
     const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, report, closers));
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
+    // A restore that was cut off; the lock of the migrations has waited for one that is not.
+    if ((await finishRestore(config.dataDirectory, databaseUrl)) !== 'none') {
+      report('Put the data folder right after a restore that was cut off.');
+    }
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
     const log = logger(config);

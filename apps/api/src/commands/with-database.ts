@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasPostgres, runningPostgres } from '@icare/database/embedded-postgres';
 import { readHistory, readMigrations } from '@icare/database/migrate';
 import pg from 'pg';
+import { finishRestore } from '../backup/restore-journal.ts';
 import { type Config, readConfig } from '../config.ts';
 import { makeDataFolder, StartError } from '../platform/process/data-folder.ts';
 import { postgresFolder, startOwnDatabase } from '../platform/process/own-database.ts';
@@ -39,6 +40,7 @@ export async function withDatabase<Result>(
     ? { url: config.databaseUrl, stop: async () => {} }
     : await openOwn(config, report, options.alone ?? false);
   try {
+    await finishRestore(config.dataDirectory, url);
     if (!anySchema) await assertMigrated(url);
     return await work({ config, databaseUrl: url });
   } finally {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { type Header, pack } from 'tar-stream';
+import { manifestName, sealOf } from './archive-format.ts';
+
+export type WrittenEntry = { name: string; bytes: number; sha256: string };
+
+export type ArchiveWriter = {
+  /** `bytes` is how long `body` will be; anything else is an error. */
+  add: (name: string, bytes: number, body: AsyncIterable<Buffer>) => Promise<WrittenEntry>;
+  addWhole: (name: string, content: Buffer) => Promise<WrittenEntry>;
+  /** Writes the manifest and the seal; when this resolves all of it is on disk. Returns the size. */
+  finish: (manifest: unknown) => Promise<number>;
+  abandon: () => void;
+};
+
+/** Writes an archive that only its owner can read. */
+export function writeArchive(path: string): ArchiveWriter {
+  const tar = pack();
+  const whole = createHash('sha256');
+  const modified = new Date();
+  let failure: unknown;
+  const written = pipeline(
+    tar as AsyncIterable<Buffer>,
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        whole.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600, highWaterMark: 4 * 2 ** 20 }),
+  ).catch((error: unknown) => {
+    failure = error;
+  });
+  const headersOf = (name: string, size: number): Partial<Header> & { name: string } => ({
+    name,
+    size,
+    mode: 0o600,
+    mtime: modified,
+    type: 'file',
+  });
+
+  async function addWhole(name: string, content: Buffer): Promise<WrittenEntry> {
+    await new Promise<void>((resolve, reject) => {
+      // The disk's own words, where it was the disk that ended the archive.
+      tar.entry(headersOf(name, content.length), content, (error) =>
+        error ? written.then(() => reject(failure ?? error)) : resolve(),
+      );
+    });
+    return { name, bytes: content.length, sha256: sha256(content) };
+  }
+
+  async function add(name: string, bytes: number, body: AsyncIterable<Buffer>) {
+    const hash = createHash('sha256');
+    const entry = tar.entry(headersOf(name, bytes));
+    try {
+      for await (const chunk of body) {
+        hash.update(chunk);
+        if (!entry.write(chunk)) await drained(entry);
+      }
+      entry.end(null);
+      await finished(entry);
+    } catch (error) {
+      tar.destroy(null);
+      await written;
+      throw failure ?? error;
+    }
+    return { name, bytes, sha256: hash.digest('hex') };
+  }
+
+  return {
+    add,
+    addWhole,
+    finish: async (manifest) => {
+      await addWhole(manifestName, Buffer.from(JSON.stringify(manifest)));
+      tar.finalize();
+      await written;
+      if (failure) throw failure;
+      const file = await open(path, 'a');
+      try {
+        await file.write(sealOf(whole.digest('hex')));
+        await file.sync();
+        return (await file.stat()).size;
+      } finally {
+        await file.close();
+      }
+    },
+    abandon: () => tar.destroy(null),
+  };
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function drained(stream: NodeJS.WritableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error) => {
+      stream.removeListener('drain', settle).removeListener('close', gone);
+      if (error) reject(error);
+      else resolve();
+    };
+    const gone = () => settle(new Error('The archive was ended before it was whole.'));
+    stream.once('drain', settle).once('close', gone);
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { historyTable, readMigrations } from '@icare/database/migrate';
+import type pg from 'pg';
+import { systemClock } from '../platform/clock.ts';
+import type { Manifest } from './archive-format.ts';
+import type { ArchiveEntry } from './archive-reader.ts';
+import { assertFilesFit, assertKnownSchema } from './assert-restorable.ts';
+import {
+  assertTablesFit,
+  changed,
+  loadSequences,
+  loadTable,
+  prepareForLoading,
+} from './load-tables.ts';
+import { noteInDatabase } from './note-in-database.ts';
+import { setAside } from './set-aside.ts';
+import type { StoredRow } from './take-snapshot.ts';
+
+/**
+ * Within one transaction: sets aside what there is, makes the tables that the archive was made of, takes their rows and
+ * brings them up to this version.
+ */
+export async function fillDatabase(
+  client: pg.Client,
+  path: string,
+  manifest: Manifest,
+  { schema, id }: { schema: string; id: string },
+) {
+  await assertKnownSchema(path, manifest);
+  await setAside(client, schema);
+  const migrations = await readMigrations();
+  const had = new Set(manifest.migrations.map(({ name }) => name));
+  await client.query(historyTable);
+  for (const { name, sql } of migrations) if (had.has(name)) await client.query(sql);
+  await client.query('SET LOCAL search_path = public');
+  await assertTablesFit(client, path, manifest);
+  const restoreRules = await prepareForLoading(client, manifest.tables);
+  const waiting = [...manifest.tables];
+  let isFinished = false;
+
+  return {
+    load: async (entry: ArchiveEntry) => {
+      await loadTable(client, path, entry, waiting.shift());
+    },
+    /** When all rows are in; does nothing the second time. */
+    finish: async () => {
+      if (isFinished) return;
+      isFinished = true;
+      if (waiting.length > 0) throw changed(path);
+      await loadSequences(client, manifest);
+      await restoreRules();
+      const { rows } = await client.query<StoredRow>('SELECT id, size, sha256 FROM stored_files');
+      assertFilesFit(path, manifest, rows);
+      for (const { name, sql, checksum } of migrations) {
+        if (had.has(name)) continue;
+        await client.query(sql);
+        await client.query(
+          'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)',
+          [randomUUID(), checksum, name],
+        );
+      }
+      await settle(client);
+      await noteInDatabase(client, {
+        setting: 'last-restore',
+        action: 'backup.restored',
+        value: { at: systemClock().toISOString(), madeAt: manifest.madeAt, id },
+      });
+      await client.query('ANALYZE');
+    },
+  };
+}
+
+/** What must not go on where the backup left off, since the world has gone on without it. */
+async function settle(client: pg.Client): Promise<void> {
+  const now = systemClock();
+  // Most of what waited has gone out since; whether it has, a person decides.
+  await client.query(
+    "UPDATE mails SET state = 'uncertain', next_attempt_at = NULL WHERE state IN ('waiting', 'sending')",
+  );
+  await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [now]);
+  // A link that was used since would be good again.
+  await client.query('UPDATE password_links SET expires_at = $1 WHERE expires_at > $1', [now]);
+  await client.query('DELETE FROM sign_in_challenges');
+  await client.query('DELETE FROM single_sign_on_attempts');
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readHistory } from '@icare/database/migrate';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { Refused } from '../platform/process/refused.ts';
+import { portalVersion } from '../platform/process/version.ts';
+import { syncFolder } from '../platform/storage/sync-folder.ts';
+import {
+  fingerprintOf,
+  formatName,
+  formatVersion,
+  headName,
+  type Manifest,
+  secretName,
+} from './archive-format.ts';
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { type HeldFiles, holdFiles } from './hold-files.ts';
+import { noteInDatabase } from './note-in-database.ts';
+import { progressOf } from './progress.ts';
+import { assertRoom } from './room-on-disk.ts';
+import { connectForCopy, readSequences } from './tables.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+import { writeFiles } from './write-files.ts';
+import { writeTables } from './write-tables.ts';
+
+/** One at a time; a number that nothing else in the database locks with. */
+const backupLock = 72707370;
+
+export type BackupOptions = {
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret'>;
+  databaseUrl: string;
+  file: string;
+  /** Also where files are missing or changed; they are named in the archive. */
+  despiteDamage?: boolean;
+};
+
+export type BackupDone = {
+  bytes: number;
+  files: number;
+  seconds: number;
+  damaged: Manifest['damaged'];
+  /** False where the database is too old or too new to be told of its backup. */
+  isNoted: boolean;
+};
+
+/** Writes everything as of one moment into `file`, which appears when it is whole and on disk. */
+export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
+  const { config, databaseUrl, file } = options;
+  const begun = performance.now();
+  if (existsSync(file)) {
+    throw new Refused(`${file} is there already. Choose another name, or move it away first.`);
+  }
+  const client = await connectForCopy(databaseUrl);
+  try {
+    await assertPortal(client);
+    const lock = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock]);
+    if (!lock.rows[0]?.locked) throw new Refused('Another backup is being made. Wait for it.');
+    const held = await holdFiles(config.dataDirectory);
+    const part = `${file}.part`;
+    const archive = writeArchive(part);
+    try {
+      const written = await writeEverything(client, held, archive, options);
+      await rename(part, file);
+      await syncFolder(dirname(file));
+      const seconds = Math.round((performance.now() - begun) / 100) / 10;
+      const isNoted = await note(client, {
+        file,
+        bytes: written.bytes,
+        files: written.files,
+        seconds,
+      });
+      return { ...written, seconds, isNoted };
+    } finally {
+      archive.abandon();
+      await rm(part, { force: true });
+      await held.release();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function assertPortal(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('public.stored_files') IS NOT NULL AS is_there",
+  );
+  if (rows[0]?.is_there) return;
+  throw new Refused(
+    'The database has no portal in it. Set DATABASE_URL or DATA_DIR as the portal has them.',
+  );
+}
+
+async function writeEverything(
+  client: pg.Client,
+  held: HeldFiles,
+  archive: ArchiveWriter,
+  { config, file, despiteDamage = false }: BackupOptions,
+): Promise<Omit<BackupDone, 'seconds' | 'isNoted'>> {
+  const snapshot = await takeSnapshot(client, held);
+  const madeAt = systemClock().toISOString();
+  if (!despiteDamage) refuseDamage([...snapshot.missing].map((id) => ({ id, problem: 'missing' })));
+  const rowBytes = await sizeOfTables(client);
+  const fileBytes = snapshot.files.reduce((sum, { size }) => sum + size + 1024, 0);
+  await assertRoom(dirname(file), rowBytes + fileBytes);
+  const migrations = [...(await readHistory(client))].map(([name, checksum]) => ({
+    name,
+    checksum,
+  }));
+  const sequences = await readSequences(client);
+  const version = await client.query('SHOW server_version');
+
+  const head = { format: formatName, version: formatVersion, madeAt, portal: portalVersion };
+  const entries = [await archive.addWhole(headName, Buffer.from(JSON.stringify(head)))];
+  const rowProgress = progressOf('Tables', rowBytes);
+  const tables = await writeTables(client, archive, `${file}.part.table`, rowProgress);
+  rowProgress.end();
+  await client.query('COMMIT');
+  entries.push(...tables.entries);
+
+  const kept = config.jwtSecret ? null : await keptSecretOf(config);
+  if (kept) entries.push(await archive.addWhole(secretName, Buffer.from(`${kept}\n`)));
+  const fileProgress = progressOf('Files', fileBytes);
+  const files = await writeFiles(snapshot, held, archive, fileProgress);
+  fileProgress.end();
+  if (!despiteDamage) refuseDamage(files.damaged);
+  entries.push(...files.entries);
+
+  const manifest: Manifest = {
+    madeAt,
+    portal: portalVersion,
+    postgres: String(version.rows[0]?.server_version),
+    migrations: migrations.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    tables: tables.tables,
+    sequences,
+    entries,
+    damaged: files.damaged,
+    secretFingerprint: fingerprintOf(config.jwtSecret ?? kept ?? ''),
+  };
+  const bytes = await archive.finish(manifest);
+  return { bytes, files: files.entries.length, damaged: files.damaged };
+}
+
+function refuseDamage(damaged: Manifest['damaged']): void {
+  if (damaged.length === 0) return;
+  const named = damaged.slice(0, 20).map(({ id, problem }) => `  ${id} is ${problem}`);
+  const more = damaged.length > 20 ? `\n  … and ${damaged.length - 20} more` : '';
+  throw new Refused(
+    `No backup was made, since files are not what their rows say:\n${named.join('\n')}${more}\nPut them back from an older backup, or add --despite-damage to keep the rest.`,
+  );
+}
+
+async function sizeOfTables(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string | null }>(
+    `SELECT sum(pg_table_size(oid)) AS bytes FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+async function keptSecretOf({
+  dataDirectory,
+}: Pick<Config, 'dataDirectory'>): Promise<string | null> {
+  const kept = await readFile(join(dataDirectory, 'jwt-secret'), 'utf8').catch(() => '');
+  return kept.trim() || null;
+}
+
+async function note(client: pg.Client, value: Record<string, unknown>): Promise<boolean> {
+  try {
+    await client.query('BEGIN');
+    await noteInDatabase(client, {
+      setting: 'last-backup',
+      action: 'backup.made',
+      value: { at: systemClock().toISOString(), ...value },
+    });
+    await client.query('COMMIT');
+    return true;
+  } catch {
+    // The backup is whole all the same.
+    await client.query('ROLLBACK').catch(() => {});
+    return false;
+  }
+}

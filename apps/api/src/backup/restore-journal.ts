@@ -1,0 +1,106 @@
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import * as z from 'zod';
+import { writePrivateFile } from '../platform/process/data-folder.ts';
+import { syncFolder } from '../platform/storage/sync-folder.ts';
+
+/**
+ * A restore changes the database in one transaction and then the data folder, name by name. The journal is written
+ * before either; whether its id stands in the database tells which of the two worlds is the true one, so that whoever
+ * comes next can finish the change or take it back.
+ */
+const journal = z.object({
+  id: z.uuid(),
+  /** Folder in the data folder in which the new files wait. */
+  prepared: z.string(),
+  moves: z.array(
+    z.object({
+      /** Where the new one waits; null: there is none, and the old one only goes. */
+      from: z.string().nullable(),
+      to: z.string(),
+      aside: z.string(),
+    }),
+  ),
+});
+export type Journal = z.infer<typeof journal>;
+
+const journalName = 'restore-journal.json';
+
+export async function writeJournal(dataDirectory: string, content: Journal): Promise<void> {
+  await writePrivateFile(join(dataDirectory, journalName), JSON.stringify(content));
+  await syncFolder(dataDirectory);
+}
+
+/** Finishes a restore that was cut off, or takes back what it had prepared. Does nothing where there was none. */
+export async function finishRestore(
+  dataDirectory: string,
+  databaseUrl: string,
+): Promise<'none' | 'finished' | 'taken back'> {
+  const unfinished = await readJournal(dataDirectory);
+  if (!unfinished) return 'none';
+  const isRestored = await hasRestored(databaseUrl, unfinished.id);
+  if (isRestored) {
+    for (const move of unfinished.moves) await makeMove(dataDirectory, move);
+  }
+  await rm(join(dataDirectory, unfinished.prepared), { recursive: true, force: true });
+  await syncFolder(dataDirectory);
+  await rm(join(dataDirectory, journalName), { force: true });
+  await syncFolder(dataDirectory);
+  return isRestored ? 'finished' : 'taken back';
+}
+
+/** Null too for one that was cut while it was written: nothing had been prepared by then. */
+async function readJournal(dataDirectory: string): Promise<Journal | null> {
+  const path = join(dataDirectory, journalName);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return journal.parse(JSON.parse(text));
+  } catch {
+    await rm(path, { force: true });
+    return null;
+  }
+}
+
+async function hasRestored(databaseUrl: string, id: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT to_regclass('public.settings') IS NOT NULL AS found",
+    );
+    if (!rows[0]?.found) return false;
+    const settings = await client.query(
+      "SELECT 1 FROM public.settings WHERE key = 'last-restore' AND value->>'id' = $1",
+      [id],
+    );
+    return settings.rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each step leaves names that tell how far it came, so that doing it again does no harm. */
+async function makeMove(dataDirectory: string, { from, to, aside }: Journal['moves'][number]) {
+  const [target, old] = [join(dataDirectory, to), join(dataDirectory, aside)];
+  const source = from && join(dataDirectory, from);
+  if (source && !(await isThere(source))) return;
+  if ((await isThere(target)) && !(await isThere(old))) await rename(target, old);
+  if (source) await rename(source, target);
+  await syncFolder(dataDirectory);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import type pg from 'pg';
+import { type Manifest, tableEntry } from './archive-format.ts';
+import type { ArchiveWriter, WrittenEntry } from './archive-writer.ts';
+import type { Progress } from './progress.ts';
+import { readRows, readTables, rowMeter } from './tables.ts';
+
+/** Every table, packed. `aside` is a file for one at a time, since an archive says how long an entry is before it. */
+export async function writeTables(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  aside: string,
+  progress: Progress,
+): Promise<{ tables: Manifest['tables']; entries: WrittenEntry[] }> {
+  const tables: Manifest['tables'] = [];
+  const entries: WrittenEntry[] = [];
+  try {
+    for (const table of await readTables(client)) {
+      const meter = rowMeter();
+      await pipeline(
+        readRows(client, table),
+        async function* (source: AsyncIterable<Buffer>) {
+          for await (const chunk of source) {
+            meter.see(chunk);
+            progress.add(chunk.length);
+            yield chunk;
+          }
+        },
+        createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+        createWriteStream(aside, { mode: 0o600 }),
+      );
+      const { size } = await stat(aside);
+      tables.push({ ...table, ...meter.read() });
+      entries.push(
+        await archive.add(
+          tableEntry(table.name),
+          size,
+          createReadStream(aside, { highWaterMark: 2 ** 20 }),
+        ),
+      );
+    }
+    return { tables, entries };
+  } finally {
+    await rm(aside, { force: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findDifferences } from '../backup/find-differences.ts';
+import { progressOf, readableBytes } from '../backup/progress.ts';
+import { connectForCopy } from '../backup/tables.ts';
+import { systemClock } from '../platform/clock.ts';
+import { WrongUse } from '../platform/process/refused.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `usage: pnpm check [--quick]
+Compares every file with its row, and names what is changed, missing or stray. --quick looks at sizes only.`;
+
+export async function checkFiles(words: string[]): Promise<number> {
+  const { quick } = read(words);
+  const { found, files, bytes, young } = await withDatabase(
+    async ({ config, databaseUrl }) => {
+      const client = await connectForCopy(databaseUrl);
+      try {
+        const { rows } = await client.query(
+          'SELECT coalesce(sum(size), 0) AS bytes FROM stored_files',
+        );
+        const progress = progressOf('Checking', Number(rows[0]?.bytes));
+        const folder = join(config.dataDirectory, 'files');
+        const result = await findDifferences(client, folder, {
+          quick,
+          now: systemClock(),
+          progress,
+        });
+        progress.end();
+        return result;
+      } finally {
+        await client.end();
+      }
+    },
+    { anySchema: true },
+  );
+  for (const { problem, path } of found)
+    console.log(`${problem}  files/${path.replaceAll('\\', '/')}`);
+  if (young > 0) console.error(`${young} files without a row are too young to tell.`);
+  const count = (problem: string) => found.filter((one) => one.problem === problem).length;
+  const compared = quick ? 'size' : 'SHA-256';
+  console.log(
+    found.length === 0
+      ? `${files} files, ${readableBytes(bytes)}: every ${compared} is right, none is missing, none is stray.`
+      : `${files} files, ${readableBytes(bytes)}: ${count('changed')} changed, ${count('missing')} missing, ${count('stray')} stray.`,
+  );
+  return found.length === 0 ? 0 : 1;
+}
+
+function read(words: string[]): { quick: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { quick: { type: 'boolean', default: false } },
+    });
+    return { quick: values.quick };
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message}\n${usage}`);
+  }
+}

@@ -1,0 +1,4 @@
+/** `pnpm check [--quick]` */
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => (await import('./check-files.ts')).checkFiles);

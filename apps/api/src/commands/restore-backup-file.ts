@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertKnownSchema } from '../backup/assert-restorable.ts';
+import { removeSetAside } from '../backup/remove-set-aside.ts';
+import { hasSameSecret, restoreBackup } from '../backup/restore-backup.ts';
+import { verifyArchive } from '../backup/verify-archive.ts';
+import { WrongUse } from '../platform/process/refused.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `usage: pnpm restore FILE [--replace]
+       pnpm restore --remove-old
+The portal must be stopped. --replace puts the backup in the place of what is there, which is kept beside it until
+--remove-old removes it.`;
+
+/** Puts a backup in its place, all of it or nothing. */
+export async function restoreBackupFile(words: string[]): Promise<number> {
+  const { path, replace } = read(words);
+  if (path === null) return removeOld();
+  console.error('Verifying the archive…');
+  const manifest = await verifyArchive(path);
+  await assertKnownSchema(path, manifest);
+  console.error(`It is whole: a backup of ${manifest.madeAt}, portal ${manifest.portal}.`);
+  return withDatabase(
+    async ({ config, databaseUrl }) => {
+      const { files, kept } = await restoreBackup({ config, databaseUrl, path, manifest, replace });
+      console.log(
+        `Restored ${files} files and every table as of ${manifest.madeAt}. Start the portal.`,
+      );
+      if (kept) {
+        console.log(
+          `What was there before is kept: the schema ${kept.schema} of the database and ${kept.files} in ${config.dataDirectory}. Once it is not needed, remove it: pnpm restore --remove-old`,
+        );
+      }
+      for (const { id, problem } of manifest.damaged) {
+        console.error(`File ${id} was ${problem} when the backup was made.`);
+      }
+      if (!(await hasSameSecret(config, manifest))) {
+        console.error(
+          'JWT_SECRET is not the one of the portal that was backed up: set that one before the start, or second factors have to be set up anew.',
+        );
+      }
+      return 0;
+    },
+    { anySchema: true, alone: true },
+  );
+}
+
+async function removeOld(): Promise<number> {
+  const removed = await withDatabase(
+    ({ config, databaseUrl }) => removeSetAside(config.dataDirectory, databaseUrl),
+    { anySchema: true },
+  );
+  console.log(
+    removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(', ')}.`,
+  );
+  return 0;
+}
+
+function read(words: string[]): { path: string | null; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        'remove-old': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (values['remove-old'] && (file || values.replace))
+      throw new Error('--remove-old stands alone.');
+    if (values['remove-old']) return { path: null, replace: false };
+    if (!file || more.length > 0) throw new Error('One file is needed.');
+    return { path: resolve(file), replace: values.replace };
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message}\n${usage}`);
+  }
+}
