@@ -64,7 +64,7 @@ async function lockEverything(
   await lockHiredApplications(transaction, before);
   await lockAdministrators(transaction);
   const user = await lockAccount(transaction, id);
-  if (user.email !== before.email) {
+  if (!user.erasedAt && user.email !== before.email) {
     throw new AppError(
       'conflict',
       'This person was changed at this very moment. Please try again.',

@@ -26,6 +26,6 @@ function cut(name: string): { stem: string; extension: string } {
     .replace(/^[. ]+|[. ]+$/g, '');
   const extension = /\.[a-z0-9]{1,8}$/i.exec(safe)?.[0] ?? '';
   const stem = Array.from(safe.slice(0, safe.length - extension.length)).slice(0, longest);
-  const text = stem.join('').trim() || 'file';
+  const text = stem.join('').replace(/[. ]+$/, '') || 'file';
   return { stem: device.test(text) ? `_${text}` : text, extension };
 }

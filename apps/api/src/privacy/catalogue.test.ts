@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+import { erasureSteps } from './erasure-steps.ts';
+import { staffSections } from './staff-sections.ts';
+
+const portal = await testPortal({ pages: false });
+const { database } = portal.platform;
+
+/** What a copy of somebody's data leaves out, and why. A table that is new has to be in a section or in here. */
+const notExported: Record<string, string> = {
+  'service_accounts.user_id': 'A program, not a person.',
+  'idempotency_keys.caller': 'Answers of calls, gone within a day; what they tell of is exported.',
+  'applications.hired_user_id': 'A copy of applications is made on their own page.',
+  'mails.about_id': 'Of mails, those to their address are theirs.',
+};
+
+/** What erasing leaves as it is beside the steps, and why. */
+const notErased: Record<string, string> = {
+  'users.id': 'Cleared field by field: the row itself stays for what refers to it.',
+  'compliance_standings.user_id':
+    'Figures alone; worked out anew, and nothing is counted of the inactive.',
+  'service_accounts.user_id': 'A program, not a person; erasing refuses it.',
+  'applications.hired_user_id': 'Erased by the rule of applications; the reference stays.',
+  'audit_events.subject_id': 'Events stay; their details are cleared.',
+};
+
+/** Tables in which no row is about a member of staff, and why. */
+const aboutNobody: Record<string, string> = {
+  _prisma_migrations: 'The portal itself.',
+  applications:
+    'An applicant; the copy and the erasure of applicants are theirs. What HR did to them is in moves.',
+  audit_seals: 'Hashes.',
+  compliance_snapshots: 'Sums of a day.',
+  contact_addresses: 'The address of a desk.',
+  documents: 'Documents of the hospital; who uploaded is with the versions.',
+  job_runs: 'The portal itself.',
+  jobs: 'Postings.',
+  rate_limits: 'Counters, gone within a day.',
+  server_errors: 'Errors without values, gone after a month.',
+  settings: 'The portal itself.',
+  single_sign_on_attempts: 'A sign-in that is begun and does not know who it is yet.',
+  stored_files: 'What a file is; whose it is stands where it is named.',
+};
+
+/** Columns of ids that are no person's. */
+const idsOfOthers = new Set([
+  'audit_events.id',
+  'mails.lease_id',
+  'compliance_alerts.type_id',
+  'compliance_alerts.department_id',
+]);
+
+async function referencesToPeople(): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT c.conrelid::regclass || '.' || a.attname AS name
+       FROM pg_constraint AS c JOIN pg_attribute AS a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+      WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass
+     UNION
+     -- What holds an id without saying whose: neither the row's own nor one that a foreign key explains.
+     SELECT a.attrelid::regclass || '.' || a.attname
+       FROM pg_attribute AS a JOIN pg_class AS t ON t.oid = a.attrelid AND t.relkind = 'r'
+       JOIN pg_namespace AS n ON n.oid = t.relnamespace AND n.nspname = 'public'
+      WHERE a.atttypid IN ('uuid'::regtype, 'uuid[]'::regtype) AND a.attnum > 0 AND NOT a.attisdropped
+        AND a.attname <> 'id'
+        AND NOT EXISTS (SELECT FROM pg_constraint AS c
+          WHERE c.contype = 'f' AND c.conrelid = a.attrelid AND a.attnum = ANY(c.conkey))
+     ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !idsOfOthers.has(name));
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const exported = staffSections.flatMap(({ covers }) => covers);
+const erased = erasureSteps.flatMap(({ covers }) => covers);
+const tableOf = (column: string) => column.split('.')[0] ?? '';
+
+test('the catalogue knows references with a foreign key and without', async () => {
+  expect(await referencesToPeople()).toEqual(
+    expect.arrayContaining([
+      'staff_papers.user_id',
+      'audit_events.actor_id',
+      'user_imports.started_by_id',
+    ]),
+  );
+});
+
+test('every reference to a person is exported, or left out for a reason', async () => {
+  const known = [...exported, ...Object.keys(notExported)];
+  expect((await referencesToPeople()).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('every reference to a person is erased or kept, or left as it is for a reason', async () => {
+  const known = [...erased, ...Object.keys(notErased)];
+  expect((await referencesToPeople()).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('every table is about people, or about nobody for a reason', async () => {
+  const about = new Set([...exported, ...erased, 'audit_details'].map(tableOf));
+  const unknown = (await tables()).filter((name) => !about.has(name) && !(name in aboutNobody));
+  expect(unknown).toEqual([]);
+});
+
+test('nothing that the lists name is gone', async () => {
+  const there = new Set(await tables());
+  const named = [...exported, ...erased, ...Object.keys(notExported), ...Object.keys(notErased)];
+  expect(named.map(tableOf).filter((name) => !there.has(name))).toEqual([]);
+  expect(Object.keys(aboutNobody).filter((name) => !there.has(name))).toEqual([]);
+});

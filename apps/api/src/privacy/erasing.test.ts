@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErasurePreview } from '@icare/contracts/privacy';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+import { addWholePerson, type WholePerson } from '../testing/whole-person.ts';
+import { erasureSteps } from './erasure-steps.ts';
+
+const portal = await testPortal({ pages: false });
+const { platform } = portal;
+const { database } = platform;
+const { prisma } = database;
+const admin = await portal.as('ROLE_ADMIN');
+
+const preview = async (id: string): Promise<ErasurePreview> =>
+  (await admin.get(`/users/${id}/erasure`).expect(200)).body.data;
+const erase = (id: string, confirm: string, reason = 'Asked for it in writing') =>
+  admin.post(`/users/${id}/erase`).send({ reason, confirm });
+
+/** Every row of every table that has the text in it, as `table: row`. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.queryOnce<{ row: string }>(
+      `SELECT t::text AS row FROM "${name}" AS t WHERE t::text ILIKE $1`,
+      [`%${text}%`],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+describe('erasing somebody with a row of every kind', () => {
+  let whole: WholePerson;
+  let before: ErasurePreview;
+  let done: Record<'removed' | 'cleared' | 'kept', Record<string, number>>;
+  beforeAll(async () => {
+    whole = await addWholePerson(portal);
+    const { id, username } = whole.person;
+    before = await preview(id);
+    const { status, body } = await erase(id, ` ${username.toUpperCase()} `);
+    expect([status, body.data]).toEqual([200, { erasedAt: platform.clock().toISOString() }]);
+    const event = await prisma.auditEvent.findFirstOrThrow({
+      where: { subjectId: id, action: 'user.erased' },
+      include: { detail: true },
+    });
+    expect(event.detail?.after).toMatchObject({ reason: 'Asked for it in writing' });
+    done = event.detail?.after as typeof done;
+  });
+
+  test('the test has a row for every step', () => {
+    const labels = before.counts.map(({ label }) => label);
+    expect(
+      erasureSteps.map(({ label }) => label).filter((label) => !labels.includes(label)),
+    ).toEqual([]);
+    expect(before.counts).toEqual(
+      expect.arrayContaining([
+        { label: 'Files', count: 3, fate: 'removed' },
+        { label: 'Applications they were appointed from', count: 1, fate: 'cleared' },
+      ]),
+    );
+    expect(before.blockers).toEqual([]);
+  });
+
+  test('the preview said what was done', () => {
+    const said = (fate: string) =>
+      Object.fromEntries(
+        before.counts
+          .filter((item) => item.fate === fate)
+          .map(({ label, count }) => [label, count]),
+      );
+    expect(done).toMatchObject({
+      removed: said('removed'),
+      cleared: said('cleared'),
+      kept: said('kept'),
+    });
+  });
+
+  test('nothing names them, in any table', async () => {
+    expect(await rowsWith(whole.word)).toEqual([]);
+    expect(await rowsWith('8031234567')).toEqual([]);
+  });
+
+  test('what was to be removed is removed, and what was to be kept is there', async () => {
+    const after = await preview(whole.person.id);
+    const of = (fate: string) => after.counts.filter((item) => item.fate === fate);
+    // Of the erasing itself an event is written down, by somebody else.
+    expect(of('removed')).toEqual([]);
+    expect(of('kept')).toEqual(before.counts.filter(({ fate }) => fate === 'kept'));
+    expect(of('cleared').map(({ label }) => label)).toEqual([
+      'Name, addresses and account',
+      'Details in the audit log',
+    ]);
+  });
+
+  test('the account stays under no name, and nobody gets in with it', async () => {
+    const user = await prisma.user.findUniqueOrThrow({ where: { id: whole.person.id } });
+    expect(user).toMatchObject({
+      ...{ name: 'Erased person', status: 'Inactive', passwordHash: null, legalHoldReason: null },
+      ...{ staffNumber: null, phone: null, cadre: null, joinedOn: null, lastSignInAt: null },
+      erasedAt: platform.clock(),
+    });
+    expect(user.email).toBe(`${user.username}@erased.invalid`);
+  });
+
+  test('files are gone from disk, and mails that became files too', async () => {
+    const files = await portal.files();
+    expect(files.filter((name) => whole.files.includes(name))).toEqual([]);
+    const outbox = join(platform.config.dataDirectory, 'outbox');
+    const mails = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+    );
+    expect(mails.filter((mail) => mail.includes(whole.word))).toEqual([]);
+    // Whoever they moved on got a mail that stays.
+    expect(mails.length).toBeGreaterThan(0);
+  });
+
+  test('what they decided about others says what it was; the log keeps every event', async () => {
+    const events = await prisma.auditEvent.findMany({
+      where: { actorId: whole.person.id },
+      include: { detail: true },
+      orderBy: { sequence: 'asc' },
+    });
+    const details = new Map(events.map(({ action, detail }) => [action, detail]));
+    expect(details.get('job.updated')).toMatchObject({
+      ...{ before: { location: 'Orlu' }, after: { location: 'Owerri' }, clearedAt: null },
+    });
+    for (const action of ['user.edited', 'session.started', 'mail.resent', 'document.opened']) {
+      expect([action, details.get(action)]).toEqual([
+        action,
+        expect.objectContaining({
+          address: null,
+          before: null,
+          after: null,
+          salt: '',
+          clearedAt: platform.clock(),
+        }),
+      ]);
+    }
+  });
+
+  test('a colleague in the same requirement, and the applicant they moved on, are untouched', async () => {
+    const type = await prisma.certificationType.findUniqueOrThrow({ where: { id: whole.type.id } });
+    expect(type.scopePeople).toEqual([whole.other.id]);
+    const standing = await prisma.complianceStanding.findUniqueOrThrow({
+      where: { userId: whole.person.id },
+    });
+    expect(standing).toMatchObject({ isActive: false, requirements: 0, active: 0, pending: 0 });
+    const uploaded = await admin.get(`/documents/${whole.document._id}/versions`);
+    expect(JSON.stringify(uploaded.body)).toContain('Erased person');
+  });
+});
+
+test('files that cannot be removed are left to the sweep, and the answer is still right', async () => {
+  const broken = await testPortal({
+    pages: false,
+    beside: portal,
+    replace: ({ storage }) => ({
+      storage: { ...storage, remove: () => Promise.reject(new Error('disk')) },
+    }),
+  });
+  const { person, files } = await addWholePerson(portal);
+  const client = await broken.as('ROLE_ADMIN');
+  await client
+    .post(`/users/${person.id}/erase`)
+    .send({ reason: 'Why', confirm: person.username })
+    .expect(200);
+  expect((await portal.files()).filter((name) => files.includes(name))).toHaveLength(3);
+  expect(await prisma.storedFile.count({ where: { id: { in: files } } })).toBe(0);
+});

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
+import { deliverMails } from '../platform/mail/deliver-mails.ts';
+import { queueMail } from '../platform/mail/queue-mail.ts';
+import { addResume, addStaffPaper, storeFile } from './application-files.ts';
+import { addApplication, addJob } from './applications.ts';
+import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
+import { uploadDocument } from './documents.ts';
+import { pdf } from './files.ts';
+import type { TestPortal } from './portal.ts';
+
+export type WholePerson = Awaited<ReturnType<typeof addWholePerson>>;
+
+/**
+ * Somebody who worked here for years and left: with a row of every kind, all of which name them by a word that nobody
+ * else has, and with what they did for others.
+ */
+export async function addWholePerson(portal: TestPortal) {
+  const { platform } = portal;
+  const { database, newId, clock } = platform;
+  const { prisma } = database;
+  const word = `ada${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const person = await portal.person({
+    name: `${word} Nwankwo`,
+    username: word,
+    email: `${word}@example.com`,
+    role: 'ROLE_ADMIN',
+    staffNumber: `S-${word}`,
+  });
+  const { id } = person;
+  const now = clock();
+  const later = new Date(now.getTime() + 3_600_000);
+  const secret = `secret-${word}`;
+  const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+
+  // What they did for the hospital.
+  const client = await portal.as(person);
+  const document = await uploadDocument(client);
+  const other = await portal.person();
+  const job = await addJob(portal);
+  const applicant = await addApplication(portal, { jobId: job.id });
+  await client
+    .put(`/hrsuit/api/job-applications/${applicant.id}/status`)
+    .send({ status: 'screening', notes: 'Looks good.' })
+    .expect(200);
+  const type = await addCertificationType(portal, { scope: 'people', scopePeople: [id, other.id] });
+  const typeId = type.id;
+  const othersRecord = await addRecord(portal, { userId: other.id, typeId });
+  const event = { action: 'edited', at: now, userId: id };
+  await prisma.staffComplianceEvent.create({
+    data: { id: newId(), recordId: othersRecord.id, ...event },
+  });
+  await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
+  const othersAlert = await addAlert(portal, othersRecord);
+  await prisma.complianceAlert.update({
+    where: { id: othersAlert.id },
+    data: { status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
+  });
+  const message = (email: string, text: string) => ({
+    id: newId(),
+    name: text,
+    email,
+    phone: '0803 123 4567',
+    department: 'Nursing',
+    message: text,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const othersMessage = message('other@example.com', 'A question');
+  await prisma.contactMessage.create({
+    data: {
+      ...othersMessage,
+      moves: { create: { id: newId(), status: 'answered', at: now, userId: id } },
+    },
+  });
+  const serviceId = newId();
+  const { departmentId } = await prisma.user.findUniqueOrThrow({ where: { id } });
+  await prisma.user.create({
+    data: {
+      ...{
+        id: serviceId,
+        username: `s-${serviceId}`,
+        name: 'A program',
+        email: `${serviceId}@x.invalid`,
+      },
+      ...{ kind: 'service', role: 'ROLE_STAFF', status: 'Inactive', departmentId },
+      ...{ createdAt: now, updatedAt: now },
+      serviceAccount: {
+        create: {
+          ...{ purpose: 'Reads', readOnly: true, createdById: id, createdAt: now },
+          keys: {
+            create: {
+              id: newId(),
+              hash: hash(),
+              ending: 'abcd',
+              createdById: id,
+              createdAt: now,
+              expiresAt: later,
+            },
+          },
+        },
+      },
+    },
+  });
+  await prisma.userImport.create({
+    data: { id: newId(), phase: 'done', startedById: id, createdAt: now, updatedAt: now },
+  });
+  const link = { createdAt: now, expiresAt: later };
+  await prisma.passwordLink.create({
+    data: {
+      id: newId(),
+      hash: hash(),
+      userId: other.id,
+      purpose: 'reset',
+      createdById: id,
+      ...link,
+    },
+  });
+
+  // What is kept about them.
+  await prisma.signInChallenge.create({
+    data: {
+      id: newId(),
+      hash: hash(),
+      userId: id,
+      step: 'second_factor',
+      address: '192.0.2.1',
+      ...link,
+    },
+  });
+  await prisma.secondFactor.create({
+    data: { userId: id, secret, createdAt: now, confirmedAt: now },
+  });
+  await prisma.recoveryCode.create({ data: { id: newId(), userId: id, hash: hash() } });
+  await prisma.passwordLink.create({
+    data: { id: newId(), hash: hash(), userId: id, purpose: 'invitation', ...link },
+  });
+  await prisma.identity.create({
+    data: {
+      issuer: 'https://id.example.com',
+      subject: word,
+      userId: id,
+      createdAt: now,
+      lastUsedAt: now,
+    },
+  });
+  await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: id } });
+  const certificate = await storeFile(portal, pdf());
+  const record = await addRecord(portal, {
+    ...{ userId: id, typeId, notes: `Note on ${word}`, certificateNumber: `N-${word}` },
+    ...{ fileId: certificate, documentName: `${word}.pdf`, documentExtension: 'pdf' },
+    expirationDate: dateOf('2027-01-31'),
+  });
+  const renewal = await addRecord(portal, {
+    userId: id,
+    typeId,
+    state: 'pending',
+    renewalOfId: record.id,
+  });
+  for (const action of ['created', 'verified']) {
+    await prisma.staffComplianceEvent.create({
+      data: {
+        id: newId(),
+        recordId: record.id,
+        action,
+        reason: `${action} for ${word}`,
+        at: now,
+        userId: other.id,
+      },
+    });
+  }
+  const waiver = await addWaiver(portal, {
+    userId: id,
+    typeId,
+    reason: `Leave of ${word}`,
+    approvedById: other.id,
+  });
+  const alert = await addAlert(portal, record);
+  await prisma.complianceAlert.update({
+    where: { id: alert.id },
+    data: {
+      status: 'acknowledged',
+      acknowledgedAt: now,
+      acknowledgedById: other.id,
+      acknowledgeNote: `Called ${word}`,
+    },
+  });
+  const paper = await addStaffPaper(portal, id);
+  await prisma.staffPaper.update({ where: { id: paper.id }, data: { name: `${word} resume` } });
+  const own = message(person.email.toUpperCase(), `From ${word}`);
+  await prisma.contactMessage.create({ data: own });
+  await prisma.complianceDigest.create({
+    data: { recipient: person.email, day: dateOf('2026-11-20'), createdAt: now },
+  });
+  await prisma.idempotencyKey.createMany({
+    data: [
+      {
+        caller: id,
+        endpoint: 'POST /x',
+        key: newId(),
+        bodyHash: 'x',
+        status: 200,
+        answer: {},
+        createdAt: now,
+      },
+      {
+        ...{
+          caller: other.id,
+          endpoint: 'POST /users',
+          key: newId(),
+          bodyHash: 'x',
+          status: 201,
+          createdAt: now,
+        },
+        answer: { data: { user: { _id: id, name: person.name } } },
+      },
+    ],
+  });
+  const hired = await addApplication(portal, {
+    ...{ jobId: job.id, status: 'hired', hiredUserId: id, candidateName: person.name },
+    ...{ candidateEmail: `private-${word}@example.com`, references: `A friend of ${word}` },
+  });
+  const resume = await addResume(portal, hired.id);
+  await prisma.staffPaper.create({
+    data: {
+      ...{ id: newId(), userId: id, kind: 'resume', fileId: resume, name: word, extension: 'pdf' },
+      ...{ applicationId: hired.id, createdAt: now },
+    },
+  });
+  await prisma.$transaction(async (transaction) => {
+    const mail = (to: string, about: { type: string; id: string }) =>
+      queueMail(transaction, platform, {
+        ...{ to, about, repeatable: true },
+        letter: { subject: `About ${word}`, text: `Dear ${word}`, html: `Dear ${word}` },
+      });
+    await mail(person.email, { type: 'compliance_digest', id });
+    await mail('desk@example.com', { type: 'contact_message', id: own.id });
+    await mail(`private-${word}@example.com`, { type: 'application', id: hired.id });
+    const caller = {
+      ...{ sessionId: newId(), isService: false, address: '192.0.2.9', requestId: newId() },
+      user: { ...person, fullName: person.name },
+    };
+    const about = (
+      action: `${string}.${string}`,
+      subject: { type: string; id: string },
+      text: object = {},
+    ) => recordAudit(transaction, platform, caller, { action, subject, ...text });
+    await about('user.edited', { type: 'user', id }, { before: { name: `Old ${word}` } });
+    const colleague = { ...caller, user: { ...other, fullName: other.name } };
+    await recordAudit(transaction, platform, colleague, {
+      action: 'user.activated',
+      subject: { type: 'user', id },
+      after: { name: word },
+    });
+    await about('session.started', { type: 'session', id: newId() }, { after: { username: word } });
+    await about(
+      'staff_compliance.edited',
+      { type: 'staff_compliance', id: record.id },
+      { after: { notes: word } },
+    );
+    await about('mail.resent', { type: 'mail', id: newId() }, { after: { to: person.email } });
+    await about(
+      'job.updated',
+      { type: 'job', id: job.id },
+      { before: { location: 'Orlu' }, after: { location: 'Owerri' } },
+    );
+    await about('document.opened', { type: 'document', id: newId() });
+  });
+  await deliverMails(platform, chooseCarrier(platform.config));
+  await prisma.user.update({
+    where: { id },
+    data: {
+      ...{
+        status: 'Inactive',
+        inactiveSince: now,
+        cadre: `Cadre of ${word}`,
+        phone: '+2348031234567',
+      },
+      joinedOn: dateOf('2015-01-31'),
+      lastSignInAt: now,
+    },
+  });
+  const files = [certificate, paper.fileId, resume];
+  return {
+    person,
+    word,
+    secret,
+    files,
+    record,
+    renewal,
+    waiver,
+    alert,
+    document,
+    job,
+    type,
+    hired,
+    other,
+  };
+}
