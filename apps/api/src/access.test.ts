@@ -189,12 +189,16 @@ const bodies: Record<string, () => object | Promise<object>> = {
     certificationTypeId: licence.id,
     reason: 'On leave',
   }),
+  'POST /api/system/demonstration/remove': () => ({ confirm: true }),
   'POST /api/compliance/imports': () => ({ mode: 'commit' }),
   'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),
   'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
   'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
   'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
   'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
+  'PUT /users/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
+  'POST /users/:id/erase': () => ({ reason: 'Asked for it', confirm: 'somebody' }),
+  'POST /hrsuit/api/job-applications/:id/erase': () => ({ reason: 'Asked', confirm: 'ICP' }),
 };
 
 /** What a refused call must leave as it was. */

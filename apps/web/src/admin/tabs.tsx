@@ -15,6 +15,10 @@ const ServiceAccounts = lazy(async () => ({
   default: (await import('./service-accounts/service-accounts.tsx')).ServiceAccounts,
 }));
 
+const System = lazy(async () => ({ default: (await import('./system/system.tsx')).System }));
+const Audit = lazy(async () => ({ default: (await import('./audit/audit.tsx')).Audit }));
+const Users = lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }));
+
 /** The admin panel's tabs, in their order; a new one is one more line. */
 export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
   {
@@ -28,7 +32,10 @@ export const adminTabs: readonly { value: string; label: string; panel: ReactNod
   { value: 'job-applications', label: 'Job Applications', panel: <Applications /> },
   { value: 'messages', label: 'Messages', panel: <Messages /> },
   { value: 'mail', label: 'Mail', panel: <Mails /> },
+  { value: 'users', label: 'Users', panel: <Users /> },
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
+  { value: 'audit', label: 'Audit', panel: <Audit /> },
+  { value: 'system', label: 'System', panel: <System /> },
 ];
 
 export const firstTab = 'public-affairs';

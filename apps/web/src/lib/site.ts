@@ -28,6 +28,12 @@ export function knowSite(site: Site): void {
   current = site;
 }
 
+/** It has been removed: its banner goes without a new page. */
+export function forgetDemonstration(): void {
+  current = { ...read(), demonstration: false };
+  for (const listener of listeners) listener();
+}
+
 function read(): Site {
   if (!current) {
     const text = document.getElementById('site')?.textContent?.trim();

@@ -1,0 +1,202 @@
+import type { SystemFigure, SystemState } from '@icare/contracts/system';
+import { ageText } from './age-text.ts';
+import { jobTitle } from './job-words.ts';
+
+/** Something IT should do. */
+export type Attention = {
+  key: string;
+  /** What is wrong, in one sentence. */
+  what: string;
+  /** What to do about it. */
+  advice: string;
+  /** Where to do it. */
+  link?: { to: string; text: string };
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A nightly backup that took a little longer is none that was missed. */
+const backupAtMost = 26 * hour;
+const mailAtMost = hour;
+const alertRunAtMost = 2 * hour;
+const sealAtMost = 15 * minute;
+const driftAtMost = 2_000;
+const diskAtLeast = 0.1;
+
+/** What needs somebody, the most pressing first. Empty: nothing does. */
+export function attentionOf(state: SystemState): Attention[] {
+  return [
+    diskAttention(state),
+    backupAttention(state),
+    ...jobAttention(state),
+    alertAttention(state),
+    ...mailAttention(state),
+    errorAttention(state),
+    clockAttention(state),
+    auditAttention(state),
+    unknownAttention(state),
+  ].filter((one) => one !== null);
+}
+
+function isOlder(state: SystemState, instant: string | null | undefined, than: number): boolean {
+  return !instant || Date.parse(state.asOf) - Date.parse(instant) > than;
+}
+
+function diskAttention({ disk }: SystemState): Attention | null {
+  if (!disk || disk.freeBytes >= disk.bytes * diskAtLeast) return null;
+  const percent = Math.floor((disk.freeBytes / disk.bytes) * 100);
+  return {
+    key: 'disk',
+    what: `The disk is nearly full: ${percent} % is free.`,
+    advice: 'Make room or enlarge it. A full disk refuses uploads, and in the end every change.',
+  };
+}
+
+function backupAttention(state: SystemState): Attention | null {
+  const { backup, asOf } = state;
+  if (!backup || (backup.last && !isOlder(state, backup.last.at, backupAtMost))) return null;
+  return {
+    key: 'backup',
+    what: backup.last
+      ? `The last backup is ${ageText(backup.last.at, asOf)} old.`
+      : 'There is no backup yet.',
+    advice: backup.last
+      ? 'Look at what runs pnpm backup every night, and at its last words.'
+      : 'Make one with pnpm backup, and have it made every night.',
+  };
+}
+
+function jobAttention({ jobs, asOf }: SystemState): Attention[] {
+  return (jobs ?? []).flatMap((job): Attention[] => {
+    const { name, error, overdue, startedAt } = job;
+    if (overdue) {
+      const since = startedAt ? ` for ${ageText(startedAt, asOf)}` : '';
+      return [
+        {
+          key: `overdue ${name}`,
+          what: `‘${jobTitle(name)}’ has not run${since}.`,
+          advice: 'It should have by now. Restart the portal; if it stays, look at its log.',
+        },
+      ];
+    }
+    if (error === null) return [];
+    return [
+      {
+        key: `failed ${name}`,
+        what: `‘${jobTitle(name)}’ failed the last time.`,
+        advice: `${error} It runs again when it is due.`,
+      },
+    ];
+  });
+}
+
+function alertAttention(state: SystemState): Attention | null {
+  const { alerts, asOf, startedAt } = state;
+  if (!alerts || !isOlder(state, alerts.lastRunAt, alertRunAtMost)) return null;
+  // It runs at every start; a portal that has just come up is not late.
+  if (!isOlder(state, startedAt, 10 * minute)) return null;
+  return {
+    key: 'alerts',
+    what: alerts.lastRunAt
+      ? `Everybody’s certifications were last looked at ${ageText(alerts.lastRunAt, asOf)} ago.`
+      : 'Nobody’s certifications were looked at yet.',
+    advice: 'Alerts may be missing. It runs every hour: look at the jobs below.',
+  };
+}
+
+function mailAttention(state: SystemState): Attention[] {
+  const { mails, asOf } = state;
+  const of = (wanted: string) => mails?.find((one) => one.state === wanted);
+  const found: Attention[] = [];
+  const failed = of('failed')?.count ?? 0;
+  if (failed > 0) {
+    found.push({
+      key: 'mail failed',
+      what: `${failed === 1 ? '1 mail' : `${failed.toLocaleString('en')} mails`} could not be delivered.`,
+      advice: 'Read why, mend the address or the mail server, then send again or give up.',
+      link: { to: '?tab=mail&state=failed', text: 'See the failed mails' },
+    });
+  }
+  const uncertain = of('uncertain')?.count ?? 0;
+  if (uncertain > 0) {
+    found.push({
+      key: 'mail uncertain',
+      what: `${uncertain === 1 ? '1 mail' : `${uncertain.toLocaleString('en')} mails`} may not have arrived.`,
+      advice: 'The connection broke before the answer. Decide whether to send again or give up.',
+      link: { to: '?tab=mail&state=uncertain', text: 'See the uncertain mails' },
+    });
+  }
+  const oldest = of('waiting')?.oldestAt;
+  if (oldest && isOlder(state, oldest, mailAtMost)) {
+    found.push({
+      key: 'mail waiting',
+      what: `A mail has been waiting for ${ageText(oldest, asOf)}.`,
+      advice: 'The mail server does not answer or puts mails off. They go out when it is back.',
+      link: { to: '?tab=mail&state=waiting', text: 'See the waiting mails' },
+    });
+  }
+  return found;
+}
+
+function errorAttention({ serverErrors }: SystemState): Attention | null {
+  const count = serverErrors?.lastDay ?? 0;
+  if (count === 0) return null;
+  return {
+    key: 'errors',
+    what:
+      count === 1
+        ? 'The portal answered with an error in the last 24 hours.'
+        : `The portal answered with ${count.toLocaleString('en')} errors in the last 24 hours.`,
+    advice: 'They stand below. Send what they say to whoever looks after the portal’s program.',
+  };
+}
+
+function clockAttention({ clock }: SystemState): Attention | null {
+  if (!clock || Math.abs(clock.driftMilliseconds) <= driftAtMost) return null;
+  return {
+    key: 'clock',
+    what: `The clocks of the portal and the database differ by ${driftText(clock.driftMilliseconds)}.`,
+    advice: 'Times and limits go wrong by as much. Set both machines by the same time server.',
+  };
+}
+
+function auditAttention(state: SystemState): Attention | null {
+  const { audit, asOf } = state;
+  if (!audit?.oldestAt || !isOlder(state, audit.oldestAt, sealAtMost)) return null;
+  const count = audit.waiting >= 10_000 ? 'More than 10,000' : audit.waiting.toLocaleString('en');
+  return {
+    key: 'audit',
+    what: `${count} audit ${audit.waiting === 1 ? 'event waits' : 'events wait'} to be sealed, the oldest for ${ageText(audit.oldestAt, asOf)}.`,
+    advice: 'Sealing runs every minute: look at its job below.',
+  };
+}
+
+const figureNames: Record<SystemFigure, string> = {
+  database: 'the database',
+  clock: 'the clocks',
+  storage: 'the stored files',
+  disk: 'the disk',
+  backup: 'the last backup',
+  alerts: 'the last alert run',
+  mails: 'mails',
+  jobs: 'jobs',
+  serverErrors: 'errors',
+  audit: 'the audit log',
+};
+
+function unknownAttention({ unknown }: SystemState): Attention | null {
+  if (unknown.length === 0) return null;
+  const names = new Intl.ListFormat('en', { type: 'conjunction' });
+  return {
+    key: 'unknown',
+    what: `Not known right now: ${names.format(unknown.map((figure) => figureNames[figure]))}.`,
+    advice: 'It took too long or failed. Refresh; if it stays, look at the portal’s log.',
+  };
+}
+
+/** '2.4 seconds', '90 ms'. */
+export function driftText(milliseconds: number): string {
+  const size = Math.abs(milliseconds);
+  if (size < 1000) return `${size} ms`;
+  return `${(size / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} seconds`;
+}

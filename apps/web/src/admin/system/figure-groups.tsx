@@ -1,0 +1,141 @@
+import type { SystemState } from '@icare/contracts/system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatFileSize } from '../../lib/format.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { mailStateNames } from '../../ui/mails/mail-words.ts';
+import { ageText } from './age-text.ts';
+import { driftText } from './attention.ts';
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** Every figure, in groups. One that could not be found out says so. */
+export function FigureGroups({ state }: { state: SystemState }) {
+  const { database, storage, disk, backup, alerts, clock, audit, mails, serverErrors } = state;
+  return (
+    <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
+      <Group title="Portal">
+        <Fact term="Version">{state.version}</Fact>
+        <Fact term="Running">
+          for {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
+        </Fact>
+        <Fact term="Memory">{formatFileSize(state.memoryBytes)}</Fact>
+        <Fact term="Node.js">{state.node}</Fact>
+        <Fact term="Errors">
+          {serverErrors ? `${number(serverErrors.lastDay)} in the last 24 hours` : <NotKnown />}
+        </Fact>
+      </Group>
+      <Group title="Database">
+        {database ? (
+          <>
+            <Fact term="PostgreSQL">
+              {database.version}
+              {database.embedded && ', built in'}
+            </Fact>
+            <Fact term="Size">{formatFileSize(database.bytes)}</Fact>
+            <Fact term="Connections">{number(database.connections)}</Fact>
+            <Fact term="Newest migration">{database.migration}</Fact>
+          </>
+        ) : (
+          <Fact term="Database">
+            <NotKnown />
+          </Fact>
+        )}
+        <Fact term="Clock">{clock ? clockText(clock.driftMilliseconds) : <NotKnown />}</Fact>
+      </Group>
+      <Group title="Files and backup">
+        <Fact term="Stored files">
+          {storage ? `${number(storage.files)}, ${formatFileSize(storage.bytes)}` : <NotKnown />}
+        </Fact>
+        <Fact term="Disk">
+          {disk ? (
+            `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`
+          ) : (
+            <NotKnown />
+          )}
+        </Fact>
+        <Fact term="Last backup">
+          {backup ? backup.last ? <BackupText last={backup.last} /> : 'None yet' : <NotKnown />}
+        </Fact>
+        {backup?.restoredAt && (
+          <Fact term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Fact>
+        )}
+      </Group>
+      <Group title="Mail">
+        {mails ? (
+          mails.map(({ state: mailState, count }) => (
+            <Fact key={mailState} term={mailStateNames[mailState]}>
+              <Link
+                to={`?tab=mail&state=${mailState}`}
+                className="text-link inline-flex min-h-6 items-center tabular-nums"
+                aria-label={`${number(count)} ${mailStateNames[mailState].toLowerCase()}: see them`}
+              >
+                {number(count)}
+              </Link>
+            </Fact>
+          ))
+        ) : (
+          <Fact term="Mails">
+            <NotKnown />
+          </Fact>
+        )}
+      </Group>
+      <Group title="Certification alerts">
+        {alerts ? (
+          <>
+            <Fact term="Last run">
+              {alerts.lastRunAt ? formatDateTime(alerts.lastRunAt) : 'None yet'}
+            </Fact>
+            <Fact term="Next run">
+              {alerts.nextRunAt ? formatDateTime(alerts.nextRunAt) : 'Not planned'}
+            </Fact>
+            <Fact term="People waiting">{number(alerts.waiting)}</Fact>
+            <Fact term="Missed runs">{number(alerts.missed)}</Fact>
+          </>
+        ) : (
+          <Fact term="Last run">
+            <NotKnown />
+          </Fact>
+        )}
+      </Group>
+      <Group title="Audit log">
+        <Fact term="Not sealed yet">
+          {audit ? `${number(audit.waiting)} events` : <NotKnown />}
+        </Fact>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <h3 className="font-bold">{title}</h3>
+      <Facts>{children}</Facts>
+    </section>
+  );
+}
+
+function NotKnown() {
+  return <span className="text-muted">Not known</span>;
+}
+
+function BackupText({
+  last: { at, file, bytes, files },
+}: {
+  last: NonNullable<NonNullable<SystemState['backup']>['last']>;
+}) {
+  return (
+    <>
+      {formatDateTime(at)}
+      <span className="block text-meta text-muted">
+        {file}, {formatFileSize(bytes)}, {number(files)} files
+      </span>
+    </>
+  );
+}
+
+function clockText(drift: number): string {
+  if (drift === 0) return 'the same as the portal’s';
+  return `${driftText(drift)} ${drift > 0 ? 'ahead of' : 'behind'} the portal’s`;
+}
