@@ -35,7 +35,7 @@ export const rightValues: RightValues = {
   note: ['Called back', ''],
   notes: ['Called back', ''],
   reason: ['other', 'Asked by the court'],
-  confirm: [true, false],
+  confirm: [true, false, 'somebody'],
   hold: [true, false],
   possibleDuplicate: ['true', 'false'],
   from: ['2026-01-01', '2026-02-28'],
