@@ -71,7 +71,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
   handleErrors(app, serverErrorsIn(platform));
   logRequests(app);
   letGoWhenClosing(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, config);
   await app.register(jwt, {
     secret: platform.secret,
     sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },

@@ -1,8 +1,10 @@
+import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as contract from '@icare/contracts/session';
 import { findSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePasswordIn } from './change-password.ts';
 import { continueLoginIn } from './continue-login.ts';
@@ -10,6 +12,7 @@ import type { SignToken } from './finish-sign-in.ts';
 import { loginIn } from './login.ts';
 import { logout } from './logout.ts';
 import { openPasswordLinkIn } from './open-password-link.ts';
+import { endSession, findOwnSessions } from './own-sessions.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { usePasswordLinkIn } from './use-password-link.ts';
 
@@ -32,6 +35,11 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   });
   route(contract.logout, (call) => logout(platform, call));
   route(contract.changePassword, changePasswordIn(platform, signToken));
+
+  route(ownSessions.listOwnSessions, async ({ caller }) =>
+    success({ sessions: await findOwnSessions(platform, caller) }),
+  );
+  route(ownSessions.endOwnSession, (call) => endSession(platform, call));
 
   route(passwordLinks.openPasswordLink, openPasswordLinkIn(platform));
   route(passwordLinks.usePasswordLink, usePasswordLinkIn(platform));

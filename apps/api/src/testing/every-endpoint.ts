@@ -13,6 +13,7 @@ import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
+import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
 import * as privacy from '@icare/contracts/privacy';
@@ -30,6 +31,7 @@ import * as userImport from '@icare/contracts/user-import';
 
 const modules: Record<string, unknown>[] = [
   auditEvents,
+  ownSessions,
   passwordLinks,
   privacy,
   secondFactor,

@@ -4,6 +4,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { signOutEverywhere } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
 export function SignOutEverywhere() {
   const [busy, setBusy] = useState(false);
@@ -20,10 +21,11 @@ export function SignOutEverywhere() {
   };
   return (
     <section aria-labelledby="everywhere">
-      <SectionHeading id="everywhere" title="Other devices" />
+      <SectionHeading id="everywhere" title="Where you are signed in" />
       <p className="mt-4 mb-4 max-w-measure text-muted">
-        Left a ward PC signed in? This ends every session of yours, this one too.
+        Left a ward PC signed in? Sign it out here, or end every session of yours, this one too.
       </p>
+      <OwnSessions />
       <Button onClick={() => void onClick()} disabled={busy}>
         {busy ? 'Signing out...' : 'Sign out everywhere'}
       </Button>

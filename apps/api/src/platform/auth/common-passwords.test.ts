@@ -14,6 +14,9 @@ test.each([
   'Chelsea1234!',
   'welcomewelcome',
   '2026hospital2026',
+  'qazwsxedc123',
+  'finalfantasy',
+  'Elizabeth2026!',
 ])('%s is common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

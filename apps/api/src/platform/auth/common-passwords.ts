@@ -1,15 +1,7 @@
-/** Beginnings that people lengthen with digits or signs to reach the twelve characters asked for. */
-const stems = [
-  'password',
-  'passw0rd',
-  'p@ssword',
-  'p@ssw0rd',
-  'pa$$word',
-  'pa$$w0rd',
-  'welcome',
-  'letmein',
-  'admin',
-  'administrator',
+import { createRequire } from 'node:module';
+
+/** What people here build passwords of, beside the words of the world: the place, the house, its faith and clubs. */
+const localWords = [
   'hospital',
   'medical',
   'medicalcentre',
@@ -20,55 +12,18 @@ const stems = [
   'icare',
   'icareportal',
   'portal',
+  'administrator',
   'changeme',
-  'default',
-  'qwerty',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'liverpool',
-  'chelsea',
-  'arsenal',
-  'manchester',
-  'monkey',
-  'dragon',
-  'superman',
-  'batman',
-  'jesus',
+  'temporary',
   'jesuschrist',
   'godisgood',
-  'blessed',
-  'blessing',
   'godswill',
   'chukwu',
-  'summer',
-  'winter',
-  'secret',
-  'trustno1',
-  'computer',
-  'internet',
-  'login',
-  'master',
-  'whatever',
-  'michael',
-  'jennifer',
-  'charlie',
-  'starwars',
-  'baseball',
-  'shadow',
-  'test',
-  'temp',
-  'temporary',
-  'user',
-  'guest',
-  'root',
-  'abc',
-  'abcd',
-  'abcdef',
+  'chineke',
+  'supereagles',
+  'pa$$word',
+  'pa$$w0rd',
+  'p@ssword',
 ];
 const runs = [
   '01234567890123456789',
@@ -79,14 +34,32 @@ const runs = [
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
 
-/** True for passwords an attacker tries first: a common word with digits behind it, a run of keys, a short repeat. */
+/** Fifty thousand passwords that were in use elsewhere. Read when first needed: a start should not wait for them. */
+let known: Set<string> | undefined;
+function knownPasswords(): Set<string> {
+  if (known) return known;
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
+    dictionary: { 'passwords-common': string[] };
+  };
+  known = new Set([...dictionary['passwords-common'], ...localWords]);
+  return known;
+}
+
+/** True for passwords an attacker tries first: a common one, also with digits behind it, a run of keys, a short repeat. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   if (runs.some((run) => run.includes(folded))) return true;
   if (/^(.{1,4})\1+.{0,3}$/u.test(folded)) return true;
   const letters = folded.replace(/[^a-z]+$/, '');
   const stripped = folded.replace(/[\d\W_]+$/, '').replace(/^[\d\W_]+/, '');
-  return [letters, stripped].some(
-    (word) => word === '' || stems.some((stem) => word === stem || word === stem + stem),
+  const passwords = knownPasswords();
+  return [folded, letters, stripped].some(
+    (word) => word === '' || passwords.has(word) || passwords.has(halfOfRepeated(word)),
   );
+}
+
+/** `welcomewelcome` is `welcome`. */
+function halfOfRepeated(word: string): string {
+  const half = word.slice(0, word.length / 2);
+  return half + half === word ? half : word;
 }

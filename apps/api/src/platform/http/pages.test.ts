@@ -110,7 +110,7 @@ describe('pages', () => {
 test.each(['/api', '/hrsuit', '/documents', '/users', '/job-applications', '/docs'])(
   'what is not found under %s is an error in JSON, even to a browser',
   async (prefix) => {
-    for (const path of [`${prefix}/nothing/here`, `${prefix}/nothing?x=1`]) {
+    for (const path of [`${prefix}/nothing/here`, `${prefix}/nothing/there?x=1`]) {
       const answer = await visitor.get(path).set('accept', 'text/html');
       expect(answer.status).toBe(404);
       expect(answer.headers['content-type']).toMatch('application/json');
@@ -150,6 +150,16 @@ describe('headers', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
+
+  test('browsers may insist on https only where the portal is reached that way', async () => {
+    expect((await visitor.get('/')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await testPortal({ environment: { SITE_URL: 'https://portal.example' } });
+    for (const path of ['/', '/api/health', '/api/nothing']) {
+      expect((await secure.visitor.get(path)).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+    }
+  });
 
   test('no answer of the API is kept by anyone', async () => {
     for (const path of [

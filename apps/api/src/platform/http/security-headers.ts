@@ -6,30 +6,31 @@ import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
 /** Everything comes from this origin; styles may stand inline because toasts and positions need it, scripts never. */
-const protect = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'", "'wasm-unsafe-eval'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'"],
-      'worker-src': ["'self'", 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
+const protect = (isHttps: boolean) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
     },
-  },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // The portal also runs on plain http inside the hospital; whoever puts TLS in front adds this there.
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-});
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The portal also runs on plain http inside the hospital: only where its address says https may browsers insist on it.
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
 
-export function addSecurityHeaders(app: FastifyInstance) {
-  const headers = collectHeaders();
+export function addSecurityHeaders(app: FastifyInstance, { site }: Pick<Config, 'site'>) {
+  const headers = collectHeaders(site.url.startsWith('https:'));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -37,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance) {
 }
 
 /** The headers are the same on every answer, so helmet is asked once: building them anew costs as much as a query. */
-function collectHeaders(): Record<string, string> {
+function collectHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   };
@@ -47,7 +48,7 @@ function collectHeaders(): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  protect({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  protect(isHttps)({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
   return headers;
 }
 

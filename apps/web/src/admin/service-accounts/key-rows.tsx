@@ -21,7 +21,7 @@ type KeyRowsProps = {
 export function KeyRows({ account: { name, keys, retiredAt }, now, onRevoke }: KeyRowsProps) {
   if (keys.length === 0) return <p className="text-muted">No key yet: it cannot call.</p>;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid content-start gap-1">
       {keys.map((key) => {
         const state = keyState(key, now);
         const { tone, icon, word } = badges[state];
@@ -38,12 +38,6 @@ export function KeyRows({ account: { name, keys, retiredAt }, now, onRevoke }: K
               {ended && `${until} ${formatDateTime(ended)}`}
               {' · '}
               {key.lastUsedAt ? `last used ${formatDateTime(key.lastUsedAt)}` : 'never used'}
-              {key.createdBy && (
-                <>
-                  {' · made by '}
-                  <bdi>{key.createdBy}</bdi>
-                </>
-              )}
             </span>
             {canBeRevoked && (
               <Button
