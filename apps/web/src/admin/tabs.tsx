@@ -14,7 +14,6 @@ const Mails = lazy(async () => ({ default: (await import('./mails/mails.tsx')).M
 const ServiceAccounts = lazy(async () => ({
   default: (await import('./service-accounts/service-accounts.tsx')).ServiceAccounts,
 }));
-
 const System = lazy(async () => ({ default: (await import('./system/system.tsx')).System }));
 const Audit = lazy(async () => ({ default: (await import('./audit/audit.tsx')).Audit }));
 const Users = lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }));

@@ -11,14 +11,15 @@ import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 
 type ExportButtonProps = {
-  /** What is exported; also the beginning of the file's name. */
-  noun: 'documents' | 'messages' | 'applications';
+  /** What is exported; also the beginning of the file's name unless `file` is given. */
+  noun: 'documents' | 'messages' | 'applications' | 'users' | 'events';
+  file?: string;
   csv: (options: ExportOptions) => Promise<string>;
   disabled: boolean;
 };
 
 /** Saves what the filters of a list match, all pages of it, as a CSV file. */
-export function ExportButton({ noun, csv, disabled }: ExportButtonProps) {
+export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonProps) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -33,7 +34,7 @@ export function ExportButton({ noun, csv, disabled }: ExportButtonProps) {
         onProgress: (read, total) => setProgress({ read, total }),
       });
       const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
-      saveFile(blob, `${noun}-${lagosDate(new Date())}.csv`);
+      saveFile(blob, `${file}-${lagosDate(new Date())}.csv`);
       toast.success('Export Successful', {
         description: `${capitalised(noun)} have been exported to CSV file.`,
       });

@@ -1,0 +1,100 @@
+import { limits } from '@icare/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { auditKinds, type AuditFilters as Filters } from './api.ts';
+import { phraseOf } from './phrases.ts';
+import { kindName } from './subjects.ts';
+import type { ChangeFilters } from './use-audit-filters.ts';
+
+type AuditFiltersProps = {
+  filters: Filters;
+  change: ChangeFilters;
+  /** The count of matches. */
+  count: ReactNode;
+  children: ReactNode;
+};
+
+export function AuditFilters({ filters, change, count, children }: AuditFiltersProps) {
+  const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
+  const { data: kinds } = useQuery(auditKinds);
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4 2xl:grid-cols-[minmax(18rem,1fr)_15rem_12rem_12.5rem_12.5rem_auto]">
+      <div className="col-span-full 2xl:col-span-1">
+        <SearchBox
+          label="Search by who did it, or by a whole id"
+          placeholder="Name, username or e-mail of who did it, or a whole id"
+          value={typed}
+          maxLength={limits.searchLetters}
+          onChange={type}
+        >
+          <span className="sr-only">{count}</span>
+        </SearchBox>
+      </div>
+      <FilterSelect
+        label="What happened"
+        value={filters.action ?? ''}
+        onChange={({ target }) => change({ action: target.value })}
+      >
+        <option value="">Anything</option>
+        <Options values={kinds?.data.actions} shown={filters.action} nameOf={phraseOf} />
+      </FilterSelect>
+      <FilterSelect
+        label="To what kind"
+        value={filters.subjectType ?? ''}
+        onChange={({ target }) => change({ kind: target.value })}
+      >
+        <option value="">To anything</option>
+        <Options values={kinds?.data.subjectTypes} shown={filters.subjectType} nameOf={kindName} />
+      </FilterSelect>
+      <Day label="From" value={filters.from} onChange={(from) => change({ from })} />
+      <Day label="To" value={filters.to} onChange={(to) => change({ to })} />
+      {children}
+    </div>
+  );
+}
+
+type OptionsProps = {
+  values: readonly string[] | undefined;
+  /** What the address asks for may not be among them, or these not be here yet. */
+  shown: string | undefined;
+  nameOf: (value: string) => string;
+};
+
+function Options({ values = [], shown, nameOf }: OptionsProps) {
+  const all = shown === undefined ? values : [...new Set([...values, shown])];
+  return all
+    .map((value) => ({ value, name: nameOf(value) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ));
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void };
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center max-sm:grid-cols-1">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        type="date"
+        min="1900-01-01"
+        max="2100-12-31"
+        className="min-h-11! border-[1.5px]"
+        defaultValue={value ?? ''}
+        key={value === undefined ? 'none' : 'some'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { capitalised } from '../../lib/capitalised.ts';
+
+type Values = Record<string, unknown> | null;
+export type Difference = { field: string; before: string | null; after: string | null };
+
+/** What was and what became, a line for each field that either side names. Null where a side does not name it. */
+export function differences(before: Values, after: Values): Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const side = (values: Values, field: string) =>
+    values && Object.hasOwn(values, field) ? textOf(values[field]) : null;
+  return fields.map((field) => ({
+    field,
+    before: side(before, field),
+    after: side(after, field),
+  }));
+}
+
+/** 'joinedOn' and 'joined_on' are 'Joined on'. */
+export function fieldName(field: string): string {
+  const words = field
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return capitalised(words);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+    return value.length === 0 ? 'empty' : value.join(', ');
+  }
+  return JSON.stringify(value, null, 1);
+}
