@@ -1,10 +1,8 @@
 import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
 import { toCsv } from '../../lib/csv.ts';
+import type { ColumnWords } from '../../ui/imports/import-columns-table.tsx';
 
-type ColumnWords = { column: ImportColumn; need: string; about: string; example: string };
-
-/** What a spreadsheet of records holds, in the order of the template. */
-export const columnWords: readonly ColumnWords[] = [
+const words: readonly (Omit<ColumnWords, 'label'> & { column: ImportColumn })[] = [
   {
     column: 'staff',
     need: 'Always',
@@ -34,10 +32,16 @@ export const columnWords: readonly ColumnWords[] = [
   { column: 'notes', need: 'Optional', about: 'Anything officers should know.', example: '' },
 ];
 
+/** What a spreadsheet of records holds, in the order of the template. */
+export const columnWords = words.map(({ column, ...rest }) => ({
+  label: importColumns[column],
+  ...rest,
+}));
+
 /** A spreadsheet to fill in: its heads alone, so that no example is ever imported. */
 export function templateCsv(): string {
   return toCsv(
-    columnWords.map(({ column }) => importColumns[column]),
+    columnWords.map(({ label }) => label),
     [],
   );
 }

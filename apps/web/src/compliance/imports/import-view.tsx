@@ -1,97 +1,73 @@
-import { formatFileSize } from '../../lib/format.ts';
-import { useAskBeforeClosing } from '../../lib/use-ask-before-closing.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { ImportDone } from './import-done.tsx';
-import { acceptedImport, importHint, importProblem } from './import-file.ts';
-import { ImportGuide } from './import-guide.tsx';
+import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
+import { addressOf, pages } from '@icare/contracts/pages';
+import { upload } from '../../lib/upload.ts';
+import { counted } from '../../ui/imports/import-answer.tsx';
+import { ImportDone } from '../../ui/imports/import-done.tsx';
+import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
+import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { useImport } from '../../ui/imports/use-import.ts';
+import { refreshCompliance } from '../api.ts';
+import { columnWords, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
-import { type Sent, useImport } from './use-import.ts';
 
-const fileId = 'import-file';
+const [part] = importRecords.files;
+const imported = `${addressOf(pages.compliance)}?${new URLSearchParams({ tab: 'records', unverified: 'true' })}`;
+const waiting = { check: 'Looking at every row…', commit: 'Storing the records…' };
 
 /** The file, what was found in it, and how it has to look. A file stays chosen whatever fails. */
 export function ImportView() {
-  const { file, outcome, answers, problem, failure, sending, ...act } = useImport();
-  useAskBeforeClosing(sending?.mode === 'commit');
+  const form = useImport<ImportOutcome>({
+    part,
+    send: async (file, mode, options) => {
+      const content = new FormData();
+      content.set('mode', mode);
+      content.set('file', file);
+      return (await upload(importRecords, { form: content }, options)).data;
+    },
+    unknownOutcome:
+      'No answer came, so it is not known whether the records were stored. Check the file again: what is stored already is not added a second time.',
+    failed: 'The records could not be imported. Please try again.',
+    onCommitted: () => void refreshCompliance(),
+  });
+  const { file, outcome, answers, sending } = form;
   if (file && outcome?.committed) {
+    const { records, alreadyThere } = outcome;
     return (
       <ImportDone
-        outcome={outcome}
-        fileName={file.name}
-        onAnother={() => {
-          act.choose(undefined);
-          // Once the button is there.
-          setTimeout(() => document.getElementById(fileId)?.focus(), 0);
-        }}
-      />
+        title={`${counted(records, 'record was', 'records were')} imported`}
+        link={{ label: 'Unverified records', to: imported }}
+        onAnother={() => chooseAnother(form.choose)}
+      >
+        <p>
+          Everything in {file.name} is stored
+          {alreadyThere > 0 &&
+            `; ${counted(alreadyThere, 'of its rows was', 'of its rows were')} there before`}
+          . The records count at once, and wait to be verified.
+        </p>
+      </ImportDone>
     );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
-      <div className="grid max-w-200 gap-4">
-        <Field id={fileId} label="File" hint={importHint} error={problem || undefined}>
-          {(control) => (
-            <FileDrop
-              {...control}
-              files={file ? [file] : []}
-              accept={acceptedImport}
-              formatSize={formatFileSize}
-              disabled={sending?.mode === 'commit'}
-              refuses={(chosen) => importProblem(chosen) !== undefined}
-              onFiles={([chosen]) => act.choose(chosen)}
-            />
-          )}
-        </Field>
-        <p role="status" className="sr-only">
-          {sending && labelOf(sending)}
-        </p>
-        {sending && <SendingBar sending={sending} onCancel={act.cancel} />}
-        {failure && (
-          <Failed
-            message={failure.message}
-            onRetry={failure.mode === 'check' ? act.check : undefined}
-          >
-            {failure.mode === 'commit' && 'The file is still chosen.'}
-          </Failed>
-        )}
-        {file && !sending && !problem && (failure ? failure.mode === 'commit' : !outcome) && (
-          <Button className="justify-self-start" onClick={act.check}>
-            Check the file{failure && ' again'}
-          </Button>
-        )}
-      </div>
+      <ImportForm part={part} form={form} waiting={waiting} />
       {file && outcome && sending?.mode !== 'check' && (
         <ImportResult
           key={answers}
           outcome={outcome}
           fileName={file.name}
           busy={sending !== null}
-          onCommit={act.commit}
+          onCommit={form.commit}
         />
       )}
-      <ImportGuide />
+      <ImportGuide
+        columns={columnWords}
+        start={{ label: 'Template CSV', name: 'compliance-records-template.csv', csv: templateCsv }}
+      >
+        <p>
+          The first row names the columns, in any order; each further row is one record. Columns
+          such as name, department or phone may stay in: they are passed over. Save it as CSV.
+        </p>
+      </ImportGuide>
     </div>
-  );
-}
-
-const labelOf = ({ mode }: Sent) => (mode === 'check' ? 'Checking the file' : 'Importing');
-
-function SendingBar({ sending, onCancel }: { sending: Sent; onCancel: () => void }) {
-  const { mode, sent, total } = sending;
-  const isSent = sent >= total;
-  const after = mode === 'check' ? 'Looking at every row…' : 'Storing the records…';
-  return (
-    <ProgressBar
-      label={labelOf(sending)}
-      value={sent}
-      max={total}
-      detail={isSent ? after : `${formatFileSize(sent)} of ${formatFileSize(total)}`}
-      // What is being stored cannot be called back.
-      onCancel={mode === 'check' ? onCancel : undefined}
-    />
   );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance } from '../access.ts';
-import { BackLink } from '../back-link.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { personCompliance } from './person-queries.ts';
 import { PersonView } from './person-view.tsx';

@@ -3,7 +3,7 @@ import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';
-import { BackLink } from '../back-link.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { queues } from './queue-query.ts';
 import { VerificationQueue } from './verification-queue.tsx';

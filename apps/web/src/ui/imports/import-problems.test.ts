@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupProblems, problemsCsv, problemsText, rowsText } from './import-problems.ts';
 
+const labels = { staff: 'Staff number, username or e-mail' };
 const unknown = { column: 'staff' as const, message: 'There is nobody with “x”.' };
 const problems = [
   { row: 9, column: null, message: 'This row has more cells than the first row has heads.' },
@@ -11,7 +12,7 @@ const problems = [
 ];
 
 test('the same mistake is told once, with its rows; the one in most rows comes first', () => {
-  expect(groupProblems(problems)).toEqual([
+  expect(groupProblems(problems, labels)).toEqual([
     {
       column: 'Staff number, username or e-mail',
       message: 'There is nobody with “x”.',
@@ -23,7 +24,7 @@ test('the same mistake is told once, with its rows; the one in most rows comes f
       rows: [9],
     },
   ]);
-  expect(groupProblems([])).toEqual([]);
+  expect(groupProblems([], labels)).toEqual([]);
 });
 
 test('rows that follow each other are a range', () => {
@@ -32,10 +33,10 @@ test('rows that follow each other are a range', () => {
 });
 
 test('as a file and for pasting they stand in the order of the rows', () => {
-  expect(problemsCsv(problems).split('\r\n').slice(1, 2)).toEqual([
+  expect(problemsCsv(problems, labels).split('\r\n').slice(1, 2)).toEqual([
     '3,"Staff number, username or e-mail",There is nobody with “x”.',
   ]);
-  const lines = problemsText(problems).split('\n');
+  const lines = problemsText(problems, labels).split('\n');
   expect(lines[0]).toBe('Row\tColumn\tWhat is wrong');
   expect(lines.at(-1)).toMatch(/^9\tThe row\t/);
 });

@@ -1,22 +1,34 @@
-import type { ImportOutcome } from '@icare/contracts/compliance-import';
 import { Copy, FileDown } from 'lucide-react';
 import { toast } from 'sonner';
 import { copyText } from '../../lib/copy-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { GroupHeading } from '../../ui/group-heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
-import { groupProblems, problemsCsv, problemsText, rowsText } from './import-problems.ts';
+import { Button } from '../button.tsx';
+import { GroupHeading } from '../group-heading.tsx';
+import { Icon } from '../icon.tsx';
+import { TableCell } from '../lists/table-cell.tsx';
+import {
+  type ColumnLabels,
+  groupProblems,
+  type ImportProblem,
+  problemsCsv,
+  problemsText,
+  rowsText,
+} from './import-problems.ts';
 
-type ImportErrorsProps = { outcome: ImportOutcome; fileName: string };
+type ImportErrorsProps = {
+  errors: readonly ImportProblem[];
+  /** As many rows as are wrong; `errors` may tell of fewer. */
+  wrongRows: number;
+  labels: ColumnLabels;
+  fileName: string;
+};
 
 /** What is wrong with which rows, to be worked through beside the spreadsheet. */
-export function ImportErrors({ outcome: { errors, wrongRows }, fileName }: ImportErrorsProps) {
-  const groups = groupProblems(errors);
+export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErrorsProps) {
+  const groups = groupProblems(errors, labels);
   const told = new Set(errors.map(({ row }) => row)).size;
   const copy = async () => {
-    if (await copyText(problemsText(errors))) toast.success('List copied');
+    if (await copyText(problemsText(errors, labels))) toast.success('List copied');
     else toast.error('Copying failed', { description: 'Download the list instead.' });
   };
   return (
@@ -31,7 +43,7 @@ export function ImportErrors({ outcome: { errors, wrongRows }, fileName }: Impor
           size="sm"
           onClick={() =>
             saveFile(
-              new Blob([problemsCsv(errors)], { type: 'text/csv;charset=utf-8' }),
+              new Blob([problemsCsv(errors, labels)], { type: 'text/csv;charset=utf-8' }),
               `${fileName.replace(/\.csv$/i, '')} - to correct.csv`,
             )
           }

@@ -1,28 +1,37 @@
-import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
+import type { FilePart } from '@icare/contracts/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, isNetworkError, messageOf } from '../../lib/api-error.ts';
-import { upload } from '../../lib/upload.ts';
-import { refreshCompliance } from '../api.ts';
-import { importProblem } from './import-file.ts';
+import { importProblem, isFileChanged, stillReadable } from './import-file.ts';
 
-type Mode = 'check' | 'commit';
-export type Sent = { mode: Mode; sent: number; total: number };
+export type ImportMode = 'check' | 'commit';
+export type Sent = { mode: ImportMode; sent: number; total: number };
+type SendOptions = { signal: AbortSignal; onProgress: (sent: number, total: number) => void };
+
+export type ImportCall<Outcome> = {
+  part: FilePart;
+  send: (file: File, mode: ImportMode, options: SendOptions) => Promise<Outcome>;
+  /** What to say when no answer came to a commit: it may have been stored all the same. */
+  unknownOutcome: string;
+  /** What to say when a commit failed without words of the server's. */
+  failed: string;
+  onCommitted: () => void;
+};
 
 /** A file, what the server found in it, and what became of it. */
-export function useImport() {
+export function useImport<Outcome extends { committed: boolean }>(call: ImportCall<Outcome>) {
   const [file, setFile] = useState<File | null>(null);
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** Counts answers: each is read from its beginning. */
   const [answers, setAnswers] = useState(0);
   /** What is wrong with the file itself. */
   const [problem, setProblem] = useState('');
   /** Why the last try brought no answer, and what was tried. */
-  const [failure, setFailure] = useState<{ mode: Mode; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ mode: ImportMode; message: string } | null>(null);
   const [sending, setSending] = useState<Sent | null>(null);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const send = async (chosen: File, mode: Mode) => {
+  const send = async (chosen: File, mode: ImportMode) => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
@@ -31,27 +40,20 @@ export function useImport() {
     setSending({ mode, sent: 0, total: chosen.size });
     try {
       await stillReadable(chosen);
-      const form = new FormData();
-      form.set('mode', mode);
-      form.set('file', chosen);
-      const { data } = await upload(
-        importRecords,
-        { form },
-        {
-          signal: controller.signal,
-          onProgress: (sent, total) => setSending({ mode, sent, total }),
-        },
-      );
-      setOutcome(data);
+      const found = await call.send(chosen, mode, {
+        signal: controller.signal,
+        onProgress: (sent, total) => setSending({ mode, sent, total }),
+      });
+      setOutcome(found);
       setAnswers((before) => before + 1);
-      if (data.committed) void refreshCompliance();
+      if (found.committed) call.onCommitted();
     } catch (error) {
       // Another file was chosen meanwhile: its own check says how that goes.
       if (underWay.current !== controller) return;
       if (isAborted(error)) return;
       const about = error instanceof ApiError && error.errors.find(({ path }) => path === 'file');
       if (about) setProblem(about.message);
-      else setFailure({ mode, message: wordsOf(error, mode) });
+      else setFailure({ mode, message: wordsOf(error, mode, call) });
     } finally {
       if (underWay.current === controller) {
         underWay.current = undefined;
@@ -62,7 +64,7 @@ export function useImport() {
 
   /** A file that cannot be sent is not taken; the one chosen before stays. */
   const choose = (chosen: File | undefined) => {
-    const words = chosen && importProblem(chosen);
+    const words = chosen && importProblem(call.part, chosen);
     if (words) {
       setProblem(`${chosen.name}: ${words}`);
       return;
@@ -89,28 +91,16 @@ export function useImport() {
   };
 }
 
-class FileChanged extends Error {}
+export type Import<Outcome extends { committed: boolean }> = ReturnType<typeof useImport<Outcome>>;
 
-/** A spreadsheet that was saved again or moved cannot be read any more, and the browser only says that sending failed. */
-async function stillReadable(file: File): Promise<void> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-  } catch {
-    throw new FileChanged();
-  }
-}
+type FailureWords = Pick<ImportCall<unknown>, 'unknownOutcome' | 'failed'>;
 
-function wordsOf(error: unknown, mode: Mode): string {
-  if (error instanceof FileChanged) {
+function wordsOf(error: unknown, mode: ImportMode, { unknownOutcome, failed }: FailureWords) {
+  if (isFileChanged(error)) {
     return 'The file was changed or moved since it was chosen. Choose it again.';
   }
-  if (mode === 'check') {
-    return isNetworkError(error)
-      ? error.message
-      : messageOf(error, 'The file could not be checked. Please try again.');
-  }
-  // It may have been stored all the same: checking tells, since what is there is not added twice.
+  if (mode === 'commit') return isNetworkError(error) ? unknownOutcome : messageOf(error, failed);
   return isNetworkError(error)
-    ? 'No answer came, so it is not known whether the records were stored. Check the file again: what is stored already is not added a second time.'
-    : messageOf(error, 'The records could not be imported. Please try again.');
+    ? error.message
+    : messageOf(error, 'The file could not be checked. Please try again.');
 }

@@ -1,23 +1,30 @@
-import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
 import { toCsv } from '../../lib/csv.ts';
 
-type Problem = ImportOutcome['errors'][number];
+/** What is wrong with a row; without a column it is the row itself. */
+export type ImportProblem = { row: number; column: string | null; message: string };
+
+/** What the columns are called. */
+export type ColumnLabels = Readonly<Record<string, string>>;
 
 /** The same mistake in several rows. */
 export type ProblemGroup = { column: string; message: string; rows: number[] };
 
 const wholeRow = 'The row';
-const columnName = ({ column }: Problem) => (column ? importColumns[column] : wholeRow);
+const columnName = ({ column }: ImportProblem, labels: ColumnLabels) =>
+  column ? (labels[column] ?? column) : wholeRow;
 
 /** What is wrong, each mistake once with its rows: the one in most rows first. */
-export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
+export function groupProblems(
+  problems: readonly ImportProblem[],
+  labels: ColumnLabels,
+): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
   for (const problem of problems) {
     const key = `${problem.column} ${problem.message}`;
     const group = groups.get(key);
     if (!group) {
       groups.set(key, {
-        column: columnName(problem),
+        column: columnName(problem, labels),
         message: problem.message,
         rows: [problem.row],
       });
@@ -43,15 +50,16 @@ export function rowsText(rows: readonly number[]): string {
 }
 
 const heads = ['Row', 'Column', 'What is wrong'] as const;
-const inOrder = (problems: readonly Problem[]) =>
-  problems.toSorted((one, other) => one.row - other.row);
-const cellsOf = (problem: Problem) => [problem.row, columnName(problem), problem.message];
+const cellsInOrder = (problems: readonly ImportProblem[], labels: ColumnLabels) =>
+  problems
+    .toSorted((one, other) => one.row - other.row)
+    .map((problem) => [problem.row, columnName(problem, labels), problem.message]);
 
-export function problemsCsv(problems: readonly Problem[]): string {
-  return toCsv(heads, inOrder(problems).map(cellsOf));
+export function problemsCsv(problems: readonly ImportProblem[], labels: ColumnLabels): string {
+  return toCsv(heads, cellsInOrder(problems, labels));
 }
 
 /** As spreadsheets paste it. */
-export function problemsText(problems: readonly Problem[]): string {
-  return [heads, ...inOrder(problems).map(cellsOf)].map((cells) => cells.join('\t')).join('\n');
+export function problemsText(problems: readonly ImportProblem[], labels: ColumnLabels): string {
+  return [heads, ...cellsInOrder(problems, labels)].map((cells) => cells.join('\t')).join('\n');
 }

@@ -1,9 +1,10 @@
-import { importColumns } from '@icare/contracts/compliance-import';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
-import { columnWords } from './import-columns.ts';
+import { TableCell } from '../lists/table-cell.tsx';
+
+/** What a column holds, in words for whoever makes the spreadsheet. */
+export type ColumnWords = { label: string; need: string; about: string; example: string };
 
 /** What the columns of the spreadsheet hold: a table on the desktop, labelled blocks on a phone. */
-export function ImportColumnsTable() {
+export function ImportColumnsTable({ columns }: { columns: readonly ColumnWords[] }) {
   return (
     <table className="w-full max-md:block">
       <caption className="sr-only">Columns of the spreadsheet</caption>
@@ -16,13 +17,13 @@ export function ImportColumnsTable() {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {columnWords.map(({ column, need, about, example }) => (
+        {columns.map(({ label, need, about, example }) => (
           <tr
-            key={column}
+            key={label}
             className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-2 md:*:pr-4"
           >
             <th scope="row" className="text-left font-bold max-md:block">
-              {importColumns[column]}
+              {label}
             </th>
             <TableCell label="Needed">{need}</TableCell>
             <TableCell label="Holds">{about}</TableCell>

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** Above the head of a screen that stands below another. */
 export function BackLink({ to, children }: { to: string; children: string }) {

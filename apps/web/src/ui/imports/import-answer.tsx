@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+const number = new Intl.NumberFormat('en');
+/** '1 row', '2,000 rows'. */
+export const counted = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export type ImportFigure = { term: string; value: number; isWrong?: boolean };
+
+type ImportAnswerProps = {
+  title: string;
+  /** What the answer means, and what to do next. */
+  next: string;
+  figures: readonly ImportFigure[];
+  /** What can be stored now; left out while nothing can. */
+  commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
+  children?: ReactNode;
+};
+
+/** What was found in the file: the answer first, then the figures, then the rows. */
+export function ImportAnswer({ title, next, figures, commit, children }: ImportAnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-head leading-tight font-bold tracking-[-.014em]"
+        >
+          {title}
+        </h2>
+        <p className="max-w-measure text-muted">{next}</p>
+        {figures.length > 0 && (
+          <dl className="grid grid-cols-2 border-y border-line md:flex">
+            {figures.map((figure) => (
+              <Figure key={figure.term} {...figure} />
+            ))}
+          </dl>
+        )}
+        {commit?.before}
+        {commit && (
+          <Button
+            variant="primary"
+            aria-disabled={commit.busy}
+            className="justify-self-start aria-disabled:cursor-progress max-sm:w-full"
+            onClick={commit.onCommit}
+          >
+            {commit.busy ? 'Importing…' : commit.label}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Figure({ term, value, isWrong = false }: ImportFigure) {
+  return (
+    <div className="grid flex-1 py-2.5 pr-4">
+      <dt className="text-meta text-muted">{term}</dt>
+      <dd className={`text-title leading-tight font-heavy ${isWrong ? 'text-danger' : ''}`}>
+        {number.format(value)}
+      </dd>
+    </div>
+  );
+}

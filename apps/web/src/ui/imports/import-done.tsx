@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../button.tsx';
+
+type ImportDoneProps = {
+  title: string;
+  /** Where what was imported is found. */
+  link: { label: string; to: string };
+  onAnother: () => void;
+  children: ReactNode;
+};
+
+/** All of it is stored. */
+export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid justify-items-start gap-3 py-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere"
+      >
+        {title}
+      </h2>
+      <div className="grid max-w-measure gap-2 wrap-anywhere text-muted">{children}</div>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={link.to}>
+          {link.label}
+        </ButtonLink>
+        <Button onClick={onAnother}>Import another file</Button>
+      </div>
+    </section>
+  );
+}
