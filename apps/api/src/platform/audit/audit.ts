@@ -32,11 +32,18 @@ export async function recordAudits(
   caller: Caller,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const rows = entries.map((entry) => toRows(recording, caller, entry));
-  await transaction.auditEvent.createMany({ data: rows.map(({ event }) => event) });
-  await transaction.auditDetail.createMany({
-    data: rows.map(({ event, detail }) => ({ eventId: event.id, ...detail })),
+  const rows = entries.map((entry) => {
+    const { event, detail } = toRows(recording, caller, entry);
+    return { ...event, ...detail };
   });
+  // As JSON and in SQL: many times faster than one parameter for each field.
+  await transaction.$executeRaw`
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row(id uuid, at timestamptz, "actorId" uuid, "actorRole" role, action text, "subjectType" text,
+        "subjectId" uuid, "requestId" text, address text, before jsonb, after jsonb)),
+    events AS (INSERT INTO audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, request_id)
+      SELECT id, at, "actorId", "actorRole", action, "subjectType", "subjectId", "requestId" FROM given)
+    INSERT INTO audit_details (event_id, address, before, after) SELECT id, address, before, after FROM given`;
 }
 
 function toRows(

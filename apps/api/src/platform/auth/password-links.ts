@@ -31,7 +31,14 @@ export async function makeFirstLinks(
   const made = userIds.map((userId) =>
     newLink(making, { userId, purpose: 'invitation', createdById }),
   );
-  await transaction.passwordLink.createMany({ data: made.map(({ row }) => row) });
+  const rows = made.map(({ row }) => row);
+  // As JSON and in SQL: many times faster than one parameter for each field.
+  await transaction.$executeRaw`
+    INSERT INTO password_links (id, hash, user_id, purpose, created_by_id, created_at, expires_at)
+    SELECT id, hash, "userId", purpose, "createdById", "createdAt", "expiresAt"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row(id uuid, hash text, "userId" uuid, purpose password_link_purpose, "createdById" uuid,
+          "createdAt" timestamptz, "expiresAt" timestamptz)`;
   return made.map(({ link, row }) => ({ userId: row.userId, link, expiresAt: row.expiresAt }));
 }
 

@@ -39,7 +39,17 @@ export async function queueMails(
   outbox: Outbox,
   mails: readonly NewMail[],
 ): Promise<void> {
-  await transaction.mail.createMany({ data: mails.map((mail) => toRow(outbox, mail)) });
+  const rows = mails.map((mail) => toRow(outbox, mail));
+  // As JSON and in SQL: many times faster than one parameter for each field.
+  await transaction.$executeRaw`
+    INSERT INTO mails (id, message_id, "to", reply_to, subject, text, html, repeatable, holds_secret, about_type, about_id,
+        created_at, next_attempt_at)
+    SELECT id, "messageId", "to", "replyTo", subject, text, html, repeatable, "holdsSecret", "aboutType", "aboutId",
+           "createdAt", "nextAttemptAt"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row(id uuid, "messageId" text, "to" text, "replyTo" text, subject text, text text, html text,
+          repeatable boolean, "holdsSecret" boolean, "aboutType" text, "aboutId" uuid, "createdAt" timestamptz,
+          "nextAttemptAt" timestamptz)`;
 }
 
 function toRow(
