@@ -132,6 +132,21 @@ export const routes: RouteObject[] = [
             lazy: () => import('./account/sign-in.tsx'),
           },
           {
+            path: pages.setPassword.path,
+            handle: titled('Set your password'),
+            lazy: () => import('./account/set-password.tsx'),
+          },
+          {
+            path: pages.signInReturned.path,
+            handle: titled('Sign in'),
+            lazy: () => import('./account/sign-in-returned.tsx'),
+          },
+          {
+            path: pages.privacy.path,
+            handle: titled('Privacy notice'),
+            lazy: () => import('./privacy/privacy.tsx'),
+          },
+          {
             path: pages.account.path,
             handle: titled('Account'),
             lazy: () => import('./account/account.tsx'),

@@ -1,24 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { limits } from '@icare/contracts/limits';
 import { changePassword } from '@icare/contracts/session';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import * as z from 'zod';
 import { call } from '../lib/api-client.ts';
 import { replaceToken } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
+import {
+  NewPasswordFields,
+  newPasswordShape,
+  sameTwice,
+} from '../ui/forms/new-password-fields.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-const form = changePassword.body
-  .extend({ repeated: z.string().min(1, 'Enter the new password once more.') })
-  .refine(({ newPassword, repeated }) => repeated === '' || newPassword === repeated, {
-    path: ['repeated'],
-    message: 'The two new passwords are not the same.',
-  });
+const form = changePassword.body.extend(newPasswordShape).refine(...sameTwice);
 const ids = {
   currentPassword: 'current-password',
   newPassword: 'new-password',
@@ -49,21 +47,11 @@ export function PasswordForm({ username }: { username: string }) {
     // The new token is in place; whether it checks is for the next call to say.
     await check.catch(() => undefined);
   });
-  const { min, max } = limits.passwordLetters;
   return (
     <section aria-labelledby="password">
       <SectionHeading id="password" title="Change password" />
       <form noValidate onSubmit={submit} className="mt-5 grid max-w-md gap-5">
         <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
-        {/* So that a password manager knows whose password it changes. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
         <Field
           label="Current password"
           id={ids.currentPassword}
@@ -77,21 +65,7 @@ export function PasswordForm({ username }: { username: string }) {
             />
           )}
         </Field>
-        <Field
-          label="New password"
-          id={ids.newPassword}
-          hint={`${min} to ${max} characters. A few unrelated words are easy to remember.`}
-          error={errors.newPassword?.message}
-        >
-          {(control) => (
-            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-          )}
-        </Field>
-        <Field label="New password, once more" id={ids.repeated} error={errors.repeated?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordFields username={username} ids={ids} errors={errors} register={register} />
         <Button
           type="submit"
           variant="primary"

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SignInForm } from '../ui/forms/sign-in-form.tsx';
+import { SingleSignOn } from '../ui/forms/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { safeNext } from './safe-next.ts';
 import { signOutWithToast } from './use-account-actions.ts';
@@ -15,6 +16,7 @@ export function Component() {
   const [cameSignedIn] = useState(session !== null);
   const shown = cameSignedIn ? session : null;
   const navigate = useNavigate();
+  const username = usernameOf(useLocation().state);
   const [params] = useSearchParams();
   const next = safeNext(params.get('next'), location.origin);
   return (
@@ -34,11 +36,13 @@ export function Component() {
       ) : (
         <>
           <SignInForm
+            username={username}
             onSignedIn={({ user }) => {
               toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
               return navigate(next, { replace: true });
             }}
           />
+          <SingleSignOn next={next} atOnce={params.get('with') === 'provider'} />
           <p className="mt-6 max-w-measure text-muted">
             Forgotten your password? IT personnel can set a new one for you.{' '}
             <Link to="/" className="text-link">
@@ -49,4 +53,10 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Who has just set their password need not type their name. */
+function usernameOf(state: unknown): string {
+  const told = typeof state === 'object' && state !== null && 'username' in state;
+  return told && typeof state.username === 'string' ? state.username : '';
 }

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut, useLastSession, useSession } from './session.ts';
+import { acceptToken, signOut, useLastSession, useSession } from './session.ts';
 import { endSession, onSessionEvent, type SessionEvent, sessionEnd } from './session-store.ts';
+import { startSignIn } from './sign-in.ts';
 
 const user = {
   id: '019a9f3e-0000-7000-8000-000000000001',
@@ -38,6 +39,11 @@ function eventsOf(run: () => Promise<unknown>) {
   return run()
     .finally(stop)
     .then(() => events);
+}
+
+async function signIn(username: string, password: string) {
+  const answer = await startSignIn(username, password);
+  if ('token' in answer) await acceptToken(answer.token);
 }
 
 beforeEach(() => endSession('signed-out'));

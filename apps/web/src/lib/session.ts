@@ -40,13 +40,8 @@ export function useLastSession(): Session | null {
   return session ?? last;
 }
 
-/** Signs in: the token is kept, checked, and only then the person is. */
-export async function signIn(username: string, password: string): Promise<Session> {
-  const { login } = await contracts();
-  const body = { username, password, appName: 'Sharepoint' };
-  const answer = await call(login, { body }, { anonymous: true });
-  if (!('token' in answer)) throw new ApiError(signedOut);
-  const { token } = answer;
+/** The end of every sign-in: the token is kept, checked, and only then the person is. */
+export async function acceptToken(token: string): Promise<Session> {
   // Someone who signs in again keeps the page they are on.
   holdToken(token, currentSession()?.user);
   try {

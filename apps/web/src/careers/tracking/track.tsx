@@ -2,17 +2,17 @@ import { trackApplication } from '@icare/contracts/applications';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useSecretOfLink } from '../../lib/use-secret-of-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { careersPath } from '../job-words.ts';
 import { Tracked } from './tracked.tsx';
-import { useTrackingToken } from './use-tracking-token.ts';
 
 /** /jobs/track#… */
 export function Component() {
-  const token = useTrackingToken();
+  const token = useSecretOfLink();
   return (
     <div className="page-width pb-16">
       {/* Hoisted into the head: the page is one person's, and its address is no address for others. */}

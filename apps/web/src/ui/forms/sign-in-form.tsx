@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { loginBody } from '@icare/contracts/session';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { isNetworkError } from '../../lib/api-error.ts';
-import { signIn } from '../../lib/session.ts';
+import type { LoginAnswer } from '@icare/contracts/session';
+import { lazy, Suspense, useState } from 'react';
+import { acceptToken } from '../../lib/session.ts';
 import type { Session } from '../../lib/session-store.ts';
-import { Button } from '../button.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { Field } from '../field.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { TextInput } from '../text-input.tsx';
-import { problemsOf } from './form-problems.ts';
+import { inSignInWords, type OpenStep } from '../../lib/sign-in.ts';
+import { Spinner } from '../states/loading.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 
-const credentials = loginBody.pick({ username: true, password: true });
+// Most people are asked for nothing more than their password.
+const SignInSteps = lazy(async () => ({
+  default: (await import('../second-factor/sign-in-steps.tsx')).SignInSteps,
+}));
 
 type SignInFormProps = {
   /** Who signed in here before. */
@@ -24,59 +21,55 @@ type SignInFormProps = {
   onFailed?: (message: string, error: unknown) => void;
 };
 
-const unreachable = 'Unable to connect to HR system. Please check if the HR backend is running.';
+/** Username and password, and in their place whatever the portal asks for after them. */
+export function SignInForm(props: SignInFormProps) {
+  const { onStart, onSignedIn, onFailed } = props;
+  const [username, setUsername] = useState(props.username ?? '');
+  const [step, setStep] = useState<OpenStep | null>(null);
+  /** Why the form stands at its beginning again; null where somebody went back. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [cameBack, setCameBack] = useState(false);
 
-/** Username and password. What was typed stays when the sign-in fails. */
-export function SignInForm({ username = '', onStart, onSignedIn, onFailed }: SignInFormProps) {
-  const id = useId();
-  const ids = { username: `${id}-username`, password: `${id}-password` };
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { username, password: '' },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async (values) => {
-    onStart?.();
-    try {
-      await onSignedIn(await signIn(values.username, values.password));
-    } catch (error) {
-      const message = isNetworkError(error)
-        ? unreachable
-        : error instanceof Error && error.message !== ''
-          ? error.message
-          : 'Invalid credentials';
-      setError('root', { message });
-      onFailed?.(message, error);
-    }
-  });
+  const finish = async (token: string) => onSignedIn(await acceptToken(token));
+  const take = async (answer: LoginAnswer) => {
+    if ('token' in answer) await finish(answer.token);
+    else setStep(answer);
+  };
+  const startOver = (message: string | null, error?: unknown) => {
+    setStep(null);
+    setFailure(message);
+    setCameBack(true);
+    if (message !== null) onFailed?.(message, error);
+  };
+
+  if (!step) {
+    return (
+      <CredentialsForm
+        username={username}
+        failure={failure}
+        focus={cameBack && failure === null}
+        onStart={(name) => {
+          setUsername(name);
+          setFailure(null);
+          onStart?.();
+        }}
+        onAnswer={take}
+        onFailed={onFailed}
+      />
+    );
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
-      <Field label="Username" id={ids.username} error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Password" id={ids.password} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={isSubmitting}
-        className="justify-self-start max-sm:justify-self-stretch"
-      >
-        {isSubmitting ? 'Signing In...' : 'Sign In'}
-      </Button>
-    </form>
+    <Suspense fallback={<Spinner text="Loading the next step..." />}>
+      <SignInSteps
+        username={username}
+        first={step}
+        onToken={(token) =>
+          finish(token).catch((error: unknown) =>
+            startOver(inSignInWords(error, 'Invalid credentials').message, error),
+          )
+        }
+        onStartOver={startOver}
+      />
+    </Suspense>
   );
 }
