@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignInForm } from '../ui/forms/sign-in-form.tsx';
+import { SingleSignOnElsewhere } from '../ui/forms/single-sign-on.tsx';
 
 type SignInAgainProps = {
   onClose: () => void;
@@ -24,6 +25,7 @@ export function SignInAgain({ onClose, username }: SignInAgainProps) {
           onClose();
         }}
       />
+      <SingleSignOnElsewhere />
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
+import { pages } from '@icare/contracts/pages';
 import { toast } from 'sonner';
 import { ApiError } from '../lib/api-error.ts';
 import { signOut } from '../lib/session.ts';
 import type { Session } from '../lib/session-store.ts';
 import { SignInForm } from '../ui/forms/sign-in-form.tsx';
+import { SingleSignOn } from '../ui/forms/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { itOnly, tellAccessDenied } from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';
@@ -40,6 +42,7 @@ export function AdminLogin({ username, onBusy }: AdminLoginProps) {
           onSignedIn={welcome}
           onFailed={fail}
         />
+        <SingleSignOn next={pages.admin.path} />
       </div>
     </>
   );
