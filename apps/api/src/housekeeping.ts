@@ -6,10 +6,10 @@ import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 
-/** Ended sessions are kept this long: they tell which addresses a person is known at. */
-const keepSessionsDays = 90;
+/** Ended sessions tell which addresses a person is known at. */
+const keepSessionsDays = limits.sessionDays;
 /** What a mail told stays where it is told of; only the copy that was sent goes, and the file where it became one. */
-const keepMailsDays = 90;
+const keepMailsDays = limits.mailDays;
 
 /**
  * What has to be done now and then: stray files, documents past restoring, contact messages, keys, counters, sessions,

@@ -15,6 +15,7 @@ export const pagesInAdvance = {
   services: 'src/services/services.tsx',
   mcm: 'src/mcm/mcm.tsx',
   employeeResources: 'src/employee-resources/employee-resources.tsx',
+  privacy: 'src/privacy/privacy.tsx',
 } as const satisfies Partial<Record<keyof typeof pages, string>>;
 
 /** What stands for the settings, which the server knows and writes in. Numbers to call are signs that a telephone dials, so that links keep them, and as short as they are. */

@@ -8,9 +8,6 @@ import { id } from './ids.ts';
 import { limits } from './limits.ts';
 import { leftOut, line, paragraphs } from './text.ts';
 
-/** The notice on personal data that the application form shows. */
-export const privacyNoticeVersion = '2026-11-20';
-
 const noAddress = (value: string) => !/(https?:\/\/|www\.)/i.test(value);
 
 const candidateName = line('Name', { max: limits.candidateLetters }).refine(

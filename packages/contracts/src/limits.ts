@@ -18,6 +18,12 @@ export const limits = {
   applicationMonths: { usual: 12, talentPool: 24 },
   /** Records of a worker are kept this long after they left (Labour Act, section 75). */
   staffRecordMonths: 36,
+  /** Whoever asks for a copy of their data, or for its erasure, has an answer within so many days. */
+  privacyRequestDays: 30,
+  /** Where and when somebody signed in is kept this long. */
+  sessionDays: 90,
+  /** The copy of a mail that was sent is kept this long. */
+  mailDays: 90,
   /** Copies made as backups are kept at most this long: then erasing is complete. */
   backupDays: 90,
   /** An appointment can be taken back by HR for so many days. */

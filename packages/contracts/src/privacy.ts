@@ -6,9 +6,6 @@ import { byId } from './ids.ts';
 import { roles } from './roles.ts';
 import { paragraphs } from './text.ts';
 
-/** The notices that have been in force, newest first; an application names the one it was made under. */
-export const privacyNoticeVersions = ['2026-11-20'] as const;
-
 const reason = paragraphs('Reason', { min: 3, max: 500 });
 
 const erasurePreview = z.object({

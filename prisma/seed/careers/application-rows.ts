@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import { privacyNoticeVersion } from '@icare/contracts/applications';
+import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { isDecided } from '@icare/domain/application-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { telephoneKey } from '@icare/domain/telephone';

@@ -6,6 +6,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSignInHref } from './use-account-actions.ts';
+import { YourData } from './your-data.tsx';
 
 /** /account */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
           <PasswordForm username={session.user.username} />
           <SecondFactor key={session.user.id} username={session.user.username} />
           <SignOutEverywhere />
+          <YourData />
         </div>
       ) : (
         <ButtonLink to={signInHref} variant="primary">

@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '@icare/contracts/applications';
+import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { fullName } from './check-answers.ts';
 import { fileNames } from './check-file.ts';
 import type { DraftValues } from './draft.ts';

@@ -1,11 +1,12 @@
-import { privacyNoticeVersion } from '@icare/contracts/applications';
 import { limits } from '@icare/contracts/limits';
+import { pages } from '@icare/contracts/pages';
+import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { formatDate } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
 
 const { usual, talentPool } = limits.applicationMonths;
 
-/** The notice that is agreed to. Whoever changes what it says gives it a new version in the contracts. */
+/** The notice that is agreed to, in short. Whoever changes what it says gives it a new version in the contracts. */
 export function PrivacyNotice() {
   const { infoEmail } = useSite();
   return (
@@ -30,7 +31,16 @@ export function PrivacyNotice() {
         </Point>
       </dl>
       <p className="mt-3 text-meta text-muted">
-        Notice of {formatDate(privacyNoticeVersion)}, under the Nigeria Data Protection Act 2023
+        <a
+          href={`${pages.privacy.path}?version=${privacyNoticeVersion}#applicants`}
+          target="_blank"
+          rel="noopener"
+          className="underline underline-offset-3"
+        >
+          Privacy notice of {formatDate(privacyNoticeVersion)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        , under the Nigeria Data Protection Act 2023
       </p>
     </details>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PersonalDataActions } from './personal-data-actions.tsx';
 
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 
@@ -31,9 +32,12 @@ export function Keeping({ application, level }: KeepingProps) {
         {legalHold && <Fact term="Legal hold">{legalHoldReason ?? 'No reason recorded'}</Fact>}
       </Facts>
       {candidateName !== null && (
-        <Button size="sm" onClick={() => setAsks(true)}>
-          {legalHold ? 'Release the legal hold…' : 'Put on legal hold…'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setAsks(true)}>
+            {legalHold ? 'Release the legal hold…' : 'Put on legal hold…'}
+          </Button>
+          <PersonalDataActions application={application} />
+        </div>
       )}
       {asks && (
         <Suspense>

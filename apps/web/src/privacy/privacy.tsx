@@ -1,0 +1,89 @@
+import { pages } from '@icare/contracts/pages';
+import {
+  type PrivacyNoticeVersion,
+  privacyNoticeVersion,
+  privacyNoticeVersions,
+} from '@icare/contracts/privacy-notice';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDate } from '../lib/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { SkeletonRows } from '../ui/states/loading.tsx';
+import { earlierNotices, whatChanged } from './notices/notice.ts';
+import { Notice20261122 } from './notices/notice-2026-11-22.tsx';
+
+const earlier = Object.fromEntries(
+  Object.entries(earlierNotices).map(([version, load]) => [version, lazy(load)]),
+);
+
+/** /privacy, and /privacy?version=2026-11-20 for what was in force earlier. */
+export function Component() {
+  const [search] = useSearchParams();
+  const asked = search.get('version') ?? privacyNoticeVersion;
+  const Earlier = earlier[asked];
+  const isUnknown = asked !== privacyNoticeVersion && !Earlier;
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Privacy notice" spacious>
+        What this portal keeps about people, why, how long, and what you can ask of us.{' '}
+        {Earlier ? 'Earlier notice' : 'In force since'}{' '}
+        {Earlier ? `of ${formatDate(asked)}.` : `${formatDate(privacyNoticeVersion)}.`}
+      </PageHeader>
+      <div className="grid gap-10">
+        {Earlier && (
+          <Notice>
+            This notice is not in force any more.{' '}
+            <Link to={pages.privacy.path} className="underline underline-offset-3">
+              Read the one of {formatDate(privacyNoticeVersion)}
+            </Link>
+          </Notice>
+        )}
+        {isUnknown && (
+          <Notice tone="warning">
+            There was no notice of that date. This is the one in force.
+          </Notice>
+        )}
+        {Earlier ? (
+          <Suspense fallback={<SkeletonRows count={6} />}>
+            <Earlier />
+          </Suspense>
+        ) : (
+          <Notice20261122 />
+        )}
+        <Versions shown={Earlier ? (asked as PrivacyNoticeVersion) : privacyNoticeVersion} />
+      </div>
+    </div>
+  );
+}
+
+function Versions({ shown }: { shown: PrivacyNoticeVersion }) {
+  return (
+    <section aria-labelledby="versions" className="grid gap-3">
+      <SectionHeading id="versions" title="Versions of this notice" />
+      <ul>
+        {privacyNoticeVersions.map((version) => (
+          <li
+            key={version}
+            className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            {version === shown ? (
+              <span aria-current="true" className="font-bold">
+                {formatDate(version)}
+              </span>
+            ) : (
+              <Link
+                to={version === privacyNoticeVersion ? pages.privacy.path : `?version=${version}`}
+                className="inline-flex min-h-6 items-center justify-self-start text-primary underline underline-offset-3"
+              >
+                {formatDate(version)}
+              </Link>
+            )}
+            <span className="max-w-measure">{whatChanged[version]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
