@@ -34,7 +34,7 @@ export async function measureCompliance(
       logFile: join(ground.folder, `${name}.log`),
     });
     children.push(child);
-    const evaluated = await evaluate(url);
+    const evaluated = await everybodyWorkedOut(url);
     const grown = { url: child.url, databaseUrl: url, token: await signIn(child.url) };
     const most = memoryOf(child.pid, 'VmHWM');
     const dashboard = await timesOf(grown, '/api/compliance/dashboard');
@@ -61,7 +61,7 @@ const head = ['size', 'evaluated in s', 'most memory MB', 'dashboard ms', 'outlo
 const cell = (value: string | number) => (typeof value === 'number' ? figure(value) : value);
 
 /** Seconds until everybody has been worked out for the first time, by the job that begins with the portal. */
-async function evaluate(databaseUrl: string): Promise<number> {
+export async function everybodyWorkedOut(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const begun = performance.now();

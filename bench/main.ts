@@ -7,6 +7,7 @@
  *   --growth         lists and searches at 1 000 000 documents beside 10 000
  *   --careers        equal applications at once, memory under 50 applications, and lists of HR at 200 000 of them
  *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records beside 10 000
+ *   --imports        spreadsheets of 10 000 people, among 100 and 100 000 who are known
  *   --memory         memory under 50 uploads and 200 slow downloads, and the time to start
  */
 import { parseArgs } from 'node:util';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     records: { type: 'string', default: '1000000' },
     careers: { type: 'boolean', default: false },
     compliance: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -44,6 +46,9 @@ try {
   } else if (values.compliance) {
     const { measureCompliance } = await import('./compliance.ts');
     await measureCompliance(ground, settings);
+  } else if (values.imports) {
+    const { measureImports } = await import('./imports.ts');
+    await measureImports(ground);
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(ground);

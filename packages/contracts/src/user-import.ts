@@ -120,7 +120,7 @@ export const getUserImport = endpoint({
   path: '/users/imports/:id',
   access: ['ROLE_ADMIN'],
   tag: 'People',
-  summary: 'How far an import of people has come',
+  summary: 'How far an import of people has come; `reading` before it has arrived as well',
   params: byId,
   response: answer(
     z.object({

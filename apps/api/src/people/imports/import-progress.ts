@@ -37,11 +37,11 @@ export async function beginProgress(
   };
 }
 
+/** Whoever sends an import made its id and asks before all of it is there: an unknown one has not arrived yet. */
 export async function findProgress({ database }: Pick<Platform, 'database'>, id: string) {
   const [row] = await database.query<{ phase: UserImportPhase; done: number; total: number }>(
     'SELECT phase, done, total FROM user_imports WHERE id = $1',
     [id],
   );
-  if (!row) throw new AppError('not_found', 'There is no such import.');
-  return row;
+  return row ?? { phase: 'reading' as const, done: 0, total: 0 };
 }

@@ -243,7 +243,8 @@ test('only IT personnel import, and each import leaves its trace', async () => {
 
 test('how far it has come can be asked by its id, which names one import', async () => {
   const progressId = randomUUID();
-  await admin.get(`/users/imports/${progressId}`).expect(404);
+  const early = await admin.get(`/users/imports/${progressId}`).expect(200);
+  expect(early.body.data).toEqual({ phase: 'reading', done: 0, total: 0 });
   const file = `${heads}\n${number()},Ada Obi,${address()},Nursing\n`;
   await commit(file, { progressId }).expect(200);
   const { body } = await admin.get(`/users/imports/${progressId}`).expect(200);

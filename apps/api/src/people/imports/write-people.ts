@@ -1,3 +1,4 @@
+import { Prisma } from '@icare/database/client';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Addition, Change } from './plan-import.ts';
 
@@ -46,34 +47,34 @@ export async function holdPeople(transaction: Transaction, ids: readonly string[
     ORDER BY user_id FOR UPDATE`;
 }
 
+/** Each once, since every change of a row is one of all its indexes. */
 export async function updatePeople(
   transaction: Transaction,
   changes: readonly Change[],
   departmentIds: DepartmentIds,
   now: Date,
 ): Promise<void> {
-  const rows = changes.map(({ values }) => ({
-    ...values,
-    departmentId: departmentIds.get(values.department),
-  }));
-  await transaction.$executeRaw`
-    UPDATE users AS u
-       SET username = row.username, name = row.name, email = row.email, role = row.role, phone = row.phone,
-           updated_at = ${now}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS row(id uuid, username text, name text, email text, role role, phone text)
-     WHERE u.id = row.id`;
-  // Apart, since naming one of these columns makes it due to be worked out how the person stands in compliance.
-  const due = rows.filter((_, index) => changes[index] && isAboutCompliance(changes[index]));
-  if (due.length === 0) return;
-  await transaction.$executeRaw`
-    UPDATE users AS u
-       SET status = row.status, department_id = row."departmentId", cadre = row.cadre, joined_on = row."joinedOn",
-           inactive_since = CASE WHEN u.status = row.status THEN u.inactive_since
-                                 WHEN row.status = 'Inactive' THEN ${now}::timestamptz END
-      FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
-        AS row(id uuid, status user_status, "departmentId" uuid, cadre text, "joinedOn" date)
-     WHERE u.id = row.id`;
+  // Naming one of these columns makes it due to be worked out how the person stands in compliance.
+  const facts = Prisma.sql`, status = row.status, department_id = row."departmentId", cadre = row.cadre,
+    joined_on = row."joinedOn", inactive_since = CASE WHEN u.status = row.status THEN u.inactive_since
+                                                      WHEN row.status = 'Inactive' THEN ${now}::timestamptz END`;
+  for (const [isDue, columns] of [
+    [true, facts],
+    [false, Prisma.empty],
+  ] as const) {
+    const rows = changes
+      .filter((change) => isAboutCompliance(change) === isDue)
+      .map(({ values }) => ({ ...values, departmentId: departmentIds.get(values.department) }));
+    if (rows.length === 0) continue;
+    await transaction.$executeRaw`
+      UPDATE users AS u
+         SET username = row.username, name = row.name, email = row.email, role = row.role, phone = row.phone,
+             updated_at = ${now} ${columns}
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS row(id uuid, username text, name text, email text, role role, phone text, status user_status,
+            "departmentId" uuid, cadre text, "joinedOn" date)
+       WHERE u.id = row.id`;
+  }
 }
 
 const isAboutCompliance = ({ after }: Change) =>

@@ -1,0 +1,139 @@
+import { type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { counted, ImportAnswer } from '../../ui/imports/import-answer.tsx';
+import { ImportErrors } from '../../ui/imports/import-errors.tsx';
+import { ImportSample } from '../../ui/imports/import-sample.tsx';
+import { columnFieldId } from './column-choice.tsx';
+
+type UserImportResultProps = {
+  outcome: UserImportOutcome;
+  fileName: string;
+  /** Other columns are chosen than those that this was found by. */
+  isStale: boolean;
+  busy: boolean;
+  invite: boolean;
+  onInvite: (invite: boolean) => void;
+  onCommit: () => void;
+  /** What is read from where. */
+  columns: ReactNode;
+};
+
+const does = { add: 'Added', change: 'Changed', nothing: 'Nothing new' };
+
+/** What was found in the file. */
+export function UserImportResult(props: UserImportResultProps) {
+  const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, columns } = props;
+  const { rows, added, changed, unchanged, wrongRows, errors, sample } = outcome;
+  if (rows === 0) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ErrorSummary
+          attempt={0}
+          problems={errors.map(({ column, message }) => ({
+            ...(column && { fieldId: columnFieldId(column) }),
+            message: column ? `${userColumns[column]}: ${message}` : message,
+          }))}
+        />
+        {columns}
+      </div>
+    );
+  }
+  const isReady = wrongRows === 0 && added + changed > 0 && !isStale;
+  const figures = [
+    { term: 'Rows read', value: rows },
+    { term: 'New people', value: added },
+    { term: 'Changed', value: changed },
+    { term: 'Unchanged', value: unchanged },
+    { term: 'Wrong rows', value: wrongRows, isWrong: wrongRows > 0 },
+  ];
+  return (
+    <ImportAnswer
+      title={answerOf(outcome)}
+      next={isStale ? staleWords : nextStep(outcome)}
+      figures={figures}
+      commit={
+        isReady
+          ? {
+              label: `Import ${counted(added + changed, 'person', 'people')}`,
+              busy,
+              onCommit,
+              before: added > 0 && (
+                <Checkbox
+                  checked={invite}
+                  disabled={busy}
+                  onChange={({ target }) => onInvite(target.checked)}
+                  label="Mail the new people a link to choose their password"
+                  hint="Without it they cannot sign in until you invite them or give them a password."
+                  className="max-w-measure"
+                />
+              ),
+            }
+          : undefined
+      }
+    >
+      {wrongRows > 0 && (
+        <ImportErrors
+          errors={errors}
+          wrongRows={wrongRows}
+          labels={userColumns}
+          fileName={fileName}
+        />
+      )}
+      {columns}
+      <ImportSample
+        total={added + changed + unchanged}
+        rows={sample.map(({ row, staffNumber, name, department, does: what }) => ({
+          row,
+          cells: [
+            { label: 'Becomes', value: does[what] },
+            {
+              label: 'Staff number',
+              className: 'tabular-nums wrap-anywhere',
+              value: <bdi>{staffNumber}</bdi>,
+            },
+            {
+              label: 'Name',
+              className: 'font-bold wrap-anywhere',
+              value: <bdi>{name}</bdi>,
+            },
+            { label: 'Department', value: department },
+          ],
+        }))}
+      />
+    </ImportAnswer>
+  );
+}
+
+const staleWords =
+  'You have chosen other columns since. Check the file with them to see what it brings then.';
+
+function answerOf({ added, changed, wrongRows }: UserImportOutcome): string {
+  if (wrongRows > 0) {
+    return `${counted(wrongRows, 'row is', 'rows are')} wrong, so nobody can be imported yet`;
+  }
+  if (added + changed === 0) return 'There is nothing new in this file';
+  return `Every row is right: ${whoOf({ added, changed }, 'can be')}`;
+}
+
+/** '2 people can be added and 1 changed'. */
+export function whoOf(
+  { added, changed }: Pick<UserImportOutcome, 'added' | 'changed'>,
+  verb: string,
+): string {
+  const people = (count: number) => counted(count, 'person', 'people');
+  if (added === 0) return `${people(changed)} ${verb} changed`;
+  if (changed === 0) return `${people(added)} ${verb} added`;
+  return `${people(added)} ${verb} added and ${counted(changed, 'changed', 'changed')}`;
+}
+
+function nextStep({ added, changed, wrongRows }: UserImportOutcome): string {
+  if (wrongRows > 0) {
+    return 'Nothing was stored. Correct this in the spreadsheet, save it as CSV and choose the file again.';
+  }
+  if (added + changed === 0) {
+    return 'Each row says what the portal knows of the person already. Nothing was stored.';
+  }
+  return 'Nothing is stored yet. All of them are stored together, or nobody.';
+}

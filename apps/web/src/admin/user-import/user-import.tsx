@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { BackLink } from '../../ui/back-link.tsx';
+import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
+import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { part, useUserImport } from './use-user-import.ts';
+import { columnWords, exampleCsv } from './user-columns.ts';
+import { UserImportDone } from './user-import-done.tsx';
+import { UserImportResult } from './user-import-result.tsx';
+
+const usersAddress = '/admin?tab=users';
+const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
+
+/** People of a spreadsheet: the file, what was found in it, and how it has to look. Stays as it is whatever fails. */
+export function UserImportView() {
+  const { form, progress, columns, isChanged, choose, invite, setInvite } = useUserImport();
+  const { file, outcome, answers, sending } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link that led here has just gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  if (file && outcome?.committed) {
+    return (
+      <UserImportDone
+        outcome={outcome}
+        fileName={file.name}
+        invited={invite}
+        onAnother={() => chooseAnother(form.choose)}
+      />
+    );
+  }
+  const busy = sending !== null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
+      <div className="grid gap-4">
+        <BackLink to={usersAddress}>Users</BackLink>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-title leading-tight font-heavy tracking-[-.014em]"
+        >
+          Import people
+        </h2>
+        <p className="max-w-measure text-muted">
+          Staff from a spreadsheet. Each row is checked before anything is stored; then all of them
+          are stored, or nobody.
+        </p>
+        <ImportForm part={part} form={form} waiting={waiting} progress={progress} />
+      </div>
+      {file && outcome && sending?.mode !== 'check' && (
+        <UserImportResult
+          key={answers}
+          outcome={outcome}
+          fileName={file.name}
+          isStale={isChanged}
+          busy={busy}
+          invite={invite}
+          onInvite={setInvite}
+          onCommit={form.commit}
+          columns={
+            <ColumnChoice
+              heads={outcome.heads}
+              columns={columns}
+              problems={outcome.rows === 0 ? outcome.errors : []}
+              isChanged={isChanged}
+              busy={busy}
+              onChoose={choose}
+              onCheck={form.check}
+            />
+          }
+        />
+      )}
+      <ImportGuide
+        columns={columnWords}
+        start={{ label: 'Example CSV', name: 'people-example.csv', csv: exampleCsv }}
+      >
+        <p>
+          The first row names the columns, in any order; each further row is one person. Columns
+          that are not in this list may stay in. Save it as CSV (UTF-8).
+        </p>
+        <p>
+          The same file again changes nothing. A column that is not in the file changes nothing
+          either. Where it is there, an empty cell takes a Cadre, Phone or Joined on away; an empty
+          Username, Role or Status stays as it was.
+        </p>
+      </ImportGuide>
+    </div>
+  );
+}
