@@ -16,7 +16,7 @@ const rowsPerPage = 50;
 const recentRows = 5;
 const healthEvery = 30_000;
 
-export type DocumentSort = (typeof documentSorts)[number];
+type DocumentSort = (typeof documentSorts)[number];
 
 /** What the list of all documents is asked for. */
 export type DocumentFilters = {

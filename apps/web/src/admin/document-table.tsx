@@ -1,8 +1,6 @@
 import type { AdminDocument } from '@icare/contracts/documents';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { DocumentFilters, DocumentSort } from './api.ts';
+import { SortHead } from '../ui/lists/sort-head.tsx';
+import type { DocumentFilters } from './api.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { FilterName } from './use-filters.ts';
 
@@ -15,7 +13,7 @@ type DocumentTableProps = {
 
 /** A table on the desktop, labelled blocks on a phone. */
 export function DocumentTable({ documents, filters, onSort, onEdit }: DocumentTableProps) {
-  const head = { filters, onSort };
+  const head = { current: filters, onSort };
   return (
     <table className="w-full max-md:block">
       <thead className="max-md:sr-only">
@@ -43,37 +41,5 @@ export function DocumentTable({ documents, filters, onSort, onEdit }: DocumentTa
         ))}
       </tbody>
     </table>
-  );
-}
-
-type SortHeadProps = Pick<DocumentTableProps, 'filters' | 'onSort'> & {
-  by: DocumentSort;
-  /** The order of the first click. */
-  first: 'asc' | 'desc';
-  end?: boolean;
-  children: string;
-};
-
-function SortHead({ by, first, end = false, filters, onSort, children }: SortHeadProps) {
-  const current = filters.sort === by;
-  const order = current ? (filters.order === 'asc' ? 'desc' : 'asc') : first;
-  const sorted = filters.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" aria-sort={current ? sorted : undefined} className={end ? 'text-right' : ''}>
-      <button
-        type="button"
-        onClick={() => onSort({ sort: by, order })}
-        className={classNames(
-          'inline-flex min-h-6 items-center gap-1 hover:text-ink',
-          current && 'font-bold text-ink',
-        )}
-      >
-        {children}
-        <Icon
-          icon={filters.order === 'asc' ? ArrowUp : ArrowDown}
-          className={classNames('size-3.5', !current && 'invisible')}
-        />
-      </button>
-    </th>
   );
 }

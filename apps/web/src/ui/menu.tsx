@@ -1,5 +1,5 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type MenuItem = {
@@ -19,13 +19,21 @@ export type MenuProps = {
   icon?: LucideIcon;
   /** The word beside the icon on a phone. */
   phoneText?: string;
+  /** Further entries of another room, each a `MenuEntry`. */
+  children?: ReactNode;
 };
 
 const menuList = () => import('./menu-list.tsx');
 const MenuList = lazy(async () => ({ default: (await menuList()).MenuList }));
 
 /** Our additions to a row; every action the specification names stays visible beside it. */
-export function Menu({ label, items, icon = EllipsisVertical, phoneText = 'More' }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  icon = EllipsisVertical,
+  phoneText = 'More',
+  children,
+}: MenuProps) {
   const [asked, setAsked] = useState(false);
   const button = { label, icon, phoneText, 'aria-haspopup': 'menu' } as const;
   // The library of menus is large, and of all the menus of a list few are opened.
@@ -42,7 +50,9 @@ export function Menu({ label, items, icon = EllipsisVertical, phoneText = 'More'
   }
   return (
     <Suspense fallback={<IconButton {...button} aria-busy />}>
-      <MenuList label={label} items={items} icon={icon} phoneText={phoneText} />
+      <MenuList label={label} items={items} icon={icon} phoneText={phoneText}>
+        {children}
+      </MenuList>
     </Suspense>
   );
 }

@@ -1,0 +1,47 @@
+import type { AdminUser } from '@icare/contracts/people';
+import {
+  Check,
+  CircleOff,
+  Eraser,
+  KeyRound,
+  Lock,
+  MailQuestionMark,
+  ShieldCheck,
+} from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUser }) {
+  if (erasedAt) {
+    return (
+      <Badge tone="neutral" icon={Eraser}>
+        Erased
+      </Badge>
+    );
+  }
+  return status === 'Active' ? (
+    <Badge tone="calm" icon={Check}>
+      Active
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={CircleOff}>
+      Inactive
+    </Badge>
+  );
+}
+
+/** What else IT personnel want to see at a glance: how somebody signs in, and what keeps them. */
+export function UserNotes({ user }: { user: AdminUser }) {
+  const notes = [
+    !user.erasedAt && !user.hasPassword && { icon: MailQuestionMark, text: 'No password yet' },
+    user.mustChangePassword && { icon: KeyRound, text: 'One-time password' },
+    user.hasSecondFactor && { icon: ShieldCheck, text: 'Second factor' },
+    user.legalHold !== null && { icon: Lock, text: 'Legal hold' },
+  ].filter((note) => note !== false);
+  return notes.map(({ icon, text }) => (
+    <span key={text} className="flex items-center gap-1 text-meta whitespace-nowrap text-muted">
+      <Icon icon={icon} className="size-3.5" />
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+type Order = 'asc' | 'desc';
+
+type SortHeadProps<Sort extends string> = {
+  by: Sort;
+  /** The order of the first click. */
+  first: Order;
+  /** How the list stands now. */
+  current: { sort: Sort; order: Order };
+  onSort: (sorting: { sort: Sort; order: Order }) => void;
+  end?: boolean;
+  children: string;
+};
+
+/** A head of a column that sorts by it, and turns the order around when it already does. */
+export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
+  const { by, first, current, onSort, end = false, children } = props;
+  const isCurrent = current.sort === by;
+  const order = isCurrent ? (current.order === 'asc' ? 'desc' : 'asc') : first;
+  const sorted = current.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isCurrent ? sorted : undefined} className={end ? 'text-right' : ''}>
+      <button
+        type="button"
+        onClick={() => onSort({ sort: by, order })}
+        className={classNames(
+          'inline-flex min-h-6 items-center gap-1 hover:text-ink',
+          isCurrent && 'font-bold text-ink',
+        )}
+      >
+        {children}
+        <Icon
+          icon={current.order === 'asc' ? ArrowUp : ArrowDown}
+          className={classNames('size-3.5', !isCurrent && 'invisible')}
+        />
+      </button>
+    </th>
+  );
+}
