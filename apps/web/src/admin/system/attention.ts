@@ -84,7 +84,7 @@ function jobAttention({ jobs, asOf }: SystemState): Attention[] {
       {
         key: `failed ${name}`,
         what: `‘${jobTitle(name)}’ failed the last time.`,
-        advice: `${error} It runs again when it is due.`,
+        advice: `${error.replace(/\.?$/, '.')} It runs again when it is due.`,
       },
     ];
   });

@@ -8,6 +8,8 @@ import { ageText } from './age-text.ts';
 import { driftText } from './attention.ts';
 
 const number = (value: number) => value.toLocaleString('en');
+const counted = (count: number, noun: string) =>
+  `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Every figure, in groups. One that could not be found out says so. */
 export function FigureGroups({ state }: { state: SystemState }) {
@@ -16,8 +18,8 @@ export function FigureGroups({ state }: { state: SystemState }) {
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
       <Group title="Portal">
         <Fact term="Version">{state.version}</Fact>
-        <Fact term="Running">
-          for {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
+        <Fact term="Running for">
+          {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
         </Fact>
         <Fact term="Memory">{formatFileSize(state.memoryBytes)}</Fact>
         <Fact term="Node.js">{state.node}</Fact>
@@ -45,7 +47,11 @@ export function FigureGroups({ state }: { state: SystemState }) {
       </Group>
       <Group title="Files and backup">
         <Fact term="Stored files">
-          {storage ? `${number(storage.files)}, ${formatFileSize(storage.bytes)}` : <NotKnown />}
+          {storage ? (
+            `${counted(storage.files, 'file')}, ${formatFileSize(storage.bytes)}`
+          ) : (
+            <NotKnown />
+          )}
         </Fact>
         <Fact term="Disk">
           {disk ? (
@@ -99,9 +105,7 @@ export function FigureGroups({ state }: { state: SystemState }) {
         )}
       </Group>
       <Group title="Audit log">
-        <Fact term="Not sealed yet">
-          {audit ? `${number(audit.waiting)} events` : <NotKnown />}
-        </Fact>
+        <Fact term="Not sealed yet">{audit ? counted(audit.waiting, 'event') : <NotKnown />}</Fact>
       </Group>
     </div>
   );
@@ -129,7 +133,7 @@ function BackupText({
     <>
       {formatDateTime(at)}
       <span className="block text-meta text-muted">
-        {file}, {formatFileSize(bytes)}, {number(files)} files
+        {file}, {formatFileSize(bytes)}, {counted(files, 'file')}
       </span>
     </>
   );

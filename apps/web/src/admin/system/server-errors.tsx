@@ -1,11 +1,13 @@
 import { limits } from '@icare/contracts/limits';
 import type { ServerError } from '@icare/contracts/system';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { countOf } from '../../ui/lists/list-foot.tsx';
 import { ListFrame } from '../../ui/lists/list-frame.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -70,14 +72,18 @@ function ErrorRow({ error }: { error: ServerError }) {
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid cursor-pointer gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[11rem_minmax(0,2fr)_minmax(0,3fr)]">
+        <summary className="grid cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5 max-md:*:col-start-2 md:grid-cols-[1.25rem_11rem_minmax(0,2fr)_minmax(0,3fr)]">
+          <Icon
+            icon={ChevronRight}
+            className="col-start-1! row-start-1 mt-0.5 size-4.5 text-muted group-open:rotate-90"
+          />
           <span className="whitespace-nowrap text-muted tabular-nums">{formatDateTime(at)}</span>
           <span className="font-bold wrap-anywhere">
             {method} {route}
           </span>
           <span className="text-muted wrap-anywhere group-open:hidden">{message}</span>
         </summary>
-        <div className="grid gap-3 pb-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 pl-8">
           <Facts>
             <Fact term="Request id">
               <code className="text-[.9em]">{requestId}</code>

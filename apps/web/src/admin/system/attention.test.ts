@@ -1,0 +1,145 @@
+import type { SystemState } from '@icare/contracts/system';
+import { expect, test } from 'vitest';
+import { ageText } from './age-text.ts';
+import { attentionOf } from './attention.ts';
+import { scheduleText } from './job-words.ts';
+
+const asOf = '2026-11-22T08:00:00.000Z';
+const before = (minutes: number) => new Date(Date.parse(asOf) - minutes * 60_000).toISOString();
+const job = {
+  name: 'housekeeping',
+  schedule: '0 * * * *',
+  startedAt: before(30),
+  finishedAt: before(30),
+  lastSuccessAt: before(30),
+  error: null,
+  runs: 5,
+  failures: 0,
+  overdue: false,
+};
+const backup = { at: before(25 * 60), file: 'b.tar', bytes: 1, files: 1, seconds: 1 };
+const well: SystemState = {
+  asOf,
+  version: '0.1.0',
+  node: 'v24.0.0',
+  startedAt: before(3000),
+  memoryBytes: 1,
+  database: { version: '18.1', embedded: true, bytes: 1, connections: 1, migration: 'x' },
+  clock: { portal: asOf, database: asOf, driftMilliseconds: 2000 },
+  storage: { files: 1, bytes: 1 },
+  disk: { freeBytes: 100, bytes: 1000 },
+  backup: { last: backup, restoredAt: null },
+  alerts: { lastRunAt: before(90), nextRunAt: null, missed: 0, waiting: 0 },
+  mails: [
+    { state: 'waiting', count: 1, oldestAt: before(59) },
+    { state: 'failed', count: 0, oldestAt: null },
+    { state: 'sent', count: 9, oldestAt: before(90_000) },
+  ],
+  jobs: [job],
+  serverErrors: { lastDay: 0, lastAt: before(3000) },
+  audit: { waiting: 4, oldestAt: before(1) },
+  unknown: [],
+};
+const said = (change: Partial<SystemState>) =>
+  attentionOf({ ...well, ...change }).map(({ what }) => what);
+
+test('when all is well nothing needs attention', () => {
+  expect(said({})).toEqual([]);
+});
+
+test.each<[string, Partial<SystemState>, string]>([
+  ['no backup', { backup: { last: null, restoredAt: null } }, 'There is no backup yet.'],
+  [
+    'an old backup',
+    { backup: { last: { ...backup, at: before(26 * 60 + 1) }, restoredAt: null } },
+    'The last backup is 26 hours old.',
+  ],
+  [
+    'a full disk',
+    { disk: { freeBytes: 99, bytes: 1000 } },
+    'The disk is nearly full: 9 % is free.',
+  ],
+  [
+    'a failed job',
+    { jobs: [{ ...job, error: 'It broke.' }] },
+    '‘Housekeeping’ failed the last time.',
+  ],
+  [
+    'a job that is late',
+    { jobs: [{ ...job, startedAt: before(200), overdue: true }] },
+    '‘Housekeeping’ has not run for 3 hours.',
+  ],
+  [
+    'failed mails',
+    { mails: [{ state: 'failed', count: 2, oldestAt: before(1) }] },
+    '2 mails could not be delivered.',
+  ],
+  [
+    'an uncertain mail',
+    { mails: [{ state: 'uncertain', count: 1, oldestAt: before(1) }] },
+    '1 mail may not have arrived.',
+  ],
+  [
+    'a mail that waits',
+    { mails: [{ state: 'waiting', count: 1, oldestAt: before(61) }] },
+    'A mail has been waiting for 61 minutes.',
+  ],
+  [
+    'clocks apart',
+    { clock: { portal: asOf, database: asOf, driftMilliseconds: -2400 } },
+    'The clocks of the portal and the database differ by 2.4 seconds.',
+  ],
+  [
+    'an error',
+    { serverErrors: { lastDay: 1, lastAt: asOf } },
+    'The portal answered with an error in the last 24 hours.',
+  ],
+  [
+    'unsealed events',
+    { audit: { waiting: 10_000, oldestAt: before(16) } },
+    'More than 10,000 audit events wait to be sealed, the oldest for 16 minutes.',
+  ],
+  [
+    'an alert run that is late',
+    { alerts: { lastRunAt: before(121), nextRunAt: null, missed: 0, waiting: 0 } },
+    'Everybody’s certifications were last looked at 2 hours ago.',
+  ],
+  [
+    'what is not known',
+    { disk: null, mails: null, unknown: ['disk', 'mails'] },
+    'Not known right now: the disk and mails.',
+  ],
+])('%s is told', (_, change, sentence) => {
+  expect(said(change)).toEqual([sentence]);
+});
+
+test('a portal that has just started is not late with its alerts', () => {
+  const alerts = { lastRunAt: null, nextRunAt: null, missed: 0, waiting: 0 };
+  expect(said({ alerts, startedAt: before(5) })).toEqual([]);
+  expect(said({ alerts })).toEqual(['Nobody’s certifications were looked at yet.']);
+});
+
+test('mails lead to the list of their state', () => {
+  const mails = [{ state: 'failed' as const, count: 1, oldestAt: asOf }];
+  expect(attentionOf({ ...well, mails })[0]?.link?.to).toBe('?tab=mail&state=failed');
+});
+
+test.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [47 * 60, '47 hours'],
+  [2 * 1440, '2 days'],
+])('%s minutes are %s', (minutes, text) => {
+  expect(ageText(before(minutes), asOf)).toBe(text);
+});
+
+test.each([
+  ['* * * * *', 'every minute'],
+  ['*/15 * * * *', 'every 15 minutes'],
+  ['0,1 * * * *', 'every hour'],
+  ['30 2 * * *', '30 2 * * *'],
+])('%s is %s', (schedule, text) => {
+  expect(scheduleText(schedule)).toBe(text);
+});
