@@ -25,9 +25,6 @@ const HeadsDialog = lazy(async () => ({
 const UserPrivacyDialogs = lazy(async () => ({
   default: (await import('../privacy/user-privacy-dialogs.tsx')).UserPrivacyDialogs,
 }));
-const UserPrivacyDialogs = lazy(async () => ({
-  default: (await import('../privacy/user-privacy-dialogs.tsx')).UserPrivacyDialogs,
-}));
 const dialogs = {
   edit: lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog })),
   password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
@@ -99,7 +96,6 @@ export function Users() {
         {typeof opened === 'object' && opened !== null && (
           <UserDialog {...opened} onClose={close} />
         )}
-        <UserPrivacyDialogs />
       </Suspense>
     </>
   );
