@@ -22,8 +22,8 @@ export function AuditFilters({ filters, change, count, children }: AuditFiltersP
   const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
   const { data: kinds } = useQuery(auditKinds);
   return (
-    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4 2xl:grid-cols-[minmax(18rem,1fr)_15rem_12rem_12.5rem_12.5rem_auto]">
-      <div className="col-span-full 2xl:col-span-1">
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
+      <div className="col-span-full">
         <SearchBox
           label="Search by who did it, or by a whole id"
           placeholder="Name, username or e-mail of who did it, or a whole id"
@@ -81,7 +81,7 @@ type DayProps = { label: string; value: string | undefined; onChange: (value: st
 function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center max-sm:grid-cols-1">
+    <div className="grid min-w-0 items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

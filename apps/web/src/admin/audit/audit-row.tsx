@@ -95,7 +95,7 @@ function Actor({ event: { actor, address } }: { event: AuditEvent }) {
     <>
       <Link
         to={auditHref({ actor: actor.id })}
-        className="inline-block wrap-anywhere"
+        className="inline-block text-primary wrap-anywhere"
         title={`Only what ${actor.fullName} did`}
       >
         <bdi>{actor.fullName}</bdi>
@@ -117,7 +117,7 @@ function CallLink({ requestId }: { requestId: string }) {
     <Link
       to={auditHref({ search: requestId })}
       aria-label={`Everything of call ${requestId}`}
-      className="tabular-nums"
+      className="text-primary tabular-nums"
     >
       {first}…
     </Link>

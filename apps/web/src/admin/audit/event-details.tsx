@@ -29,7 +29,9 @@ export function EventDetails({ event }: { event: AuditEvent }) {
         <Fact term="Action">{action}</Fact>
         <Fact term={kindName(subject.type)}>
           {subject.id ? (
-            <Link to={auditHref({ subject: subject.id })}>Everything that happened to it</Link>
+            <Link to={auditHref({ subject: subject.id })} className="text-primary">
+              Everything that happened to it
+            </Link>
           ) : (
             '–'
           )}

@@ -15,6 +15,8 @@ test('values are said in words', () => {
     departments: ['Nursing', 'Surgery'],
   });
   expect(line?.after).toBe('Nursing, Surgery');
+  expect(differences({ role: 'ROLE_HR' }, null)).toMatchObject([{ before: 'Human resources' }]);
+  expect(differences({ note: 'constructor' }, null)).toMatchObject([{ before: 'constructor' }]);
   const texts = differences({ a: [], b: '', c: 0, d: false, e: { x: [1] } }, null);
   expect(texts.map(({ before }) => before)).toEqual([
     'empty',

@@ -1,3 +1,4 @@
+import { type Role, roleNames } from '@icare/contracts/roles';
 import { capitalised } from '../../lib/capitalised.ts';
 
 type Values = Record<string, unknown> | null;
@@ -27,7 +28,9 @@ export function fieldName(field: string): string {
 function textOf(value: unknown): string {
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string')
+    return Object.hasOwn(roleNames, value) ? roleNames[value as Role] : value;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
     return value.length === 0 ? 'empty' : value.join(', ');
   }
