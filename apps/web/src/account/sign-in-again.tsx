@@ -24,8 +24,9 @@ export function SignInAgain({ onClose, username }: SignInAgainProps) {
           toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
           onClose();
         }}
-      />
-      <SingleSignOnElsewhere />
+      >
+        <SingleSignOnElsewhere />
+      </SignInForm>
     </Dialog>
   );
 }

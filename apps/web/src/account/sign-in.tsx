@@ -34,14 +34,13 @@ export function Component() {
           <Button onClick={() => void signOutWithToast()}>Sign out</Button>
         </div>
       ) : (
-        <>
-          <SignInForm
-            username={username}
-            onSignedIn={({ user }) => {
-              toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
-              return navigate(next, { replace: true });
-            }}
-          />
+        <SignInForm
+          username={username}
+          onSignedIn={({ user }) => {
+            toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+            return navigate(next, { replace: true });
+          }}
+        >
           <SingleSignOn next={next} atOnce={params.get('with') === 'provider'} />
           <p className="mt-6 max-w-measure text-muted">
             Forgotten your password? IT personnel can set a new one for you.{' '}
@@ -49,7 +48,7 @@ export function Component() {
               Back to the home page
             </Link>
           </p>
-        </>
+        </SignInForm>
       )}
     </div>
   );

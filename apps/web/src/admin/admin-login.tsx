@@ -41,8 +41,9 @@ export function AdminLogin({ username, onBusy }: AdminLoginProps) {
           onStart={() => onBusy(true)}
           onSignedIn={welcome}
           onFailed={fail}
-        />
-        <SingleSignOn next={pages.admin.path} />
+        >
+          <SingleSignOn next={pages.admin.path} />
+        </SignInForm>
       </div>
     </>
   );

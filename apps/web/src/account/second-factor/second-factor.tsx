@@ -34,7 +34,7 @@ export function SecondFactor({ username }: { username: string }) {
   return (
     <section aria-labelledby="second-factor">
       <SectionHeading id="second-factor" title="Second factor" />
-      <div className="mt-4 grid max-w-xl gap-4">
+      <div className="mt-4 grid max-w-2xl gap-4">
         {query.isPending && <Spinner text="Loading your second factor..." />}
         {query.isError && !state && (
           <Failed

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@icare/contracts/session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { acceptToken } from '../../lib/session.ts';
 import type { Session } from '../../lib/session-store.ts';
 import { inSignInWords, type OpenStep } from '../../lib/sign-in.ts';
@@ -19,11 +19,13 @@ type SignInFormProps = {
   onStart?: () => void;
   /** With the words the form shows. */
   onFailed?: (message: string, error: unknown) => void;
+  /** Other ways in, and help, beneath username and password; further steps stand alone. */
+  children?: ReactNode;
 };
 
 /** Username and password, and in their place whatever the portal asks for after them. */
 export function SignInForm(props: SignInFormProps) {
-  const { onStart, onSignedIn, onFailed } = props;
+  const { onStart, onSignedIn, onFailed, children } = props;
   const [username, setUsername] = useState(props.username ?? '');
   const [step, setStep] = useState<OpenStep | null>(null);
   /** Why the form stands at its beginning again; null where somebody went back. */
@@ -44,18 +46,21 @@ export function SignInForm(props: SignInFormProps) {
 
   if (!step) {
     return (
-      <CredentialsForm
-        username={username}
-        failure={failure}
-        focus={cameBack && failure === null}
-        onStart={(name) => {
-          setUsername(name);
-          setFailure(null);
-          onStart?.();
-        }}
-        onAnswer={take}
-        onFailed={onFailed}
-      />
+      <>
+        <CredentialsForm
+          username={username}
+          failure={failure}
+          focus={cameBack && failure === null}
+          onStart={(name) => {
+            setUsername(name);
+            setFailure(null);
+            onStart?.();
+          }}
+          onAnswer={take}
+          onFailed={onFailed}
+        />
+        {children}
+      </>
     );
   }
   return (

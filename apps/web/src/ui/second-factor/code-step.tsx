@@ -55,7 +55,7 @@ function ByApp({ send, onBack, onOther }: WayProps) {
       onBack={onBack}
     >
       <CodeField id={id} error={errors.code?.message} inputRef={ref} {...code} focus />
-      <Button variant="quiet" className="-ml-2.5 justify-self-start" onClick={onOther}>
+      <Button variant="quiet" className="-ml-4 justify-self-start" onClick={onOther}>
         Use a recovery code
       </Button>
     </StepForm>
@@ -110,7 +110,7 @@ function ByRecoveryCode({ send, onBack, onOther }: WayProps) {
           />
         )}
       </Field>
-      <Button variant="quiet" className="-ml-2.5 justify-self-start" onClick={onOther}>
+      <Button variant="quiet" className="-ml-4 justify-self-start" onClick={onOther}>
         Use the app instead
       </Button>
     </StepForm>

@@ -7,7 +7,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldError } from '../field.tsx';
 import { Icon } from '../icon.tsx';
-import { PrintSheet, printSheet } from './print-sheet.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type RecoveryCodesProps = {
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <StepHeading title="Keep your recovery codes" focus>
-        <p>
+        <p className="max-w-measure">
           Lost your phone? Each of these codes signs you in once. Print them or save them where only
           you can get at them: they are not shown again.
         </p>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
       />
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-8 gap-y-1.5 rounded-2 border border-line bg-raised px-4 py-3 font-medium tabular-nums sm:w-fit sm:grid-cols-2"
+        className="grid gap-x-8 gap-y-1.5 rounded-2 border border-line bg-raised px-4 py-3 font-medium wrap-anywhere tabular-nums sm:w-fit sm:whitespace-nowrap md:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
           <Icon icon={Download} className="size-4" />
           Download
         </Button>
-        <Button onClick={printSheet}>
+        <Button onClick={() => window.print()}>
           <Icon icon={Printer} className="size-4" />
           Print
         </Button>

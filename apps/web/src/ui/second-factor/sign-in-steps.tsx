@@ -28,7 +28,7 @@ export function SignInSteps({ username, first, onToken, onStartOver }: SignInSte
   };
   if (afterCodes?.recoveryCodes) {
     return (
-      <div className="max-w-xl">
+      <div className="max-w-2xl">
         <RecoveryCodes
           codes={afterCodes.recoveryCodes}
           username={username}
