@@ -75,7 +75,7 @@ async function settle(client: pg.Client): Promise<void> {
   const now = systemClock();
   // Most of what waited has gone out since; whether it has, a person decides.
   await client.query(
-    "UPDATE mails SET state = 'uncertain', next_attempt_at = NULL WHERE state IN ('waiting', 'sending')",
+    "UPDATE mails SET state = 'uncertain', next_attempt_at = NULL, leased_until = NULL, lease_id = NULL WHERE state IN ('waiting', 'sending')",
   );
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [now]);
   // A link that was used since would be good again.

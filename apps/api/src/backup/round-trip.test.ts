@@ -1,0 +1,166 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  ask,
+  backUp,
+  emptyPlace,
+  placeOf,
+  restore,
+  scratchFolder,
+  stateOf,
+  takeApart,
+} from '../testing/archives.ts';
+import { seedDemo } from '../testing/demonstration.ts';
+import { uploadDocument } from '../testing/documents.ts';
+import { testPortal } from '../testing/portal.ts';
+import { makeBackup } from './make-backup.ts';
+import { removeSetAside } from './remove-set-aside.ts';
+import { hasSameSecret } from './restore-backup.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+const portal = await testPortal({ pages: false });
+const folder = await scratchFolder();
+await seedDemo(portal);
+const admin = await portal.as('ROLE_ADMIN');
+const document = await uploadDocument(admin, { name: 'Allem "und", \\t \\N 漢字 🏥' });
+await admin.patch(`/documents/${document._id}`).send({ description: 'a\nb\\nc\\.\n\\.\nd' });
+await portal.platform.database.prisma.mail.create({
+  data: {
+    id: portal.platform.newId(),
+    messageId: '<waits@portal.example>',
+    to: 'ward@hospital.example',
+    subject: 'Waits',
+    text: 'Text',
+    html: '<p>Text</p>',
+    repeatable: false,
+    createdAt: portal.clock.now(),
+    nextAttemptAt: portal.clock.now(),
+  },
+});
+
+/** What a restore changes on purpose. */
+const changedOnPurpose = ['audit_details', 'audit_events', 'mails', 'sessions', 'settings'];
+
+test('everything comes back: every table byte for byte, every file, every rule', async () => {
+  const before = await stateOf(placeOf(portal));
+  const path = await backUp(placeOf(portal), folder);
+  const place = await emptyPlace();
+  const done = await restore(place, path);
+  expect(done.kept).toBeNull();
+  const after = await stateOf(place);
+  for (const [name, rows] of Object.entries(before.tables)) {
+    if (!changedOnPurpose.includes(name)) expect([name, after.tables[name]]).toEqual([name, rows]);
+  }
+  expect(Object.keys(after.tables)).toEqual(Object.keys(before.tables));
+  const files = (all: Record<string, string>) =>
+    Object.entries(all).filter(([name]) => name.startsWith('files'));
+  expect(files(after.files)).toEqual(files(before.files));
+  expect(done.files).toBe(files(before.files).length);
+  expect(done.files).toBeGreaterThan(50);
+});
+
+test('columns that are worked out, indexes, keys and triggers are those of the portal', async () => {
+  const place = await emptyPlace();
+  await restore(place, await backUp(placeOf(portal), folder));
+  for (const question of [
+    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2",
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1",
+    'SELECT tgrelid::regclass::text, pg_get_triggerdef(oid), tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2',
+    'SELECT id, search_text, name_key, sign_in_key FROM users ORDER BY id',
+    'SELECT id, search_text, name_key FROM documents ORDER BY id',
+    'SELECT id, ends_on, check_on FROM staff_compliance ORDER BY id',
+  ]) {
+    const found = await ask(place.databaseUrl, question);
+    expect(found).toEqual(await ask(portal.databaseUrl, question));
+    expect(found.length).toBeGreaterThan(0);
+  }
+  for (const change of [
+    "UPDATE audit_events SET action = 'x.y'",
+    'DELETE FROM audit_events',
+    'TRUNCATE audit_events CASCADE',
+  ]) {
+    await expect(ask(place.databaseUrl, change)).rejects.toThrow('the audit log only grows');
+  }
+  const next = "SELECT nextval('application_references') AS next";
+  expect(await ask(place.databaseUrl, next)).toEqual(await ask(portal.databaseUrl, next));
+});
+
+test('what must not go on does not: sessions end, mails wait for a decision, and the log says so', async () => {
+  const [waiting] = await ask(
+    portal.databaseUrl,
+    "SELECT count(*)::int AS count FROM mails WHERE state IN ('waiting', 'sending')",
+  );
+  expect(waiting?.['count']).toBeGreaterThan(0);
+  const place = await emptyPlace();
+  await restore(place, await backUp(placeOf(portal), folder));
+  const [row] = await ask(
+    place.databaseUrl,
+    `SELECT (SELECT count(*)::int FROM sessions WHERE ended_at IS NULL) AS sessions,
+            (SELECT count(*)::int FROM mails WHERE state IN ('waiting', 'sending')) AS waiting,
+            (SELECT count(*)::int FROM mails WHERE state = 'uncertain') AS uncertain,
+            (SELECT count(*)::int FROM audit_events WHERE action = 'backup.restored') AS events,
+            (SELECT value->>'at' FROM settings WHERE key = 'last-restore') AS at`,
+  );
+  expect(row).toMatchObject({ sessions: 0, waiting: 0, events: 1 });
+  expect(row?.['uncertain']).toBeGreaterThanOrEqual(waiting?.['count']);
+  expect(Date.parse(row?.['at'])).toBeGreaterThan(0);
+});
+
+test('the portal is told of its backup, which only its owner can read', async () => {
+  const file = join(folder, 'told.tar');
+  const { bytes, files } = await makeBackup({ ...placeOf(portal), file });
+  const [row] = await ask(
+    portal.databaseUrl,
+    "SELECT value FROM settings WHERE key = 'last-backup'",
+  );
+  expect(row?.['value']).toMatchObject({ file, bytes, files });
+  const info = await stat(file);
+  expect(info.size).toBe(bytes);
+  if (process.platform !== 'win32') expect(info.mode & 0o777).toBe(0o600);
+  await expect(makeBackup({ ...placeOf(portal), file })).rejects.toThrow('is there already');
+});
+
+test('the secret of the installation goes with it, and another one is told of', async () => {
+  const secret = 'made at the first start, and kept since then';
+  await writeFile(join(portal.platform.config.dataDirectory, 'jwt-secret'), `${secret}\n`);
+  const place = placeOf(portal);
+  const own = { ...place, config: { ...place.config, jwtSecret: null } };
+  const path = await backUp(own, folder);
+  const target = await emptyPlace();
+  await writeFile(join(target.config.dataDirectory, 'admin-password'), 'of somebody else\n');
+  await restore(target, path);
+  const kept = join(target.config.dataDirectory, 'jwt-secret');
+  expect(await readFile(kept, 'utf8')).toBe(`${secret}\n`);
+  if (process.platform !== 'win32') expect((await stat(kept)).mode & 0o777).toBe(0o600);
+  await expect(stat(join(target.config.dataDirectory, 'admin-password'))).rejects.toThrow('ENOENT');
+  const manifest = await verifyArchive(path);
+  expect(await hasSameSecret(target.config, manifest)).toBe(true);
+  const other = { ...target.config, jwtSecret: 'another secret, set by somebody else' };
+  expect(await hasSameSecret(other, manifest)).toBe(false);
+  // Where the secret is a setting it is nobody's business but the operator's.
+  const { parts } = await takeApart(await backUp(place, folder));
+  expect(parts.map(({ header }) => header.name)).not.toContain('secrets/jwt-secret');
+});
+
+test('a portal that is there is only replaced when told so, and kept', async () => {
+  const path = await backUp(placeOf(portal), folder);
+  const place = await emptyPlace();
+  await restore(place, path);
+  const before = await stateOf(place);
+  await expect(restore(place, path)).rejects.toThrow('Add --replace');
+  expect(await stateOf(place)).toEqual(before);
+  const { kept } = await restore(place, path, true);
+  const after = await stateOf(place);
+  expect(after.tables['users']).toBe(before.tables['users']);
+  const [row] = await ask(
+    place.databaseUrl,
+    `SELECT count(*)::int AS count FROM ${kept?.schema}.users`,
+  );
+  expect(row?.['count']).toBeGreaterThan(50);
+  expect(Object.keys(after.files).some((name) => name.startsWith(`${kept?.files}`))).toBe(true);
+  await removeSetAside(place.config.dataDirectory, place.databaseUrl);
+  const left = await stateOf(place);
+  expect(left.schemas).toEqual(before.schemas);
+  expect(Object.keys(left.files)).toEqual(Object.keys(before.files));
+});
