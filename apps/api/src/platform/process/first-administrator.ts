@@ -103,7 +103,7 @@ export async function forgetFirstPassword(config: Config, changed: string | null
 }
 
 /** Twenty letters and digits without look-alikes, in groups that can be read over a telephone: 98 bits. */
-function makePassword(): string {
+export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -1,0 +1,4 @@
+/** `pnpm admin:reset` */
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => (await import('./reset-administrator.ts')).resetAdministrator);

@@ -1,0 +1,84 @@
+import { recordAudit } from '../platform/audit/audit.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
+import type { Caller } from '../platform/auth/caller.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { systemClock, uuidV7 } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetFirstPassword, makePassword } from '../platform/process/first-administrator.ts';
+import { Refused, WrongUse } from '../platform/process/refused.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Whoever can run a command on the server needs no account. */
+const terminal: Caller = {
+  user: null,
+  sessionId: null,
+  isService: false,
+  address: 'terminal',
+  requestId: 'terminal',
+};
+
+/** 0 when the administrator of the settings can sign in again, 1 when it could not be done, 2 when it was asked wrongly. */
+export async function resetAdministrator(words: string[]): Promise<number> {
+  if (words.length > 0) throw new WrongUse('Usage: pnpm admin:reset');
+  return withDatabase(async ({ config, databaseUrl }) => {
+    const database = openDatabase(databaseUrl, { connections: 2 });
+    try {
+      const { username, password } = await letInAgain({ database, config });
+      console.log(`Username           ${username}`);
+      console.log(`One-time password  ${password}`);
+      console.log('The sign-in asks for a password of your own. The second factor was taken away.');
+      return 0;
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** The way back when phone and recovery codes are lost, the password forgotten, or nobody else can help. */
+export async function letInAgain({
+  database,
+  config,
+  clock = systemClock,
+  newId = uuidV7,
+}: { database: Database } & Pick<Platform, 'config'> &
+  Partial<Pick<Platform, 'clock' | 'newId'>>): Promise<{ username: string; password: string }> {
+  const username = config.adminUsername;
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  const recording = { clock, newId };
+  const replaced = await database.prisma.$transaction(async (transaction) => {
+    await lockAdministrators(transaction);
+    const user = await transaction.user.findUnique({ where: { username } });
+    if (user?.kind !== 'person' || user.erasedAt || user.demo) {
+      throw new Refused(
+        `Nobody who could administer the portal has the username ${username}. Set ADMIN_USERNAME to that of somebody who shall.`,
+      );
+    }
+    await transaction.user.update({
+      where: { id: user.id },
+      data: {
+        passwordHash,
+        mustChangePassword: true,
+        role: 'ROLE_ADMIN',
+        status: 'Active',
+        inactiveSince: null,
+        updatedAt: clock(),
+      },
+    });
+    await transaction.secondFactor.deleteMany({ where: { userId: user.id } });
+    await transaction.recoveryCode.deleteMany({ where: { userId: user.id } });
+    await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+    await endSessionsOf(transaction, recording, user.id);
+    await recordAudit(transaction, recording, terminal, {
+      action: 'user.reset_at_terminal',
+      subject: { type: 'user', id: user.id },
+      before: { role: user.role, status: user.status },
+      after: { role: 'ROLE_ADMIN', status: 'Active' },
+    });
+    return user.passwordHash;
+  });
+  await forgetFirstPassword(config, replaced);
+  return { username, password };
+}
