@@ -51,7 +51,7 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
     admin,
     `/documents/${document.id}/versions`,
     { basedOn: String(document.version) },
-    { bytes: pdf('Ours by now') },
+    { bytes: pdf({ mark: 'Ours by now' }) },
   );
   expect(uploaded.status, JSON.stringify(uploaded.body)).toBeLessThan(300);
   const message = await sendMessage(portal.visitor);

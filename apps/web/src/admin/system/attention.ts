@@ -13,6 +13,8 @@ export type Attention = {
   link?: { to: string; text: string };
 };
 
+const seeJobs = { to: '?tab=system#jobs', text: 'See the jobs' };
+
 const minute = 60_000;
 const hour = 60 * minute;
 /** A nightly backup that took a little longer is none that was missed. */
@@ -76,6 +78,7 @@ function jobAttention({ jobs, asOf }: SystemState): Attention[] {
           key: `overdue ${name}`,
           what: `‘${jobTitle(name)}’ has not run${since}.`,
           advice: 'It should have by now. Restart the portal; if it stays, look at its log.',
+          link: seeJobs,
         },
       ];
     }
@@ -85,6 +88,7 @@ function jobAttention({ jobs, asOf }: SystemState): Attention[] {
         key: `failed ${name}`,
         what: `‘${jobTitle(name)}’ failed the last time.`,
         advice: `${error.replace(/\.?$/, '.')} It runs again when it is due.`,
+        link: seeJobs,
       },
     ];
   });
@@ -100,7 +104,8 @@ function alertAttention(state: SystemState): Attention | null {
     what: alerts.lastRunAt
       ? `Everybody’s certifications were last looked at ${ageText(alerts.lastRunAt, asOf)} ago.`
       : 'Nobody’s certifications were looked at yet.',
-    advice: 'Alerts may be missing. It runs every hour: look at the jobs below.',
+    advice: 'Alerts may be missing. Everybody is looked at every hour.',
+    link: seeJobs,
   };
 }
 
@@ -147,7 +152,8 @@ function errorAttention({ serverErrors }: SystemState): Attention | null {
       count === 1
         ? 'The portal answered with an error in the last 24 hours.'
         : `The portal answered with ${count.toLocaleString('en')} errors in the last 24 hours.`,
-    advice: 'They stand below. Send what they say to whoever looks after the portal’s program.',
+    advice: 'Send what they say to whoever looks after the portal’s program.',
+    link: { to: '?tab=system#recent-errors', text: 'See the errors' },
   };
 }
 
@@ -167,7 +173,8 @@ function auditAttention(state: SystemState): Attention | null {
   return {
     key: 'audit',
     what: `${count} audit ${audit.waiting === 1 ? 'event waits' : 'events wait'} to be sealed, the oldest for ${ageText(audit.oldestAt, asOf)}.`,
-    advice: 'Sealing runs every minute: look at its job below.',
+    advice: 'Sealing runs every minute.',
+    link: seeJobs,
   };
 }
 

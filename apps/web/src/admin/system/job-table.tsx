@@ -11,7 +11,7 @@ type Job = NonNullable<SystemState['jobs']>[number];
 /** What is done in the background. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <section aria-labelledby="jobs-heading" className="grid grid-cols-[minmax(0,1fr)]">
+    <section id="jobs" aria-labelledby="jobs-heading" className="grid grid-cols-[minmax(0,1fr)]">
       <SectionHeading id="jobs-heading" title="Jobs" count={jobs.length} />
       <table className="w-full max-md:block">
         <thead className="max-md:sr-only">

@@ -54,7 +54,9 @@ export function System() {
         {state && <FigureGroups state={state} />}
       </section>
       {state?.jobs && <JobTable jobs={state.jobs} />}
-      <ServerErrors />
+      <div id="recent-errors">
+        <ServerErrors />
+      </div>
       <Demonstration />
     </div>
   );
