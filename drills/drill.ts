@@ -4,6 +4,8 @@ export type Setting = {
   folder: string;
   /** Fewer repetitions, for a quick look. */
   short: boolean;
+  /** With as much data as a hospital has, where a drill can be held with more or less of it. */
+  full: boolean;
   /** From 0 up to 1, the same row of numbers in every run. */
   random: () => number;
   /** One line about how it goes. */

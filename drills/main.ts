@@ -1,4 +1,4 @@
-/** Failure drills against real processes: `pnpm drill [--short] [name]`. */
+/** Failure drills against real processes: `pnpm drill [--short | --full] [name]`. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { mail } from './mail.ts';
+import { restore } from './restore.ts';
 import { secondStart } from './second-start.ts';
 import { twoProcesses } from './two-processes.ts';
 import { uploadKill } from './upload-kill.ts';
@@ -22,9 +23,13 @@ const drills: Drill[] = [
   diskFull,
   mail,
   compliance,
+  restore,
 ];
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false } },
+  options: {
+    short: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const chosen = drills.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -45,6 +50,7 @@ for (const drill of chosen) {
     await drill.run({
       folder,
       short: values.short,
+      full: values.full,
       random: seeded(20261120),
       tell: (line) => console.log(`  ${line}`),
     });
