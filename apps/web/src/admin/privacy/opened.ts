@@ -1,7 +1,7 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { useSyncExternalStore } from 'react';
 
-export type Opened = { dialog: 'hold' | 'erase'; user: AdminUser };
+type Opened = { dialog: 'hold' | 'erase'; user: AdminUser };
 
 let opened: Opened | null = null;
 const listeners = new Set<() => void>();
@@ -13,15 +13,14 @@ export function open(next: Opened | null): void {
 }
 
 export function useOpened(): Opened | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        // Whoever comes back to the list finds no dialog over it.
-        if (listeners.size === 0) opened = null;
-      };
-    },
-    () => opened,
-  );
+  return useSyncExternalStore(subscribe, () => opened);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Whoever comes back to the list finds no dialog over it.
+    opened = null;
+  };
 }
