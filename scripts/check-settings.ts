@@ -24,8 +24,8 @@ function differences(where: string, found: (string | undefined)[]): string[] {
   ];
 }
 
-/** These two are Docker Compose's own. */
-const composeNames = ['POSTGRES_PASSWORD', 'MAIL_PORT'];
+/** These are Docker Compose's own. */
+const composeNames = ['POSTGRES_PASSWORD', 'MAIL_PORT', 'BACKUP_DIR'];
 const ownNames = Object.keys(example).filter((name) => !composeNames.includes(name));
 const problems = [
   ...differences('.env.example', ownNames),
