@@ -46,7 +46,7 @@ export const listAuditEvents = endpoint({
   summary: 'What happened in the portal, newest first',
   query: listQuery.extend({
     search: search.describe(
-      'Part of the name, username or e-mail of who did it; or the whole id of the call or of what it was done to',
+      'Part of the name, username, e-mail or staff number of who did it; or the whole id of the call or of what it was done to',
     ),
     actor: id.optional().describe('Who did it'),
     action: word.optional(),

@@ -127,7 +127,7 @@ test('searches by part of name, username or e-mail, and by whole ids', async () 
   for (const search of [requestId, subject.id, id, subject.id.toUpperCase()]) {
     expect(await idsOf({ search }), search).toEqual([id]);
   }
-  expect(await idsOf({ search: `${unique}x` })).toEqual([]);
+  expect(await idsOf({ search: `sn/${unique}x` })).toEqual([id]);
   expect(await idsOf({ search: '%' })).toEqual([]);
   expect(await idsOf({ search: requestId.slice(0, 20) })).toEqual([]);
 });

@@ -85,7 +85,7 @@ export async function readAuditChain(database: Database): Promise<Answer<typeof 
     database.query<{ count: string }>(
       `SELECT count(*) FROM (
          SELECT FROM audit_events AS e
-          WHERE e.sequence > $1::bigint AND NOT EXISTS (SELECT FROM audit_seals AS s WHERE s.event_id = e.id)
+          WHERE e.sequence > $1::bigint AND (SELECT position FROM audit_seals WHERE event_id = e.id) IS NULL
           LIMIT ${countedWaiting}) AS unsealed`,
       [through],
     ),

@@ -6,7 +6,7 @@ import { isUuid } from '../platform/uuid.ts';
 /** Up to so many people are looked up by the index of who did it; for more, most of the log is what is looked for. */
 const few = 200;
 
-/** What was done by whom: part of a name, username or e-mail address; or all of an id, of whatever it is of. */
+/** What was done by whom: part of a name, username, e-mail address or staff number; or all of an id, of whatever it is of. */
 export async function addSearch(
   database: Database,
   candidates: Conditions,
@@ -25,12 +25,14 @@ export async function addSearch(
   }
   const pattern = containing(text);
   const people = await database.queryOnce<{ id: string }>(
-    `SELECT id FROM users WHERE ${named('$1')} LIMIT ${few + 1}`,
+    `SELECT id FROM users WHERE search_text LIKE fold_case($1) LIMIT ${few + 1}`,
     [pattern],
   );
   if (people.length > few) {
-    const bound = candidates.bind(pattern);
-    candidates.add(`e.actor_id IN (SELECT id FROM users WHERE ${named(bound)})`);
+    candidates.add(
+      'e.actor_id IN (SELECT id FROM users WHERE search_text LIKE fold_case(?))',
+      pattern,
+    );
     return;
   }
   candidates.add(
@@ -38,7 +40,3 @@ export async function addSearch(
     people.map(({ id: actor }) => actor),
   );
 }
-
-/** The index of letters finds them; the second look leaves out who was found by a staff number alone. */
-const named = (pattern: string) => `search_text LIKE fold_case(${pattern})
-  AND fold_case(concat_ws(E'\\n', name, username, email)) LIKE fold_case(${pattern})`;
