@@ -163,9 +163,9 @@ test('columns are chosen by the words in the first row', async () => {
     heads: ['No', 'Who', 'Where', 'Ward', 'Name'],
   });
   expect(told(unnamed)).toEqual([
-    '1 | staffNumber | Choose the column that holds this: none is called “Staff number”.',
-    '1 | email | Choose the column that holds this: none is called “E-mail”.',
-    '1 | department | Choose the column that holds this: none is called “Department”.',
+    '1 | staffNumber | Choose the column for “Staff number”.',
+    '1 | email | Choose the column for “E-mail”.',
+    '1 | department | Choose the column for “Department”.',
   ]);
   await commit(file, { columns: JSON.stringify(columns) }).expect(200);
   expect(await stored(staffNumber)).toMatchObject({ name: 'Ada Obi', email });

@@ -76,7 +76,7 @@ test.each([
   [
     'Staff no,Payroll number,Name,E-mail,Department',
     undefined,
-    '1 | staffNumber | Two columns could be this one, the second is “Payroll number”. Choose one of them.',
+    '1 | staffNumber | More than one column could be “Staff number”, among them “Payroll number”. Choose one.',
   ],
   [
     'No,Name,Name,E-mail,Department',

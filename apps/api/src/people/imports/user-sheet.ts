@@ -77,7 +77,7 @@ export function peopleSheet(chosen: ColumnsOf | undefined): SpreadsheetKind<User
       for (const column of neededUserColumns) {
         if (found.columns.has(column)) continue;
         if (found.problems.some((problem) => problem.column === column)) continue;
-        const message = `Choose the column that holds this: none is called “${userColumns[column]}”.`;
+        const message = `Choose the column for “${userColumns[column]}”.`;
         found.problems.push({ column, message });
       }
       return found;
@@ -100,7 +100,7 @@ function columnsNamed(heads: readonly string[]): Found {
     const column = names.get(plainHead(head));
     if (column === undefined) continue;
     if (found.columns.has(column)) {
-      const message = `Two columns could be this one, the second is ${shownHead(head)}. Choose one of them.`;
+      const message = `More than one column could be “${userColumns[column]}”, among them ${shownHead(head)}. Choose one.`;
       found.problems.push({ column, message });
     } else found.columns.set(column, index);
   }

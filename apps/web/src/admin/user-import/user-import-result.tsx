@@ -33,7 +33,7 @@ export function UserImportResult(props: UserImportResultProps) {
           attempt={0}
           problems={errors.map(({ column, message }) => ({
             ...(column && { fieldId: columnFieldId(column) }),
-            message: column ? `${userColumns[column]}: ${message}` : message,
+            message,
           }))}
         />
         {columns}
@@ -50,9 +50,9 @@ export function UserImportResult(props: UserImportResultProps) {
   ];
   return (
     <ImportAnswer
-      title={answerOf(outcome)}
+      title={isStale ? 'You have chosen other columns' : answerOf(outcome)}
       next={isStale ? staleWords : nextStep(outcome)}
-      figures={figures}
+      figures={isStale ? [] : figures}
       commit={
         isReady
           ? {
@@ -106,8 +106,7 @@ export function UserImportResult(props: UserImportResultProps) {
   );
 }
 
-const staleWords =
-  'You have chosen other columns since. Check the file with them to see what it brings then.';
+const staleWords = 'Check the file with them to see what it brings now.';
 
 function answerOf({ added, changed, wrongRows }: UserImportOutcome): string {
   if (wrongRows > 0) {

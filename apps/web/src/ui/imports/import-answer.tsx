@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('en');
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-export type ImportFigure = { term: string; value: number; isWrong?: boolean };
+type ImportFigure = { term: string; value: number; isWrong?: boolean };
 
 type ImportAnswerProps = {
   title: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, isNetworkError, messageOf } from '../../lib/api-error.ts';
 import { importProblem, isFileChanged, stillReadable } from './import-file.ts';
 
-export type ImportMode = 'check' | 'commit';
+type ImportMode = 'check' | 'commit';
 export type Sent = { mode: ImportMode; sent: number; total: number };
 type SendOptions = { signal: AbortSignal; onProgress: (sent: number, total: number) => void };
 

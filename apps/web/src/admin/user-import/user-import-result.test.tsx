@@ -1,0 +1,58 @@
+import type { UserImportOutcome } from '@icare/contracts/user-import';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { UserImportResult, whoOf } from './user-import-result.tsx';
+
+const outcome: UserImportOutcome = {
+  ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0 },
+  ...{ errors: [], heads: ['No'], columns: { staffNumber: 'No' } },
+  sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
+};
+
+function show(details: Partial<UserImportOutcome>, isStale = false) {
+  render(
+    <UserImportResult
+      outcome={{ ...outcome, ...details }}
+      {...{ fileName: 'staff.csv', isStale, busy: false, invite: false }}
+      onInvite={vi.fn()}
+      onCommit={vi.fn()}
+      columns={null}
+    />,
+  );
+}
+
+test('who is added and changed is said in one sentence', () => {
+  expect(whoOf({ added: 1, changed: 0 }, 'was')).toBe('1 person was added');
+  expect(whoOf({ added: 0, changed: 2 }, 'were')).toBe('2 people were changed');
+  expect(whoOf({ added: 10_000, changed: 1 }, 'were')).toBe(
+    '10,000 people were added and 1 changed',
+  );
+});
+
+test('what is right can be imported; new people can be mailed a link', () => {
+  show({});
+  const heading = screen.getByRole('heading', { level: 2, name: /^Every row is right/ });
+  expect(document.activeElement).toBe(heading);
+  screen.getByRole('button', { name: 'Import 3 people' });
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+});
+
+test('without anybody new there is nobody to mail to', () => {
+  show({ added: 0 });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each<[string, Partial<UserImportOutcome>, boolean]>([
+  ['other columns are chosen', {}, true],
+  ['nothing is new', { added: 0, changed: 0, unchanged: 3 }, false],
+  ['a row is wrong', { wrongRows: 1, errors: [{ row: 2, column: null, message: 'x' }] }, false],
+])('nothing can be imported while %s', (_, details, isStale) => {
+  show(details, isStale);
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('heads that have to be chosen are a list of what to fix, and it has the focus', () => {
+  show({ rows: 0, errors: [{ row: 1, column: 'name', message: 'Choose the column for “Name”.' }] });
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  screen.getByRole('link', { name: 'Choose the column for “Name”.' });
+});
