@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from './axe.ts';
+import { rowsOf } from './csv.ts';
 import { openMessages, store, unique, writeMessage } from './messages.ts';
 import { expect, signInAsAdministrator, test } from './test.ts';
-
-/** Rows of a CSV file (RFC 4180), its byte order mark left out. */
-function rowsOf(csv: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of csv
-    .replace(/^\uFEFF/, '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1);
-}
 
 test('what a visitor writes arrives, is opened, answered and exported as it was typed', async ({
   page,
