@@ -41,6 +41,20 @@ test('sessions long over are forgotten, running ones stay', async () => {
   expect(await session.count({ where: { userId: person.id } })).toBe(1);
 });
 
+test('how far an import of people came is forgotten after a day', async () => {
+  const { userImport } = portal.platform.database.prisma;
+  const id = randomUUID();
+  const { id: startedById } = await portal.person();
+  const moments = { createdAt: portal.clock.now(), updatedAt: portal.clock.now() };
+  await userImport.create({ data: { id, phase: 'done', startedById, ...moments } });
+  portal.clock.advance(day);
+  await tidy();
+  expect(await userImport.count({ where: { id } })).toBe(1);
+  portal.clock.advance(1);
+  await tidy();
+  expect(await userImport.count({ where: { id } })).toBe(0);
+});
+
 test('sign-ins that were never finished and links nobody used go once they are too old', async () => {
   const { prisma } = portal.platform.database;
   const { id: userId } = await portal.person();

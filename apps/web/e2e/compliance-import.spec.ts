@@ -1,58 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { importColumns } from '@icare/contracts/compliance-import';
-import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
 import { unique } from './careers.ts';
-import {
-  addPerson,
-  addRecord,
-  addType,
-  day,
-  expectNoSideways,
-  openAs,
-  openAsOfficer,
-} from './compliance-staff.ts';
+import { addPerson, addRecord, addType, day, openAs, openAsOfficer } from './compliance-staff.ts';
+import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from './imports.ts';
 import { expect, test } from './test.ts';
 
 const importCall = '**/api/compliance/imports';
 const importPage = '/compliance/import';
 
-const spreadsheet = (name: string, rows: string[][]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [['Staff number', 'Certification', 'Certificate number', 'Issue date', 'Expiry date'], ...rows]
-      .map((cells) => `${cells.join(',')}\r\n`)
-      .join(''),
-  ),
-});
-
-async function chooseByKeyboard(page: Page, file: ReturnType<typeof spreadsheet>) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose (a|another) file$/ }).focus();
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles(file);
-}
-
-async function savedBy(page: Page, click: () => Promise<void>) {
-  const downloading = page.waitForEvent('download');
-  await click();
-  const download = await downloading;
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
-}
-
-async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSideways(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+const heads = ['Staff number', 'Certification', 'Certificate number', 'Issue date', 'Expiry date'];
+const spreadsheet = (name: string, rows: string[][]) => spreadsheetOf(name, [heads, ...rows]);
 
 test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({
   page,

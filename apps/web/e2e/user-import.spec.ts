@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { userColumns } from '@icare/contracts/user-import';
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
 import { unique } from './careers.ts';
-import { expectNoSideways, openAsOfficer } from './compliance-staff.ts';
+import { openAsOfficer } from './compliance-staff.ts';
+import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from './imports.ts';
 import { expect, test } from './test.ts';
 
 const importCall = '**/users/imports';
 const importView = '/admin?tab=users&view=import';
 const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];
 
-const spreadsheet = (name: string, rows: string[][], heads = usualHeads) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from([heads, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')),
-});
+const spreadsheet = (name: string, rows: string[][], heads = usualHeads) =>
+  spreadsheetOf(name, [heads, ...rows]);
 
 /** A row of somebody new: staff number, name, address. */
 function somebody(name: string): [string, string, string] {
@@ -25,33 +21,6 @@ function somebody(name: string): [string, string, string] {
 async function openImport(page: Page) {
   await openAsOfficer(page, importView);
   await expect(page.getByRole('heading', { name: 'Import people' })).toBeVisible();
-}
-
-async function chooseByKeyboard(page: Page, file: ReturnType<typeof spreadsheet>) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose (a|another) file$/ }).focus();
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles(file);
-}
-
-async function savedBy(page: Page, click: () => Promise<void>) {
-  const downloading = page.waitForEvent('download');
-  await click();
-  const download = await downloading;
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
-}
-
-async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSideways(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { ToldHeading } from './told-heading.tsx';
 
 const number = new Intl.NumberFormat('en');
 /** '1 row', '2,000 rows'. */
@@ -20,18 +21,10 @@ type ImportAnswerProps = {
 
 /** What was found in the file: the answer first, then the figures, then the rows. */
 export function ImportAnswer({ title, next, figures, commit, children }: ImportAnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-head leading-tight font-bold tracking-[-.014em]"
-        >
-          {title}
-        </h2>
+        <ToldHeading>{title}</ToldHeading>
         <p className="max-w-measure text-muted">{next}</p>
         {figures.length > 0 && (
           <dl className="grid grid-cols-2 border-y border-line md:flex">

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
+import { ToldHeading } from './told-heading.tsx';
 
 type ImportDoneProps = {
   title: string;
@@ -11,17 +12,9 @@ type ImportDoneProps = {
 
 /** All of it is stored. */
 export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-3 py-4">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere"
-      >
-        {title}
-      </h2>
+      <ToldHeading>{title}</ToldHeading>
       <div className="grid max-w-measure gap-2 wrap-anywhere text-muted">{children}</div>
       <div className="mt-1 flex flex-wrap gap-3">
         <ButtonLink variant="primary" to={link.to}>

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { expectNoSideways } from './compliance-staff.ts';
+import { expect } from './test.ts';
+
+type Spreadsheet = { name: string; mimeType: string; buffer: Buffer };
+
+export const spreadsheetOf = (name: string, rows: readonly string[][]): Spreadsheet => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((cells) => `${cells.join(',')}\r\n`).join('')),
+});
+
+export async function chooseByKeyboard(page: Page, file: Spreadsheet) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Choose (a|another) file$/ }).focus();
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+}
+
+export async function savedBy(page: Page, click: () => Promise<void>) {
+  const downloading = page.waitForEvent('download');
+  await click();
+  const download = await downloading;
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+export async function looksRight(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
