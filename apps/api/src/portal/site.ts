@@ -6,7 +6,7 @@ import { within } from '../platform/process/within.ts';
 const freshFor = 5_000;
 const patience = 1_000;
 
-export type CurrentSite = {
+type CurrentSite = {
   /** The hospital's own settings, and whether demonstration data is in. */
   read: () => Promise<Site>;
   /** Has the next who wants to know ask the database, however fresh the last answer is. */

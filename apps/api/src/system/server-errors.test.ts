@@ -29,9 +29,13 @@ async function found(search: string, by: TestPortal = portal): Promise<ServerErr
   return body.data.serverErrors;
 }
 
+/** Nobody waits for an error to be noted. */
+const soon = { timeout: 30_000 };
+const noted = (id: string) => expect.poll(() => found(id), soon).toHaveLength(1);
+
 test('an error is found by the id its caller was told', async () => {
   const id = await fail(() => new TypeError('Cannot read x of "Ngozi Eze", ngozi@example.com.'));
-  await expect.poll(() => found(id)).toHaveLength(1);
+  await noted(id);
   const [error] = await found(id.slice(0, 13).toUpperCase());
   expect(error).toMatchObject({
     requestId: id,
@@ -53,7 +57,7 @@ test('of what the database says, values are left out and names stay', async () =
       detail: 'Key (email)=(ngozi@example.com) already exists.',
     }),
   );
-  await expect.poll(() => found(id)).toHaveLength(1);
+  await noted(id);
   expect((await found(id))[0]?.message).toBe(
     'invalid input syntax for type uuid: "…" (code 22P02, table users)',
   );
@@ -64,7 +68,7 @@ test('what the portal answers with 503 and what a caller did wrong is no error',
   const { body } = await admin.get('/api/system/errors?limit=0');
   expect(body.code).toBe('invalid');
   const later = await fail(() => new Error('Later.'));
-  await expect.poll(() => found(later)).toHaveLength(1);
+  await noted(later);
   expect(await found(id)).toEqual([]);
   expect(await found(body.requestId)).toEqual([]);
 });
@@ -73,12 +77,12 @@ test('a flood is noted as far as it tells something, and answered all the same',
   portal.clock.advance(60_000);
   const message = `Flood ${portal.platform.newId()}`;
   for (let call = 0; call < 60; call++) await fail(() => new Error(message));
-  await expect.poll(async () => (await found(message)).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await found(message)).length, soon).toBeGreaterThan(3);
   const count = (await found(message)).length;
   expect(count).toBeLessThanOrEqual(30);
   portal.clock.advance(60_000);
   await fail(() => new Error(message));
-  await expect.poll(async () => (await found(message)).length).toBe(count + 1);
+  await expect.poll(async () => (await found(message)).length, soon).toBe(count + 1);
 });
 
 test('newest first, page by page', async () => {
@@ -86,7 +90,7 @@ test('newest first, page by page', async () => {
   for (let call = 0; call < 3; call++) {
     portal.clock.advance(60_000);
     const id = await fail(() => new Error(message));
-    await expect.poll(() => found(id)).toHaveLength(1);
+    await noted(id);
   }
   const all = await found(message);
   const times = all.map(({ at }) => at);
@@ -101,7 +105,7 @@ test('newest first, page by page', async () => {
 
 test('after thirty days they go', async () => {
   const id = await fail(() => new Error('Old.'));
-  await expect.poll(() => found(id)).toHaveLength(1);
+  await noted(id);
   portal.clock.advance(29 * 86_400_000);
   await housekeeping(portal.platform);
   expect(await found(id)).toHaveLength(1);

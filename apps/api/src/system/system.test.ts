@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getSystem } from '@icare/contracts/system';
+import { getSystem, type SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { jobsOf } from '../jobs.ts';
@@ -10,17 +10,27 @@ const portal = await testPortal();
 const { database } = portal.platform;
 const admin = await portal.as('ROLE_ADMIN');
 
-async function system() {
-  const { status, body } = await admin.get('/api/system');
-  expect(status).toBe(200);
-  return getSystem.response.parse(body).data;
+/** A busy machine may take longer than a figure is waited for: asked again until all there can be are known. */
+async function system(client = admin, unknown: readonly string[] = []) {
+  let found: SystemState | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { status, body } = await client.get('/api/system');
+        expect(status).toBe(200);
+        found = getSystem.response.parse(body).data;
+        return found.unknown;
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(unknown);
+  return found as SystemState;
 }
 
 const quietly = new AbortController().signal;
 
 test('tells version, database, disk and clock', async () => {
   const found = await system();
-  expect(found.unknown).toEqual([]);
   expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(found.node).toBe(process.version);
   expect(found.memoryBytes).toBeGreaterThan(1_000_000);
@@ -36,11 +46,10 @@ test('the drift of the clock is what the database is ahead', async () => {
   const behind = await testPortal({
     beside: portal,
     replace: () => ({ clock: () => new Date(Date.now() - 90_000) }),
-    mayFail: true,
   });
   const person = await behind.person({ role: 'ROLE_ADMIN' });
-  const { body } = await (await behind.as(person)).get('/api/system');
-  const drift = body.data.clock.driftMilliseconds;
+  const { clock } = await system(await behind.as(person));
+  const drift = clock?.driftMilliseconds;
   expect(drift).toBeGreaterThan(85_000);
   expect(drift).toBeLessThan(95_000);
 });
@@ -124,13 +133,15 @@ test('every job is listed, with how it went', async () => {
   const running = Promise.withResolvers<void>();
   const run = noted(portal.platform, { ...work, run: () => running.promise }).run(quietly);
   await expect
-    .poll(async () => job(await system()))
+    .poll(async () => job(await system()), { timeout: 30_000 })
     .toMatchObject({ runs: 3, finishedAt: null, startedAt: portal.clock.now().toISOString() });
   // Another process begins one meanwhile: the end of the first is not the end of that.
   portal.clock.advance(1000);
   const other = Promise.withResolvers<void>();
   const otherRun = noted(portal.platform, { ...work, run: () => other.promise }).run(quietly);
-  await expect.poll(async () => job(await system())).toMatchObject({ runs: 4 });
+  await expect
+    .poll(async () => job(await system()), { timeout: 30_000 })
+    .toMatchObject({ runs: 4 });
   running.resolve();
   await run;
   expect(job(await system())).toMatchObject({ finishedAt: null, error: null });
@@ -169,9 +180,7 @@ test('a figure that cannot be found out is named, and the others are told', asyn
       },
     }),
   });
-  const { body } = await (await half.as('ROLE_ADMIN')).get('/api/system');
-  const found = getSystem.response.parse(body).data;
-  expect(found.unknown).toEqual(['disk', 'mails']);
+  const found = await system(await half.as('ROLE_ADMIN'), ['disk', 'mails']);
   expect([found.disk, found.mails]).toEqual([null, null]);
   expect(found.database).not.toBeNull();
 });
@@ -187,6 +196,6 @@ test('a figure that takes too long is left out', async () => {
       },
     }),
   });
-  const { body } = await (await slow.as('ROLE_ADMIN')).get('/api/system');
-  expect(body.data.unknown).toEqual(['storage']);
+  const found = await system(await slow.as('ROLE_ADMIN'), ['storage']);
+  expect(found.storage).toBeNull();
 });

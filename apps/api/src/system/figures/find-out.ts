@@ -8,7 +8,7 @@ const patience = 2_000;
 const sideBySide = 3;
 
 type Questions = { [Figure in SystemFigure]: () => Promise<unknown> };
-export type Answers<Asked extends Questions> = {
+type Answers<Asked extends Questions> = {
   [Figure in SystemFigure]: Awaited<ReturnType<Asked[Figure]>> | null;
 } & { unknown: SystemFigure[] };
 
