@@ -31,12 +31,12 @@ export function kindOfEntry(name: string): EntryKind | null {
   return entryKinds.find((kind) => kindPatterns[kind].test(name)) ?? null;
 }
 
-/** Small ones are read whole; a table may be of any size, and no file is larger than an upload may ever be. */
+/** A table may be of any size; the others are read whole, and no upload comes near the limit of a file. */
 export const largestEntry: Record<EntryKind, number> = {
   head: 65_536,
   table: Number.MAX_SAFE_INTEGER,
   secret: 4_096,
-  file: 2 ** 31,
+  file: 256 * 2 ** 20,
   manifest: 400 * 2 ** 20,
 };
 

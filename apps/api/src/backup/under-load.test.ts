@@ -64,7 +64,9 @@ async function fileOf(document: string): Promise<string> {
   return String(row?.['id']);
 }
 
-test('documents that come and go meanwhile are in a backup whole or not at all', async () => {
+test('documents that come and go meanwhile are in a backup whole or not at all', {
+  timeout: 180_000,
+}, async () => {
   const stop = keepChanging();
   const archives: string[] = [];
   for (let backup = 0; backup < 3; backup++) archives.push(await backUp(place, folder));

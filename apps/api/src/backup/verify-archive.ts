@@ -77,8 +77,7 @@ async function unpack(path: string, { name, bytes }: ArchiveEntry, packed: Async
   try {
     await pipeline(Readable.from(packed), createZstdDecompress(), counter);
   } catch (error) {
-    if (!/^(ERR_)?Z(STD|LIB)|^ERR_ZSTD/i.test((error as NodeJS.ErrnoException).code ?? ''))
-      throw error;
+    if (!/^(ERR_)?Z(STD|LIB|_)/i.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new BadArchive(path, `is damaged: the entry ${name} cannot be unpacked.`);
   }
   return { bytes: length, sha256: hash.digest('hex') };

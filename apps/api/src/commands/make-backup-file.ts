@@ -16,12 +16,15 @@ const nameOf = (at: Date) =>
   `icare-portal-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar`;
 const isName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar$/.test(name);
 
+const isLeftOver = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar\.part(\.table)?$/.test(name);
+
 /** Rows and files as of one moment, while the portal runs or is stopped. */
 export async function makeBackupFile(words: string[]): Promise<number> {
   const { path, keep, despiteDamage } = read(words);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
-  if (keep !== null && !isFolder)
+  if (keep !== null && !isFolder) {
     throw new WrongUse(`--keep needs a folder that is there.\n${usage}`);
+  }
   if (!existsSync(dirname(path))) throw new Refused(`There is no folder ${dirname(path)}.`);
   const file = isFolder ? join(path, nameOf(systemClock())) : path;
   const done = await withDatabase(
@@ -30,10 +33,12 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   );
   const { bytes, files, seconds, damaged, isNoted } = done;
   console.log(`${file}: ${files} files and every table, ${readableBytes(bytes)}, in ${seconds} s.`);
-  if (!isNoted)
+  if (!isNoted) {
     console.error('The database is of another version and could not be told of its backup.');
+  }
   for (const { id, problem } of damaged) console.error(`${id} is ${problem}.`);
-  if (keep !== null) await removeOlder(path, keep);
+  // A damaged one must not drive out the last that is whole.
+  if (keep !== null && damaged.length === 0) await removeOlder(path, keep);
   return damaged.length > 0 ? 1 : 0;
 }
 
@@ -56,9 +61,11 @@ function read(words: string[]) {
   }
 }
 
-/** The names sort by time. */
+/** The names sort by time. What backups left that were killed goes too. */
 async function removeOlder(folder: string, keep: number): Promise<void> {
-  const backups = (await readdir(folder)).filter(isName).sort();
+  const names = await readdir(folder);
+  for (const name of names.filter(isLeftOver)) await rm(join(folder, name), { force: true });
+  const backups = names.filter(isName).sort();
   for (const name of backups.slice(0, -keep)) {
     await rm(join(folder, name));
     console.log(`Removed ${name}.`);

@@ -35,7 +35,10 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
     const isPlain = [ConfigError, StartError, Refused, WrongUse, EmbeddedPostgresError].some(
       (kind) => error instanceof kind,
     );
-    console.error(isPlain ? (error as Error).message : error);
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === '53100') console.error('There is no room left on the disk.');
+    // What the system says of a file has its name in it; where in the code it was asked helps nobody.
+    else console.error(isPlain || syscall ? message : error);
     process.exitCode = error instanceof WrongUse ? 2 : 1;
   }
 }
