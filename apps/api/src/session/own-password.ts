@@ -8,6 +8,10 @@ export function ownPasswordIn({ database, rateLimits, config }: Platform) {
   return async (userId: string, currentPassword: string) => {
     await wrongTries.take(userId);
     const user = await database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    if (user.passwordHash === null) {
+      const words = 'You have no password here. Ask IT for one if you need it.';
+      throw invalidField('currentPassword', words);
+    }
     if (!(await verifyPassword(user.passwordHash, currentPassword))) {
       throw invalidField('currentPassword', 'This is not your current password.');
     }

@@ -46,6 +46,18 @@ test('somebody unknown is added, without a password, and in at once', async () =
   expect(login.status).toBe(401);
 });
 
+test('somebody without a password cannot change it, and is told why', async () => {
+  const { body } = await signIn(account());
+  const answer = await portal
+    .withToken(body.token)
+    .post('/hrsuit/password')
+    .send({ currentPassword: 'four words make a wall', newPassword: 'yam and palm oil stew' });
+  expect([answer.status, answer.body.message]).toEqual([
+    400,
+    'You have no password here. Ask IT for one if you need it.',
+  ]);
+});
+
 test.each([
   ['Pharmacy', 'Pharmacy'],
   [' emergency medicine ', 'Emergency Medicine'],

@@ -50,7 +50,9 @@ export function SingleSignOn({ next, atOnce = false }: SingleSignOnProps) {
   if (!label) return null;
   return (
     <OtherWay>
-      <div aria-live="polite">{failure && <Notice tone="danger">{failure}</Notice>}</div>
+      <div aria-live="polite" className="not-empty:pb-3">
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
       <Button
         disabled={going}
         onClick={() => void go()}
@@ -75,15 +77,11 @@ export function SingleSignOnElsewhere() {
         <Icon icon={LogIn} />
         Sign in with {label}
       </ButtonLink>
-      <p className="text-muted">In a new tab. Come back here once you are signed in.</p>
+      <p className="mt-3 text-muted">In a new tab. Come back here once you are signed in.</p>
     </OtherWay>
   );
 }
 
 function OtherWay({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-6 grid max-w-md gap-3 border-t border-line pt-6 empty:hidden">
-      {children}
-    </div>
-  );
+  return <div className="mt-6 grid max-w-md border-t border-line pt-6">{children}</div>;
 }
