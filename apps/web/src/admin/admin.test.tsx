@@ -49,6 +49,7 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     '/hrsuit/checkToken': { authData: { user, session } },
     '/hrsuit/logout': { message: 'Done' },
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
+    '/hrsuit/sign-in-ways': { data: { singleSignOn: null } },
     '/documents': { data: { documents: [aDocument] }, page },
     [`/documents/${documentId}`]: { data: { document: aDocument } },
     [`/documents/${documentId}/versions`]: { data: { versions: [] } },
