@@ -1,8 +1,8 @@
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { Prisma } from '@icare/database/client';
 import { isDecided } from '@icare/domain/application-moves';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../platform/database/database.ts';
+import { lagosDay } from '../platform/mail/lagos-time.ts';
 import { applicationType } from './application-type.ts';
 import { type LockedApplication, noSuchApplication } from './lock-application.ts';
 
@@ -115,7 +115,7 @@ async function warningsOf(
     ),
     ...messages.map(
       ({ createdAt }) =>
-        `Messages to departments from this address, the last of ${lagosDate(createdAt)}, are not part of this: they go in Admin, Messages, by their own time.`,
+        `Messages to departments from this address, the last of ${lagosDay(createdAt)}, are not part of this: they go in Admin, Messages, by their own time.`,
     ),
   ];
 }

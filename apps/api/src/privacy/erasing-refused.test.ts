@@ -103,7 +103,7 @@ test('of two at once one erases and the other hears that it is done', async () =
   const answers = await Promise.all([1, 2].map(() => erase(person.id, person.username)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-    /^They were erased on 2\d{3}/,
+    /^They were erased on \d+ \w+ 2\d{3}\.$/,
   );
   const events = await prisma.auditEvent.count({
     where: { subjectId: person.id, action: 'user.erased' },
@@ -134,9 +134,7 @@ describe('what to think of before', () => {
     expect((await preview(person.id)).warnings).toEqual([]);
     await left(yearsAgo(2.9));
     expect((await preview(person.id)).warnings).toEqual([
-      expect.stringMatching(
-        /^Section 75 of the Labour Act .* 3 years .*: until 2\d{3}-\d\d-\d\d\.$/,
-      ),
+      expect.stringMatching(/^Section 75 of the Labour Act .* 3 years .*: until \d+ \w+ 2\d{3}\.$/),
     ]);
     await left(null);
     expect((await preview(person.id)).warnings).toEqual([expect.stringContaining('not known')]);

@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { lagosDay } from '../platform/mail/lagos-time.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countDetailsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
@@ -82,7 +83,7 @@ async function blockersOf(
   caller: SignedInCaller,
   user: User,
 ): Promise<string[]> {
-  if (user.erasedAt) return [`They were erased on ${lagosDate(user.erasedAt)}.`];
+  if (user.erasedAt) return [`They were erased on ${lagosDay(user.erasedAt)}.`];
   const { id: hiredUserId } = user;
   const held = await transaction.application.findMany({
     where: { hiredUserId, legalHold: true, erasedAt: null },
@@ -130,6 +131,7 @@ function keepingWarning({ inactiveSince, status }: User, today: string): string 
   if (!inactiveSince) return `${law} Since when they are inactive is not known.`;
   const until = addMonths(lagosDate(inactiveSince), limits.staffRecordMonths);
   return (
-    until > today && `${law} They are inactive since ${lagosDate(inactiveSince)}: until ${until}.`
+    until > today &&
+    `${law} They are inactive since ${lagosDay(inactiveSince)}: until ${lagosDay(new Date(until))}.`
   );
 }
