@@ -83,13 +83,15 @@ function SubjectName({ subject }: { subject: AuditEvent['subject'] }) {
   );
 }
 
+/** Who it was where nobody was signed in, by what stands in place of an address. */
+const places = new Map([
+  ['portal', 'The portal itself'],
+  ['terminal', 'Somebody at the server'],
+]);
+
 function Actor({ event: { actor, address } }: { event: AuditEvent }) {
   if (!actor) {
-    return (
-      <span className="text-muted">
-        {address === 'portal' ? 'The portal itself' : 'Nobody signed in'}
-      </span>
-    );
+    return <span className="text-muted">{places.get(address ?? '') ?? 'Nobody signed in'}</span>;
   }
   return (
     <>

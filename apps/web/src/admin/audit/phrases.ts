@@ -76,6 +76,7 @@ const phrases: Record<string, string> = {
   'user.password_changed': 'Changed the own password',
   'user.password_set': 'Set the password of a person',
   'user.released': 'Ended the legal hold of a person',
+  'user.reset_at_terminal': 'Let an administrator in again at the server',
   'user.reset_sent': 'Sent a person a link for a new password',
   'user.second_factor_removed': 'Removed the second factor of a person',
   'user.signed_out': 'Signed a person out everywhere',
