@@ -10,7 +10,7 @@ const topLevel = new Set(files.map((file) => file.split('/')[0]));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const pnpmCommands = new Set(['install', 'exec', 'add', 'audit', 'licenses', 'outdated']);
+const pnpmCommands = new Set(['install', 'exec', 'add', 'audit', 'licenses', 'outdated', 'sbom']);
 const screens = files
   .filter((file) =>
     /^(apps\/(web|api)\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/.test(file),
