@@ -16,12 +16,9 @@ type Tokens = { id_token?: string; [name: string]: unknown };
 export type IdentityProviderOptions = {
   /** Where browsers are sent back to. */
   redirectAddress: string;
-  /** Says more in the signed statement itself, as most do, or only when asked. */
+  /** Says more than who somebody is only when asked; most say it in the signed statement itself. */
   saysLittle?: boolean;
-  port?: number;
 };
-
-export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 export const clientId = 'portal';
 export const clientSecret = 'a secret that only the portal and its provider know';
@@ -30,7 +27,6 @@ export const clientSecret = 'a secret that only the portal and its provider know
 export async function startIdentityProvider({
   redirectAddress,
   saysLittle = false,
-  port = 0,
 }: IdentityProviderOptions) {
   const accounts = new Map<string, ProvidersClaims>();
   const key = signingKey('first');
@@ -43,7 +39,7 @@ export async function startIdentityProvider({
     calls: [] as string[],
   };
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     ...settings,

@@ -1,7 +1,7 @@
 import type { BegunSignIn } from '../lib/single-sign-on.ts';
 
 /** What is to be made of the way a browser came back from the identity provider. */
-export type ProviderReturn =
+type ProviderReturn =
   | { kind: 'finish'; state: string; returned: string }
   | { kind: 'failed'; message: string };
 
