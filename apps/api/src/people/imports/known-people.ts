@@ -6,21 +6,19 @@ import type { PersonValues } from './understand-row.ts';
 export type KnownPerson = Omit<PersonValues, 'staffNumber'> & {
   id: string;
   staffNumber: string | null;
-  isErased: boolean;
 };
 
 /** Staff numbers are one whatever their capitals. */
 export const staffKey = (staffNumber: string) => staffNumber.toLowerCase();
 
-/** People by their staff numbers, which are given as `staffKey` writes them. */
+/** People by their staff numbers, which are given as `staffKey` writes them. Who was erased has none any more. */
 export function findByStaffNumber(
   transaction: Transaction,
   keys: readonly string[],
 ): Promise<KnownPerson[]> {
   return transaction.$queryRaw<KnownPerson[]>`
     SELECT u.id, u.username, u.name, u.email, u.role::text, u.status::text, d.name AS department,
-           u.staff_number AS "staffNumber", u.cadre, u.phone, u.joined_on::text AS "joinedOn",
-           u.erased_at IS NOT NULL AS "isErased"
+           u.staff_number AS "staffNumber", u.cadre, u.phone, u.joined_on::text AS "joinedOn"
       FROM users AS u JOIN departments AS d ON d.id = u.department_id
      WHERE lower(u.staff_number) = ANY(${[...keys]}::text[]) AND u.kind = 'person'`;
 }

@@ -44,26 +44,24 @@ export async function planImport(
     ),
     ({ staffNumber }) => staffKey(staffNumber ?? ''),
   );
-  const knownIds = new Map<RowPerson, string>();
+  const whoHas = (staffNumber: string) => known.get(staffKey(staffNumber)) ?? [];
   for (const person of looked.people) {
     const { row, values } = person;
-    const found = theOne(known.get(staffKey(values.staffNumber)) ?? [], values.staffNumber);
-    const refuse = (message: string) => looked.refuse(row, { column: 'staffNumber', message });
+    const found = theOne(whoHas(values.staffNumber), values.staffNumber);
     if (found === 'several') {
-      refuse('More than one person has this staff number. Write it with its capital letters.');
+      const message =
+        'Several people have this staff number. Write its capital letters as they do.';
+      looked.refuse(row, { column: 'staffNumber', message });
     } else if (found === undefined) {
       plan.additions.push({ row, values: withDefaults(values) });
-    } else if (found.isErased) {
-      refuse('The data of this person was erased, so they cannot be changed.');
     } else {
-      knownIds.set(person, found.id);
       const change = toChange(row, found, values);
       if (change) plan.changes.push(change);
       else plan.unchanged.push(person);
     }
   }
   for (const column of ['email', 'username'] as const) {
-    await refuseOwned(transaction, looked, knownIds, column);
+    await refuseOwned(transaction, looked, whoHas, column);
   }
   if (invites) refuseUnreachable(looked, plan);
   await keepAdministrators(transaction, looked, plan, callerId);
@@ -99,14 +97,14 @@ function toChange(row: number, known: KnownPerson, given: RowPerson['values']): 
 async function refuseOwned(
   transaction: Transaction,
   looked: LookedAt,
-  knownIds: ReadonlyMap<RowPerson, string>,
+  whoHas: (staffNumber: string) => readonly KnownPerson[],
   column: 'email' | 'username',
 ): Promise<void> {
   const given = looked.people.flatMap(({ values }) => values[column] ?? []);
   const owners = await findOwners(transaction, column, given);
   for (const person of looked.people) {
     const owner = owners.get(person.values[column] ?? '');
-    if (!owner || owner.id === knownIds.get(person)) continue;
+    if (!owner || whoHas(person.values.staffNumber).some(({ id }) => id === owner.id)) continue;
     looked.refuse(person.row, { column, message: belongsTo(owner, column) });
   }
 }

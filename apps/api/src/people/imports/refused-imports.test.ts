@@ -151,3 +151,19 @@ test('a prototype key in the columns is no column', async () => {
   expect(answer.body.data).toMatchObject({ rows: 0, columns: {} });
   expect(told(answer)).toHaveLength(4);
 });
+
+test('a staff number that is two in different capitals has to be written exactly', async () => {
+  const word = number().toLowerCase();
+  const [lower, upper] = [
+    await staff({ staffNumber: word }),
+    await staff({ staffNumber: word.toUpperCase() }),
+  ];
+  const row = (staffNumber: string) => `${staffNumber},${upper.name},${upper.email},Surgery`;
+  const mixed = await commit(`${heads}\n${row(`Omc${word.slice(3)}`)}\n`);
+  expect(told(mixed)).toEqual([
+    '2 | staffNumber | Several people have this staff number. Write its capital letters as they do.',
+  ]);
+  await commit(`${heads}\n${row(word.toUpperCase())}\n`).expect(200);
+  expect((await stored(upper.staffNumber))?.department.name).toBe('Surgery');
+  expect((await stored(lower.staffNumber))?.department.name).toBe('Nursing');
+});
