@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 
-export type Sending = { by?: Client; name?: string } & Record<string, unknown>;
+type Sending = { by?: Client; name?: string } & Record<string, unknown>;
 
 /** The heads that every spreadsheet of people needs. */
 export const heads = 'Staff number,Name,E-mail,Department';
