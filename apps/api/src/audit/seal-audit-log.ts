@@ -13,7 +13,7 @@ import { afterRun, readNumbers, readSealState, writeSealState } from './seal-sta
 
 export const sealAuditLogJob = 'seal-audit-log';
 
-/** So many links are made in one transaction. */
+/** So many events are looked at in one transaction. */
 const batchSize = 2000;
 
 /**
@@ -35,7 +35,7 @@ export async function sealAuditLog(
     if (!batch) return made;
     made += batch.made;
     from = batch.last ?? from;
-    if (batch.made < batchSize) {
+    if (batch.looked < batchSize) {
       await alone(platform, (client) =>
         endRun(platform, client, { ...state, ...afterRun(state, now) }),
       );
@@ -77,20 +77,22 @@ async function readHead(client: PoolClient): Promise<{ position: number; hash: s
   return rows[0] ? { position: Number(rows[0].position), hash: rows[0].hash } : null;
 }
 
+type Looked = PrintedEvent & PrintedDetails & { is_sealed: boolean };
+
 async function sealBatch({ clock }: Pick<Platform, 'clock'>, client: PoolClient, from: string) {
   const head = await readHead(client);
-  const { rows } = await client.query<PrintedEvent & PrintedDetails>({
+  const { rows: looked } = await client.query<Looked>({
     name: 'events-to-seal',
-    // A question for each event, in their order, and details only of those few: a plan that joins whole tables would
-    // read the log once for each batch of its first sealing.
-    text: `SELECT ${printedColumns} FROM (
-             SELECT * FROM audit_events AS f
-              WHERE f.sequence > $1::bigint AND (SELECT position FROM audit_seals WHERE event_id = f.id) IS NULL
-              ORDER BY f.sequence LIMIT ${batchSize}) AS e
-             LEFT JOIN audit_details AS d ON d.event_id = e.id
+    // So many events and no more, sealed or not: however many of them come first, each statement is short. A plan that
+    // joins whole tables would read the log once for each batch of its first sealing.
+    text: `SELECT ${printedColumns}, s.event_id IS NOT NULL AS is_sealed
+             FROM (SELECT * FROM audit_events WHERE sequence > $1::bigint ORDER BY sequence LIMIT ${batchSize}) AS e
+             LEFT JOIN audit_seals AS s ON s.event_id = e.id
+             LEFT JOIN audit_details AS d ON d.event_id = e.id AND s.event_id IS NULL
             ORDER BY e.sequence`,
     values: [from],
   });
+  const rows = looked.filter(({ is_sealed }) => !is_sealed);
   const details = rows.map(detailHash);
   let position = head?.position ?? 0;
   let hash = head?.hash ?? chainStart;
@@ -99,6 +101,8 @@ async function sealBatch({ clock }: Pick<Platform, 'clock'>, client: PoolClient,
     hash = linkHash(hash, position, event, details[index] as string);
     return { position, hash };
   });
+  const seen = { looked: looked.length, made: rows.length, last: looked.at(-1)?.sequence };
+  if (rows.length === 0) return seen;
   await client.query({
     name: 'seal',
     text: `INSERT INTO audit_seals (position, event_id, detail_hash, hash, sealed_at)
@@ -111,7 +115,7 @@ async function sealBatch({ clock }: Pick<Platform, 'clock'>, client: PoolClient,
       clock(),
     ],
   });
-  return { made: rows.length, last: rows.at(-1)?.sequence };
+  return seen;
 }
 
 async function endRun(
