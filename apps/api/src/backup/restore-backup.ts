@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
       );
     }
     await assertAlone(client);
-    await finishRestore(dataDirectory, databaseUrl);
+    await finishRestore(dataDirectory, databaseUrl, { isLocked: true });
     const present = await look(client);
     if (present && !replace) refuseReplacing(present.people, present.files);
     const fileBytes = manifest.entries.reduce((sum, { bytes }) => sum + bytes + 1024, 0);
@@ -72,25 +72,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     progress.end();
     await assertAlone(client);
     await client.query('COMMIT');
-    await finishRestore(dataDirectory, databaseUrl);
+    await finishRestore(dataDirectory, databaseUrl, { isLocked: true });
     const files = manifest.entries.filter(({ name }) => name.startsWith('files/')).length;
     return { files, kept: present && { schema: plan.schema, files: plan.keptFiles } };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     // The database says which it is; where it cannot, the journal waits for the next start.
-    await finishRestore(dataDirectory, databaseUrl).catch(() => {});
+    await finishRestore(dataDirectory, databaseUrl, { isLocked: true }).catch(() => {});
     throw error;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** With a database of its own a portal would write into what is being replaced. */
+/** A portal that is connected would write into what is being replaced; one that waits for the restore does no harm. */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number; names: string | null }>(
     `SELECT count(*)::int AS count, string_agg(DISTINCT nullif(application_name, ''), ', ') AS names
        FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+        AND (wait_event_type = 'Lock' AND wait_event = 'advisory') IS NOT TRUE`,
   );
   const { count = 0, names = null } = rows[0] ?? {};
   if (count === 0) return;
@@ -164,7 +165,7 @@ async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place
     await database.finish();
   } catch (error) {
     // What is still being written must not outlive the folder.
-    await files.finish().catch(() => {});
+    await files.abandon();
     throw error;
   }
   await files.finish();

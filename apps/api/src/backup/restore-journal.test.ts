@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { migrationLock } from '@icare/database/migrate';
 import { expect, test } from 'vitest';
 import { ask, emptyPlace, scratchFolder } from '../testing/archives.ts';
 import { finishRestore, writeJournal } from './restore-journal.ts';
+import { connectForCopy } from './tables.ts';
 
 const { databaseUrl } = await emptyPlace();
 await ask(databaseUrl, 'CREATE TABLE settings (key text PRIMARY KEY, value jsonb NOT NULL)');
@@ -104,5 +106,18 @@ test('while the database cannot be asked nothing is decided', async () => {
   await expect(finishRestore(folder, nowhere)).rejects.toThrow('ECONNREFUSED');
   expect((await contentOf(folder)).files).toBe('old');
   expect(await finishRestore(folder, databaseUrl)).toBe('finished');
+  expect(await contentOf(folder)).toEqual(news);
+});
+
+test('one that is under way is waited for, and two that come at once do it once', async () => {
+  const folder = await unfinished({ id: await committed() });
+  const restoring = await connectForCopy(databaseUrl);
+  await restoring.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  const both = Promise.all([1, 2].map(() => finishRestore(folder, databaseUrl)));
+  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  while ((await restoring.query(waiting)).rows.length < 2);
+  expect(await readdir(folder)).toContain('restore-journal.json');
+  await restoring.end();
+  expect((await both).sort()).toEqual(['finished', 'none']);
   expect(await contentOf(folder)).toEqual(news);
 });

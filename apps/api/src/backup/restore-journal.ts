@@ -1,5 +1,6 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { migrationLock } from '@icare/database/migrate';
 import pg from 'pg';
 import * as z from 'zod';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
@@ -32,22 +33,35 @@ export async function writeJournal(dataDirectory: string, content: Journal): Pro
   await syncFolder(dataDirectory);
 }
 
-/** Finishes a restore that was cut off, or takes back what it had prepared. Does nothing where there was none. */
+/**
+ * Finishes a restore that was cut off, or takes back what it had prepared. Does nothing where there was none. One that
+ * is under way holds the lock of the migrations, and is waited for; `isLocked` says that this one is it.
+ */
 export async function finishRestore(
   dataDirectory: string,
   databaseUrl: string,
+  { isLocked = false } = {},
 ): Promise<'none' | 'finished' | 'taken back'> {
-  const unfinished = await readJournal(dataDirectory);
-  if (!unfinished) return 'none';
-  const isRestored = await hasRestored(databaseUrl, unfinished.id);
-  if (isRestored) {
-    for (const move of unfinished.moves) await makeMove(dataDirectory, move);
+  if (!(await readJournal(dataDirectory))) return 'none';
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    if (!isLocked) await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const unfinished = await readJournal(dataDirectory);
+    if (!unfinished) return 'none';
+    const isRestored = await hasRestored(client, unfinished.id);
+    if (isRestored) {
+      for (const move of unfinished.moves) await makeMove(dataDirectory, move);
+    }
+    await rm(join(dataDirectory, unfinished.prepared), { recursive: true, force: true });
+    await syncFolder(dataDirectory);
+    await rm(join(dataDirectory, journalName), { force: true });
+    await syncFolder(dataDirectory);
+    return isRestored ? 'finished' : 'taken back';
+  } finally {
+    await client.end();
   }
-  await rm(join(dataDirectory, unfinished.prepared), { recursive: true, force: true });
-  await syncFolder(dataDirectory);
-  await rm(join(dataDirectory, journalName), { force: true });
-  await syncFolder(dataDirectory);
-  return isRestored ? 'finished' : 'taken back';
 }
 
 /** Null too for one that was cut while it was written: nothing had been prepared by then. */
@@ -66,23 +80,14 @@ async function readJournal(dataDirectory: string): Promise<Journal | null> {
   }
 }
 
-async function hasRestored(databaseUrl: string, id: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "SELECT to_regclass('public.settings') IS NOT NULL AS found",
-    );
-    if (!rows[0]?.found) return false;
-    const settings = await client.query(
-      "SELECT 1 FROM public.settings WHERE key = 'last-restore' AND value->>'id' = $1",
-      [id],
-    );
-    return settings.rows.length > 0;
-  } finally {
-    await client.end();
-  }
+async function hasRestored(client: pg.Client, id: string): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass('public.settings') IS NOT NULL AS found");
+  if (!rows[0]?.found) return false;
+  const settings = await client.query(
+    "SELECT 1 FROM public.settings WHERE key = 'last-restore' AND value->>'id' = $1",
+    [id],
+  );
+  return settings.rows.length > 0;
 }
 
 /** Each step leaves names that tell how far it came, so that doing it again does no harm. */

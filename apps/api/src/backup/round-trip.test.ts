@@ -1,6 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sealAuditLog } from '../audit/seal-audit-log.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import {
   ask,
   backUp,
@@ -163,4 +166,27 @@ test('a portal that is there is only replaced when told so, and kept', async () 
   const left = await stateOf(place);
   expect(left.schemas).toEqual(before.schemas);
   expect(Object.keys(left.files)).toEqual(Object.keys(before.files));
+});
+
+test('the chain over the audit log holds in the copy, and grows on', async () => {
+  const never = new AbortController().signal;
+  await sealAuditLog(portal.platform, never);
+  await uploadDocument(admin, { name: 'Not sealed yet' });
+  const place = await emptyPlace();
+  await restore(place, await backUp(placeOf(portal), folder));
+  const database = openDatabase(place.databaseUrl, { connections: 2 });
+  try {
+    const before = await verifyChain(database);
+    expect(before).toMatchObject({ problem: null });
+    expect(before.sealed).toBeGreaterThan(0);
+    expect(await sealAuditLog({ ...portal.platform, database }, never)).toBeGreaterThan(0);
+    const after = await verifyChain(database);
+    expect(after).toMatchObject({ problem: null, waiting: 0 });
+    const [row] = await database.query<{ sealed: number }>(
+      "SELECT count(*)::int AS sealed FROM audit_seals s JOIN audit_events e ON e.id = s.event_id WHERE e.action = 'backup.restored'",
+    );
+    expect(row?.sealed).toBe(1);
+  } finally {
+    await database.close();
+  }
 });
