@@ -1,6 +1,6 @@
 import type { DemonstrationCounts } from '@icare/contracts/system';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -8,7 +8,11 @@ import { Failed } from '../../../ui/states/failed.tsx';
 import { Spinner } from '../../../ui/states/loading.tsx';
 import { demonstrationPreview } from '../api.ts';
 import { DemonstrationFacts, isNothing } from './counts-text.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+
+// Few open it, and once in the life of a portal.
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./remove-dialog.tsx')).RemoveDialog,
+}));
 
 /** Removing the demonstration: first what would go, then a word to type, then what went. */
 export function Demonstration() {
@@ -65,7 +69,9 @@ function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => vo
       <Button variant="danger" onClick={() => setDialogOpen(true)}>
         Remove the demonstration data…
       </Button>
-      {dialogOpen && <RemoveDialog onClose={() => setDialogOpen(false)} onRemoved={onRemoved} />}
+      <Suspense>
+        {dialogOpen && <RemoveDialog onClose={() => setDialogOpen(false)} onRemoved={onRemoved} />}
+      </Suspense>
     </div>
   );
 }
