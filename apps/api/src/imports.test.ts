@@ -17,7 +17,7 @@ const files: SourceFile[] = roots.flatMap((root) =>
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = readFileSync(path, 'utf8');
-      const named = /(?:from|import)\s*\(?\s*'([^']+)'|new URL\('([^']+)'/g;
+      const named = /(?:from|import)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)'/g;
       return { path, text, imports: [...text.matchAll(named)].map(([, a, b]) => a ?? b ?? '') };
     }),
 );
@@ -26,10 +26,13 @@ const isTest = ({ path }: SourceFile) =>
   path.endsWith('.test.ts') || path.includes(`${sep}testing${sep}`);
 const isApi = ({ path }: SourceFile) => path.startsWith(source);
 
-/** `documents` of `documents/queries.ts`; null for files beside app.ts, which puts the features together. */
+/**
+ * `documents` of `documents/queries.ts`; null for what puts the features together: files beside app.ts, and the
+ * commands that are run beside the portal.
+ */
 function roomOf(path: string): string | null {
   const [first = '', ...rest] = relative(source, path).split(sep);
-  return rest.length === 0 ? null : first;
+  return rest.length === 0 || first === 'commands' ? null : first;
 }
 
 const targets = ({ path, imports }: SourceFile) =>
@@ -42,6 +45,7 @@ test('the rules see the files they are about', () => {
       null,
       'applications',
       'audit',
+      'backup',
       'careers',
       'compliance',
       'contact',

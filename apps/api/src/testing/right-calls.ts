@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { trackingToken } from '../applications/tracking-link.ts';
+import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
+import { addApplication, addJob, applicationBody } from './applications.ts';
+import {
+  addAlert,
+  addCertificationType,
+  addRecord,
+  addWaiver,
+  certificationTypeBody,
+} from './compliance.ts';
+import { policyFields, uploadDocument } from './documents.ts';
+import { nameOf } from './every-endpoint.ts';
+import { oldWordFile, pdf } from './files.ts';
+import { messageBody, sendMessage } from './messages.ts';
+import { newPersonBody, password } from './people.ts';
+import type { Client, TestPortal } from './portal.ts';
+import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
+
+/** Calls of every endpoint that would be right, made anew for every try. */
+export async function rightCallsOf(portal: TestPortal) {
+  const { database } = portal.platform;
+  const admin = await portal.as('ROLE_ADMIN');
+  const colleague = await portal.person();
+  const job = await addJob(portal);
+  const application = await addApplication(portal, { jobId: job.id });
+  const token = trackingToken(portal.platform, application.id);
+  const licence = await addCertificationType(portal);
+
+  /** Makes what the endpoint is about; the call it returns is not sent before it is awaited. */
+  async function prepare(client: Client, endpoint: EndpointDefinition) {
+    const path = endpoint.path
+      .replace(':department', 'Nursing')
+      .replace(':file', 'resume')
+      .replace(':report', 'summary')
+      .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint) : '');
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const body = await bodies[nameOf(endpoint)]?.();
+    const call = client[method](path);
+    if (endpoint.files) {
+      const fields = body ?? policyFields;
+      for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
+      for (const { field, extensions } of endpoint.files) {
+        if (extensions.includes('pdf')) call.attach(field, pdf(), 'form.pdf');
+        else call.attach(field, Buffer.from(spreadsheetFor(endpoint)), 'rows.csv');
+      }
+    } else if (endpoint.body) call.send(body ?? {});
+    return { send: async () => await call };
+  }
+
+  /** The id of something new that the endpoint is about. */
+  async function somethingOf({ path }: EndpointDefinition): Promise<string> {
+    if (path.includes('compliance')) return somethingOfCompliance(path);
+    if (path.includes('service-')) return somethingOfPrograms(path);
+    if (path.includes('departments')) {
+      return (await database.prisma.department.findFirstOrThrow()).id;
+    }
+    if (path.includes('imports')) return addImport();
+    if (path.includes('users')) return (await portal.person()).id;
+    if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
+    if (path.includes('job-applications')) {
+      const { id } = await addApplication(portal, { jobId: job.id });
+      await addResume(portal, id, { bytes: oldWordFile('Nurse'), extension: 'doc' });
+      await addCoverLetter(portal, id);
+      return id;
+    }
+    if (path.includes('jobs')) return (await addJob(portal)).id;
+    if (path.includes('contact-messages')) {
+      // From an address of its own: visitors are limited.
+      const sent = await sendMessage(portal.visitorAt(randomUUID()));
+      return sent.body.data.contactMessage.id;
+    }
+    return (await uploadDocument(admin))._id;
+  }
+
+  async function somethingOfPrograms(path: string): Promise<string> {
+    const added = await admin
+      .post('/api/service-accounts')
+      .send({ name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' });
+    const { id } = added.body.data.serviceAccount;
+    if (path.includes('service-accounts')) return id;
+    const { body } = await admin.post(`/api/service-accounts/${id}/keys`);
+    return body.data.serviceAccount.keys[0].id;
+  }
+
+  async function somethingOfCompliance(path: string): Promise<string> {
+    if (path.includes('certification-types')) return (await addCertificationType(portal)).id;
+    const { id: userId } = await portal.person();
+    if (path.includes('people')) return userId;
+    const typeId = licence.id;
+    if (path.includes('waivers')) return (await addWaiver(portal, { userId, typeId })).id;
+    const state = path.endsWith('/reject')
+      ? 'pending'
+      : path.endsWith('/reinstate')
+        ? 'revoked'
+        : 'active';
+    const file = {
+      fileId: await storeFile(portal, pdf()),
+      documentName: 'licence.pdf',
+      documentExtension: 'pdf',
+    };
+    const record = await addRecord(portal, { userId, typeId, state, ...file });
+    return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
+  }
+
+  async function addImport(): Promise<string> {
+    const [id, now] = [randomUUID(), portal.clock.now()];
+    const moments = { createdAt: now, updatedAt: now };
+    await database.prisma.userImport.create({
+      data: { id, phase: 'writing', startedById: colleague.id, ...moments },
+    });
+    return id;
+  }
+
+  /** Rows that are right, as hospitals have them in a spreadsheet: somebody new, or a record of somebody who is known. */
+  const spreadsheetFor = ({ path }: EndpointDefinition) =>
+    path.startsWith('/users')
+      ? `Staff number,Name,E-mail,Department\n${randomUUID()},Ada Obi,${randomUUID()}@example.com,IT\n`
+      : records;
+  const records = `Staff number, username or e-mail;Certification type;Expiry date
+${colleague.username};${licence.name};2027-01-31
+`;
+  const record = { certificationTypeId: licence.id, expirationDate: '2027-01-31' };
+
+  const bodies: Record<string, () => object | Promise<object>> = {
+    'POST /users': newPersonBody,
+    'POST /api/contact-messages': messageBody,
+    'PATCH /api/contact-addresses/:department': () => ({ email: 'desk@example.com' }),
+    'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
+    'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
+    'PATCH /hrsuit/api/departments/:id': () => ({ headId: colleague.id }),
+    'POST /hrsuit/login/continue': async () => ({
+      challenge: await unfinishedSignIn(portal, 'new_password'),
+      newPassword: 'the harmattan comes early',
+    }),
+    'POST /hrsuit/password-links/open': async () => ({ link: await passwordLink(portal) }),
+    'POST /hrsuit/password-links/use': async () => ({
+      link: await passwordLink(portal),
+      newPassword: 'the harmattan comes early',
+    }),
+    'POST /hrsuit/second-factor/setup': () => ({ currentPassword: password }),
+    'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
+    'POST /hrsuit/second-factor/recovery-codes': () => ({ code: '123456' }),
+    'POST /hrsuit/second-factor/remove': () => ({ code: '123456' }),
+    'PATCH /documents/:id': () => ({ description: 'Changed.' }),
+    'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
+    'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
+    'POST /hrsuit/api/job-applications': () => applicationBody(job.id),
+    'POST /hrsuit/api/job-applications/with-files': () => applicationBody(job.id),
+    'POST /hrsuit/api/job-applications/track': () => ({ token }),
+    'POST /hrsuit/api/job-applications/withdraw': () => ({ token }),
+    'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
+    'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
+    'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
+    'POST /api/compliance/certification-types': certificationTypeBody,
+    'PATCH /api/compliance/certification-types/:id': () => ({ description: 'Changed.' }),
+    'POST /api/compliance/staff-compliance': () => ({ ...record, userId: colleague.id }),
+    'POST /api/compliance/my-certifications': () => record,
+    'POST /api/compliance/staff-compliance/:id/renew': () => ({ expirationDate: '2027-01-31' }),
+    'POST /api/compliance/staff-compliance/:id/document': () => ({}),
+    'PATCH /api/compliance/staff-compliance/:id': () => ({ notes: 'Changed.' }),
+    'POST /api/compliance/staff-compliance/:id/reject': () => ({ reason: 'Unreadable' }),
+    'POST /api/compliance/staff-compliance/:id/revoke': () => ({ reason: 'Struck off' }),
+    'POST /api/compliance/staff-compliance/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
+    'POST /api/compliance/waivers': async () => ({
+      userId: (await portal.person()).id,
+      certificationTypeId: licence.id,
+      reason: 'On leave',
+    }),
+    'POST /api/system/demonstration/remove': () => ({ confirm: true }),
+    'POST /api/compliance/imports': () => ({ mode: 'commit' }),
+    'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),
+    'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
+    'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
+    'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
+    'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
+    'PUT /users/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
+    'POST /users/:id/erase': () => ({ reason: 'Asked for it', confirm: 'somebody' }),
+    'POST /hrsuit/api/job-applications/:id/erase': () => ({ reason: 'Asked', confirm: 'ICP' }),
+  };
+
+  return prepare;
+}
