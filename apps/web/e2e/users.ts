@@ -3,7 +3,7 @@ import { unique } from './messages.ts';
 import { administrator } from './settings.ts';
 import { expect } from './test.ts';
 
-export type MadeUser = { id: string; name: string; username: string; email: string };
+type MadeUser = { id: string; name: string; username: string; email: string };
 
 /** What only IT personnel may ask. */
 export async function asIt(request: APIRequestContext) {

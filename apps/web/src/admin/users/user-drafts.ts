@@ -3,7 +3,7 @@ import { onPersonChange } from '../../lib/person-change.ts';
 import type { UserFields, UserStart } from './user-fields.ts';
 
 /** A form that is being filled in. Kept outside the dialog, which goes when the session ends. */
-export type UserDraft = {
+type UserDraft = {
   /** As the server had them when the form was opened; null for somebody new. */
   user: AdminUser | null;
   fields: UserFields;
