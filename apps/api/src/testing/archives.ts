@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { extract, type Header, pack } from 'tar-stream';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { type Manifest, manifestName, sealLength, sealOf } from '../backup/archive-format.ts';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -20,10 +20,16 @@ export type Place = {
   databaseUrl: string;
 };
 
-/** A folder that is gone when the test file ends. */
+/** When the test ends that this is called in, or else the file: inside a test Vitest would not hear of an `afterAll`. */
+function whenDone(work: () => Promise<void>) {
+  if (expect.getState().currentTestName === undefined) afterAll(work);
+  else onTestFinished(work);
+}
+
+/** A folder that is gone when the test, or the test file, ends. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-archives-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -31,7 +37,7 @@ export async function emptyPlace(): Promise<Place> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(server, name);
-  afterAll(() => dropDatabase(server, name));
+  whenDone(() => dropDatabase(server, name));
   return { config: { dataDirectory: await scratchFolder(), jwtSecret: null }, databaseUrl };
 }
 
