@@ -32,7 +32,7 @@ export default defineConfig({
             {
               name: 'parts',
               test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|forms[\\/](?:leave-question|sign-in-form)\.tsx)/,
-              minShareCount: 16,
+              minShareCount: 32,
               maxModuleSize: 2400,
             },
           ],

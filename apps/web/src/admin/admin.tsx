@@ -7,7 +7,7 @@ import { heldToken } from '../lib/session-store.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { AccessDenied } from './access-denied.tsx';
-import { hrHealth } from './api.ts';
+import { hrHealth } from './hr-health.ts';
 import { OtherRole } from './other-role.tsx';
 
 // Who is signed in needs no form, and who is not needs nothing but the form.

@@ -6,7 +6,6 @@ import {
   listAllDocuments,
   listDocumentVersions,
 } from '@icare/contracts/documents';
-import { getHrHealth } from '@icare/contracts/health';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -14,7 +13,6 @@ import { queryClient } from '../lib/query-client.ts';
 const rowsPerPage = 50;
 /** How many of a category stand beside its upload form (spec, compliance and admin §9). */
 const recentRows = 5;
-const healthEvery = 30_000;
 
 type DocumentSort = (typeof documentSorts)[number];
 
@@ -63,14 +61,6 @@ export function documentVersions(id: string) {
     queryFn: ({ signal }) => call(listDocumentVersions, { params: { id } }, { signal }),
   });
 }
-
-/** Asked without the token: watching must not keep a session alive. */
-export const hrHealth = queryOptions({
-  queryKey: ['admin', 'hr-health'],
-  queryFn: ({ signal }) => call(getHrHealth, {}, { signal, anonymous: true }),
-  refetchInterval: healthEvery,
-  retry: false,
-});
 
 /** After any change of a document: here and on the pages that list documents. */
 export function refreshDocuments(): Promise<unknown> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { hrHealth } from './api.ts';
+import { hrHealth } from './hr-health.ts';
 
 /** Whether the HR system answers: connected, checking or disconnected. */
 export function HrIndicator() {

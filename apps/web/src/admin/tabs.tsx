@@ -1,6 +1,8 @@
 import { lazy, type ReactNode } from 'react';
-import { CategoryPanel } from './category-panel.tsx';
 
+const CategoryPanel = lazy(async () => ({
+  default: (await import('./category-panel.tsx')).CategoryPanel,
+}));
 const AllDocuments = lazy(async () => ({
   default: (await import('./all-documents.tsx')).AllDocuments,
 }));

@@ -1,7 +1,7 @@
 import type { ServiceAccount, ServiceKey } from '@icare/contracts/service-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,12 +9,16 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import { serviceAccountList } from './api.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import { canCall } from './key-state.ts';
+
+// What a form is made of comes when one is opened.
+const AccountDialog = lazy(async () => ({
+  default: (await import('./account-dialog.tsx')).AccountDialog,
+}));
+const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
 
 type Opened =
   | { dialog: 'account'; account: ServiceAccount | null }
@@ -97,17 +101,19 @@ export function ServiceAccounts() {
           </div>
         );
       })}
-      {opened?.dialog === 'account' && (
-        <AccountDialog
-          account={opened.account}
-          onClose={close}
-          onAdded={(account) => setOpened({ dialog: 'key', account })}
-        />
-      )}
-      {opened?.dialog === 'key' && <KeyDialog account={opened.account} onClose={close} />}
-      {opened?.dialog === 'end' && (
-        <EndDialog account={opened.account} serviceKey={opened.key} onClose={close} />
-      )}
+      <Suspense>
+        {opened?.dialog === 'account' && (
+          <AccountDialog
+            account={opened.account}
+            onClose={close}
+            onAdded={(account) => setOpened({ dialog: 'key', account })}
+          />
+        )}
+        {opened?.dialog === 'key' && <KeyDialog account={opened.account} onClose={close} />}
+        {opened?.dialog === 'end' && (
+          <EndDialog account={opened.account} serviceKey={opened.key} onClose={close} />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { countOf } from '../../ui/lists/list-foot.tsx';
 import { ListFrame } from '../../ui/lists/list-frame.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { useOpened } from '../privacy/opened.ts';
 import { userList } from './api.ts';
 import { usersCsv } from './export-users.ts';
 import { isFiltered, useUserFilters } from './use-user-filters.ts';
@@ -39,6 +40,7 @@ type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
 export function Users() {
   const { filters, change, clear } = useUserFilters();
   const query = useInfiniteQuery(userList(filters));
+  const privacyOpened = useOpened() !== null;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
   const open = useCallback(
     (dialog: UserDialogName, user: AdminUser) => setOpened({ dialog, user }),
@@ -90,7 +92,7 @@ export function Users() {
         <UserTable users={users} filters={filters} onSort={change} onOpen={open} />
       </ListFrame>
       <Suspense>
-        <UserPrivacyDialogs />
+        {privacyOpened && <UserPrivacyDialogs />}
         {opened === 'add' && <AddUserDialog onClose={close} />}
         {opened === 'heads' && <HeadsDialog onClose={close} />}
         {typeof opened === 'object' && opened !== null && (
