@@ -236,6 +236,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
+/** What it died of; behind that PostgreSQL still says that it is shut down. */
 function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+  const lines = text.trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }

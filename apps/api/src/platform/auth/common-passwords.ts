@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as lists from '@zxcvbn-ts/language-common';
 
 /** What people here build passwords of, beside the words of the world: the place, the house, its faith and clubs. */
 const localWords = [
@@ -38,9 +39,8 @@ const runs = [
 let known: Set<string> | undefined;
 function knownPasswords(): Set<string> {
   if (known) return known;
-  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
-    dictionary: { 'passwords-common': string[] };
-  };
+  const require = createRequire(import.meta.url);
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof lists;
   known = new Set([...dictionary['passwords-common'], ...localWords]);
   return known;
 }

@@ -1,7 +1,7 @@
 import { useLastSession } from '../../lib/session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readsCompliance } from '../access.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { MatrixView } from './matrix-view.tsx';
 

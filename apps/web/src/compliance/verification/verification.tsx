@@ -1,9 +1,9 @@
 import { useLastSession } from '../../lib/session.ts';
 import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Closed } from '../closed.tsx';
 import { queues } from './queue-query.ts';
 import { VerificationQueue } from './verification-queue.tsx';
