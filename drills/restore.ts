@@ -27,7 +27,7 @@ export const restore: Drill = {
     const portal = await start();
     const token = await signIn(portal.url);
     const first = keepUploading(portal.url, token, { lanes: 4, random });
-    await sleep(short ? 1500 : 4000);
+    await sleep(1500);
     const made = await runPortalCommand('backup', [archive], environment);
     claim(made.code === 0, `the backup under load ended with ${made.code}: ${made.output}`);
     const meanwhile = await first.stop();
@@ -50,7 +50,7 @@ export const restore: Drill = {
     );
 
     const counts = { old: 0, new: 0 };
-    const kills = short ? 6 : 60;
+    const kills = short ? 6 : 40;
     for (let kill = 0; kill < kills; kill++) {
       const tried = await copyOf(dataFolder, join(folder, 'tried'));
       const moment = moments[kill % moments.length] as Moment;

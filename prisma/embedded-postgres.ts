@@ -47,13 +47,33 @@ export async function startEmbeddedPostgres(
     options.directory,
     report,
   );
-  await stopOrphan(directory, report);
   const passwordFile = passwordFileOf(directory);
+  await stopOrphan(directory, report);
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     report('Making a new database…');
     await initialise(binaries.initdb, directory, passwordFile, account, throwAway);
   }
-  const password = await readFile(passwordFile, 'utf8');
+  report('Starting the database…');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startServer(binaries, directory, account, options);
+    } catch (error) {
+      // Of a server that was killed the last processes end a moment later, and one that had just begun is found then.
+      const isLeftOver = /shared memory block .* in use|lock file .* already exists/;
+      if (attempt === 40 || !isLeftOver.test((error as Error).message)) throw error;
+      await sleep(250);
+      await stopOrphan(directory, report);
+    }
+  }
+}
+
+async function startServer(
+  binaries: Binaries,
+  directory: string,
+  account: Account | undefined,
+  { throwAway = false, ...options }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const password = await readFile(passwordFileOf(directory), 'utf8');
   const port = options.port ?? (await freePort());
   const url = (database: string) => addressOf(password, port, database);
 
@@ -76,7 +96,6 @@ export async function startEmbeddedPostgres(
     running = false;
   });
 
-  report('Starting the database…');
   await waitUntilReady(
     url('postgres'),
     () => running,
