@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { expect, test } from 'vitest';
 import { ApiError, networkError } from '../../lib/api-error.ts';
 import { skillsOf, textsOf } from './application-form-data.ts';
@@ -88,7 +89,7 @@ test('what is sent has the names of the call, and nothing that is empty', () => 
     experience: '7',
     skills: '["Triage"]',
     consent: 'true',
-    noticeVersion: '2026-11-20',
+    noticeVersion: privacyNoticeVersion,
     keepForOtherJobs: 'false',
   });
   expect(textsOf('a-job', draft, 'https://spam.example')).toHaveProperty('website');
