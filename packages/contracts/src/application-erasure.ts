@@ -48,4 +48,5 @@ export const eraseApplications = endpoint({
       kept: z.array(id).describe('Not past their time any more, on hold, or erased before'),
     }),
   ),
+  peopleOnly: true,
 });

@@ -248,6 +248,7 @@ export const setLegalHold = endpoint({
     reason: paragraphs('Reason', { min: 1, max: 1000 }),
   }),
   response: answer(application),
+  peopleOnly: true,
 });
 
 const view = (file: 'resume' | 'cover-letter') =>

@@ -26,7 +26,11 @@ export async function setUserStatus(
         throw new AppError('conflict', 'You cannot deactivate yourself.');
       }
       if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(transaction, user.id);
-      // Whoever comes back is linked anew, so that this also mends a link that no longer holds.
+      // A link by mail must not open the account once they are back.
+      await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+    } else {
+      // Whoever comes back is linked anew, which also mends a link that no longer holds. Until then it stays: without
+      // it the provider's account would be somebody new.
       await transaction.identity.deleteMany({ where: { userId: user.id } });
     }
     const now = clock();

@@ -11,7 +11,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { detailsAbout } from './erasure-details.ts';
+import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails } from './erasure-steps.ts';
 import { findAccount, lockAccount } from './find-account.ts';
@@ -87,8 +87,7 @@ async function takeAway(
   await clearAuditDetails(
     transaction,
     platform,
-    Prisma.sql`e.id IN (SELECT e.id FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
-      WHERE ${detailsAbout(who)})`,
+    Prisma.sql`e.id = ANY(${await findEventsAbout(transaction, who)}::uuid[])`,
   );
   const mails = await transaction.$queryRaw<Leftovers['mails']>`
     SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;

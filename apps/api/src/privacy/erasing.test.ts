@@ -171,3 +171,23 @@ test('files that cannot be removed are left to the sweep, and the answer is stil
   expect((await portal.files()).filter((name) => files.includes(name))).toHaveLength(3);
   expect(await prisma.storedFile.count({ where: { id: { in: files } } })).toBe(0);
 });
+
+test('somebody whose address ends like theirs keeps what was written about them', async () => {
+  const short = await portal.person({ status: 'Inactive', email: 'obi@endings.example' });
+  const long = await portal.person({ email: 'ada.obi@endings.example' });
+  const note = async (email: string) =>
+    prisma.auditEvent.create({
+      data: {
+        id: platform.newId(),
+        at: platform.clock(),
+        action: 'contact_address.changed',
+        subjectType: 'contact_address',
+        detail: { create: { after: { email } } },
+      },
+    });
+  const [theirs, others] = [await note(short.email), await note(long.email)];
+  await erase(short.id, short.username).expect(200);
+  const afterOf = async ({ id }: { id: string }) =>
+    (await prisma.auditDetail.findUniqueOrThrow({ where: { eventId: id } })).after;
+  expect([await afterOf(theirs), await afterOf(others)]).toEqual([null, { email: long.email }]);
+});

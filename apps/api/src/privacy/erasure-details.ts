@@ -5,28 +5,35 @@ import type { Who } from './erasure-steps.ts';
 
 /**
  * The events whose details go: about the person and what is theirs, those that quote their address, their sign-ins, and
- * of what they did where nothing but where from is kept. What they decided about others stays as it was, since an event is sealed as a whole.
- * A condition on `e`, the event, and `d`, its details.
+ * of what they did where nothing but where from is kept. What they decided about others stays as it was, since an event
+ * is sealed as a whole. Ids, so that PostgreSQL may look through the log with several processes at once.
  */
-export function detailsAbout({ id, email }: Who): Prisma.Sql {
-  const theirs = (type: string, table: string, column = 'user_id') =>
-    Prisma.sql`e.subject_type = ${type} AND e.subject_id IN (
-      SELECT id FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ${id}::uuid)`;
-  return Prisma.sql`(e.subject_type = 'user' AND e.subject_id = ${id}::uuid
-    OR ${theirs('staff_compliance', 'staff_compliance')}
-    OR ${theirs('waiver', 'waivers')}
-    OR ${theirs('compliance_alert', 'compliance_alerts')}
-    OR ${theirs('staff_paper', 'staff_papers')}
-    OR ${theirs('application', 'applications', 'hired_user_id')}
-    OR e.subject_type = 'contact_message' AND e.subject_id IN (
-      SELECT id FROM contact_messages WHERE lower(email) = ${email})
-    OR lower(d.before::text) LIKE ${containing(email)} OR lower(d.after::text) LIKE ${containing(email)}
-    OR e.actor_id = ${id}::uuid AND (e.subject_type = 'session' OR d.before IS NULL AND d.after IS NULL))`;
+export async function findEventsAbout(transaction: Transaction, who: Who): Promise<string[]> {
+  const { id } = who;
+  const theirs = (type: string, table: string, column = 'user_id') => Prisma.sql`
+    UNION SELECT e.id FROM ${Prisma.raw(table)} AS t JOIN audit_events AS e ON e.subject_id = t.id
+     WHERE t.${Prisma.raw(column)} = ${id}::uuid AND e.subject_type = ${type}`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT found.id FROM (
+      SELECT e.id FROM audit_events AS e WHERE e.subject_id = ${id}::uuid AND e.subject_type = 'user'
+      ${theirs('staff_compliance', 'staff_compliance')}
+      ${theirs('waiver', 'waivers')}
+      ${theirs('compliance_alert', 'compliance_alerts')}
+      ${theirs('staff_paper', 'staff_papers')}
+      ${theirs('application', 'applications', 'hired_user_id')}
+      UNION SELECT e.id FROM contact_messages AS t JOIN audit_events AS e ON e.subject_id = t.id
+       WHERE lower(t.email) = ${who.email} AND e.subject_type = 'contact_message'
+      UNION SELECT e.id FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
+       WHERE e.actor_id = ${id}::uuid AND (e.subject_type = 'session' OR d.before IS NULL AND d.after IS NULL)
+      UNION SELECT d.event_id FROM audit_details AS d WHERE ${quotes(who, 'before')} OR ${quotes(who, 'after')}
+    ) AS found JOIN audit_details AS d ON d.event_id = found.id WHERE d.cleared_at IS NULL`;
+  return rows.map((row) => row.id);
 }
 
-export async function countDetailsAbout(transaction: Transaction, who: Who): Promise<number> {
-  const [row] = await transaction.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM audit_details AS d JOIN audit_events AS e ON e.id = d.event_id
-     WHERE d.cleared_at IS NULL AND ${detailsAbout(who)}`;
-  return row.count;
+/** Their whole address, not the end of somebody else's. */
+function quotes({ email }: Who, column: 'before' | 'after'): Prisma.Sql {
+  const text = Prisma.sql`lower(d.${Prisma.raw(column)}::text)`;
+  const address = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = `(?<![a-z0-9._%+'-])${address}(?![a-z0-9-]|[.][a-z0-9])`;
+  return Prisma.sql`${text} LIKE ${containing(email)} AND ${text} ~ ${whole}`;
 }

@@ -10,7 +10,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countDetailsAbout } from './erasure-details.ts';
+import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails, type Who } from './erasure-steps.ts';
 import { findAccount } from './find-account.ts';
@@ -66,7 +66,7 @@ async function countAll(transaction: Transaction, who: Who): Promise<Counts> {
     { label: 'Files', count: (await filesOf(transaction, who)).length, fate: 'removed' },
     {
       label: 'Details in the audit log',
-      count: await countDetailsAbout(transaction, who),
+      count: (await findEventsAbout(transaction, who)).length,
       fate: 'cleared',
     },
   ];

@@ -52,11 +52,9 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     }
     assertCodeThere(challenge, body);
     const { username } = challenge.user;
-    const byAccount = await limits.ofAccount({
-      username,
-      userId: challenge.userId,
-      address: caller.address,
-    });
+    const byAccount = await limits
+      .ofAccount({ username, userId: challenge.userId, address: caller.address })
+      .catch(byAddress.giveBackAnd);
     const isLast = await countAnswer(database, challenge);
     try {
       const answer = await database.prisma.$transaction(async (transaction) => {

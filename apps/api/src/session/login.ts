@@ -32,7 +32,9 @@ export function loginIn(platform: Platform, signToken: SignToken) {
           include: { department: true },
         })
       : null;
-    const byAccount = await limits.ofAccount({ username, userId: user?.id ?? null, address });
+    const byAccount = await limits
+      .ofAccount({ username, userId: user?.id ?? null, address })
+      .catch(byAddress.giveBackAnd);
 
     const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
     if (!user || !matches || user.status !== 'Active') {

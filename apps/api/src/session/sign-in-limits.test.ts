@@ -176,3 +176,12 @@ test('who knows the password and guesses codes from many addresses is stopped, t
   expect((await answer(stranger, codeOf(portal, person.secret))).status).toBe(429);
   expect((await answer(home, codeOf(portal, person.secret))).status).toBe(200);
 });
+
+test('many who sign in rightly at once keep nobody out afterwards', async () => {
+  const visitor = portal.visitorAt(newAddress());
+  const people = await Promise.all(Array.from({ length: 15 }, () => portal.person()));
+  await Promise.all(people.map((person) => right(visitor, person)));
+  expect(
+    await Promise.all(people.slice(0, 10).map(async (one) => (await right(visitor, one)).status)),
+  ).toEqual(Array(10).fill(200));
+});

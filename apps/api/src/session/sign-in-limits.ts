@@ -1,10 +1,15 @@
 import { addressKey } from '../platform/auth/address-key.ts';
+import type { RateLimit } from '../platform/auth/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A try that was counted; given back when it was no wrong one. */
-type Counted = { giveBack: () => Promise<void> };
+type Counted = {
+  giveBack: () => Promise<void>;
+  /** For a try that was refused for another reason: gives it back and throws that on. */
+  giveBackAnd: (reason: unknown) => Promise<never>;
+};
 
 export type SignInLimits = {
   ofAddress: (address: string) => Promise<Counted>;
@@ -33,7 +38,7 @@ export function signInLimitsIn(
     ofAddress: async (address) => {
       const key = addressKey(address);
       await perAddress.take(key);
-      return { giveBack: () => perAddress.giveBack(key) };
+      return counted(perAddress, key);
     },
     ofAccount: async ({ username, userId, address }) => {
       // Asked for unknown people too, so that the time of the answer tells nothing.
@@ -44,7 +49,18 @@ export function signInLimitsIn(
       const whole = knownSession ? `${username} ${addressKey(address)}` : username.toWellFormed();
       const key = whole.replaceAll('\u0000', '').slice(0, 150);
       await perAccount.take(key);
-      return { giveBack: () => perAccount.giveBack(key) };
+      return counted(perAccount, key);
+    },
+  };
+}
+
+function counted(limit: RateLimit, key: string): Counted {
+  const giveBack = () => limit.giveBack(key);
+  return {
+    giveBack,
+    giveBackAnd: async (reason) => {
+      await giveBack();
+      throw reason;
     },
   };
 }

@@ -86,11 +86,13 @@ async function change(
     changes.flatMap(({ known, after }) => (isIt(after) ? known.id : []));
   const left = idsWhere(({ status }) => status === 'Inactive');
   await endSessionsOf(transaction, platform, left);
-  // Whoever comes back is linked anew.
-  await transaction.identity.deleteMany({ where: { userId: { in: left } } });
-  // A link that went to the address they had must not open the account now.
+  // Whoever comes back is linked anew, and is nobody new until then.
+  const back = idsWhere(({ status }) => status === 'Active');
+  await transaction.identity.deleteMany({ where: { userId: { in: back } } });
+  // A link must not open the account of somebody who left, nor one that went to the address they had.
+  const unopened = [...left, ...idsWhere(({ email }) => email !== undefined)];
   await transaction.passwordLink.deleteMany({
-    where: { userId: { in: idsWhere(({ email }) => email !== undefined) }, usedAt: null },
+    where: { userId: { in: unopened }, usedAt: null },
   });
   await recordAudits(
     transaction,

@@ -30,6 +30,8 @@ export function rateLimitsIn({ pool }: Database): RateLimits {
           await limiter.consume(key.slice(0, 200));
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
+          // A try that was not let through shows nothing, so it must not keep others out any longer.
+          await limiter.reward(key.slice(0, 200));
           const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
           throw new AppError(
             'too_many_requests',
