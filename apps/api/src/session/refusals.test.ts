@@ -46,7 +46,7 @@ test('guessing without end does not fill the log', async () => {
   const counted = () =>
     prisma.$queryRaw<{ points: number }[]>`
       SELECT points FROM rate_limits WHERE key = ${`session-refused:${id}`}`;
-  await vi.waitFor(async () => expect((await counted())[0]?.points).toBe(14));
+  await vi.waitFor(async () => expect((await counted())[0]?.points).toBe(10));
   expect(await refusals(id)).toHaveLength(10);
 });
 
