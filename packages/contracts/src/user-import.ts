@@ -92,6 +92,11 @@ export const importUsers = endpoint({
         )
         .describe(`At most ${limits.userImportErrors}`),
       wrongRows: z.int(),
+      warnings: z
+        .array(z.string())
+        .describe(
+          'What to look at before storing: roles given, people deactivated, values cleared',
+        ),
       heads: z.array(z.string()).describe('The words in the first row of the file'),
       columns: columnsOf.describe('Which of them holds what, as it was understood'),
       sample: z

@@ -33,6 +33,7 @@ test('a dry run tells what would be done and stores nothing; a commit adds peopl
     unchanged: 0,
     errors: [],
     wrongRows: 0,
+    warnings: ['1 person gets the role Human resources.'],
     heads: [
       'Payroll no',
       'FULL NAME',
@@ -253,4 +254,25 @@ test('how far it has come can be asked by its id, which names one import', async
   const failed = randomUUID();
   await send(`${heads}\n`, { progressId: failed }).expect(400);
   expect((await admin.get(`/users/imports/${failed}`)).body.data.phase).toBe('failed');
+});
+
+test('rights, deactivations and cleared values are told before anything is stored', async () => {
+  const known = await portal.person({ staffNumber: number(), role: 'ROLE_HR' });
+  await prisma.user.update({ where: { id: known.id }, data: { cadre: 'Matron' } });
+  const { name, email } = await prisma.user.findUniqueOrThrow({ where: { id: known.id } });
+  const file = [
+    'Staff number,Name,E-mail,Department,Role,Status,Cadre',
+    `${known.staffNumber},${name},${email},Nursing,IT personnel,Inactive,`,
+    `${number()},Ada Obi,${address()},Nursing,Staff,Active,`,
+  ].join('\n');
+  const { body } = await send(file);
+  expect(body.data.warnings).toEqual([
+    '1 person gets the role IT personnel.',
+    '1 person becomes Inactive and is signed out.',
+    '1 person loses the Cadre they have, since the cell is empty.',
+  ]);
+  const back = file.replace('IT personnel,Inactive', 'Staff,Active');
+  expect((await send(back)).body.data.warnings[0]).toBe(
+    '1 person has only the role Staff from now on.',
+  );
 });

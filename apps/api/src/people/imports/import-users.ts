@@ -20,6 +20,7 @@ import { type LookedAt, lookAtRows } from './look-at-rows.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { storePlan } from './store-plan.ts';
 import { peopleSheet } from './user-sheet.ts';
+import { warningsOf } from './warnings-of.ts';
 
 const sampleRows = 20;
 /** Thousands of rows take several statements, each with its own limit. */
@@ -107,6 +108,7 @@ async function takeTurn(transaction: Transaction): Promise<void> {
 
 const nothing = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
+  warnings: [],
   sample: [],
 };
 
@@ -135,6 +137,7 @@ function outcomeOf({ additions, changes, unchanged }: Plan, looked: LookedAt) {
     unchanged: right.nothing.length,
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
+    warnings: warningsOf(right.add, right.change),
     sample: (['add', 'change', 'nothing'] as const)
       .flatMap((does) => right[does].map((one) => ({ ...one, does })))
       .toSorted((one, other) => one.row - other.row)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { UserImportResult, whoOf } from './user-import-result.tsx';
 
 const outcome: UserImportOutcome = {
-  ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0 },
+  ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], heads: ['No'], columns: { staffNumber: 'No' } },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
@@ -35,6 +35,11 @@ test('what is right can be imported; new people can be mailed a link', () => {
   expect(document.activeElement).toBe(heading);
   screen.getByRole('button', { name: 'Import 3 people' });
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+});
+
+test('rights that are given and what is taken away are told before', () => {
+  show({ warnings: ['1 person gets the role IT personnel.'] });
+  screen.getByText('1 person gets the role IT personnel.');
 });
 
 test('without anybody new there is nobody to mail to', () => {

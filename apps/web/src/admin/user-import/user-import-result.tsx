@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { counted, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { columnFieldId } from './column-choice.tsx';
 
 type UserImportResultProps = {
@@ -59,15 +60,20 @@ export function UserImportResult(props: UserImportResultProps) {
               label: `Import ${counted(added + changed, 'person', 'people')}`,
               busy,
               onCommit,
-              before: added > 0 && (
-                <Checkbox
-                  checked={invite}
-                  disabled={busy}
-                  onChange={({ target }) => onInvite(target.checked)}
-                  label="Mail the new people a link to choose their password"
-                  hint="Without it they cannot sign in until you invite them or give them a password."
-                  className="max-w-measure"
-                />
+              before: (
+                <>
+                  <Warnings sentences={outcome.warnings} />
+                  {added > 0 && (
+                    <Checkbox
+                      checked={invite}
+                      disabled={busy}
+                      onChange={({ target }) => onInvite(target.checked)}
+                      label="Mail the new people a link to choose their password"
+                      hint="Without it they cannot sign in until you invite them or give them a password."
+                      className="max-w-measure"
+                    />
+                  )}
+                </>
               ),
             }
           : undefined
@@ -103,6 +109,20 @@ export function UserImportResult(props: UserImportResultProps) {
         }))}
       />
     </ImportAnswer>
+  );
+}
+
+/** Rights that are given and what is taken away: it cannot be undone at once. */
+function Warnings({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -39,7 +39,12 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
     enabled: done === null,
   });
   const title = `Erase ${erasure.name}`;
-  if (done) return <Erased name={erasure.name} done={done} onClose={onClose} />;
+  // Read anew only when what was done has been seen: what the person stood in, this dialog too, goes with it.
+  const closeDone = () => {
+    void erasure.onErased();
+    onClose();
+  };
+  if (done) return <Erased name={erasure.name} done={done} onClose={closeDone} />;
   if (query.data && query.data.blockers.length === 0) {
     return (
       <EraseForm
@@ -47,10 +52,7 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
         erasure={erasure}
         preview={query.data}
         reasonSchema={eraseUser.body.shape.reason}
-        onDone={() => {
-          setDone(query.data);
-          void erasure.onErased();
-        }}
+        onDone={() => setDone(query.data)}
         onClose={onClose}
       />
     );
