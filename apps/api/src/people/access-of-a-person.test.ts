@@ -117,3 +117,15 @@ test('the next sign-in asks for another password where IT says so', async () => 
   expect(signIn.body).toMatchObject({ next: 'new_password' });
   expect(signIn.body.token).toBeUndefined();
 });
+
+test('one’s own password is changed under Account alone, where the present one is asked for', async () => {
+  const person = await portal.person({ role: 'ROLE_ADMIN' });
+  const client = await portal.as(person);
+  const answer = await client
+    .patch(`/users/${person.id}`)
+    .send({ password: 'seven grey parrots sing' });
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'Change your own password under Account.',
+  ]);
+});

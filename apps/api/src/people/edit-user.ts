@@ -4,6 +4,7 @@ import { difference, recordAudit } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
@@ -26,6 +27,10 @@ export async function editUser(
   const { password, department, joinedOn, ...fields } = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
+  // A session left open must not be enough to take the account over.
+  if (password !== undefined && params.id === caller.user.id) {
+    throw new AppError('conflict', 'Change your own password under Account.');
+  }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const replacedHash = await refuseTaken(() =>
     database.prisma.$transaction(async (transaction) => {
