@@ -1,0 +1,40 @@
+import { roleNames, roles } from '@icare/contracts/roles';
+import { type UserColumn, userColumns } from '@icare/contracts/user-import';
+import type { Addition, Change } from './plan-import.ts';
+
+/** What to look at before it is stored, a sentence each: rights that are given, people shut out, values taken away. */
+export function warningsOf(additions: readonly Addition[], changes: readonly Change[]): string[] {
+  const given = [
+    ...additions.map(({ values }) => values.role),
+    ...changes.map(({ after }) => after.role),
+  ];
+  const ofRoles = roles.map((role) => {
+    const count = given.filter((one) => one === role).length;
+    if (role === 'ROLE_STAFF') {
+      const changed = changes.filter(({ after }) => after.role === role).length;
+      return sentence(changed, `only the role ${roleNames[role]} from now on`, 'has', 'have');
+    }
+    return sentence(count, `the role ${roleNames[role]}`, 'gets', 'get');
+  });
+  const left = changes.filter(({ after }) => after.status === 'Inactive').length;
+  const columns = Object.keys(userColumns) as UserColumn[];
+  const cleared = columns.map((column) => {
+    const count = changes.filter(({ after }) => after[column] === null).length;
+    return sentence(
+      count,
+      `the ${userColumns[column]} they have, since the cell is empty`,
+      'loses',
+      'lose',
+    );
+  });
+  return [
+    ...ofRoles,
+    sentence(left, 'Inactive and is signed out', 'becomes', 'become'),
+    ...cleared,
+  ].filter((one) => one !== null);
+}
+
+function sentence(count: number, what: string, one: string, many: string): string | null {
+  if (count === 0) return null;
+  return count === 1 ? `1 person ${one} ${what}.` : `${count} people ${many} ${what}.`;
+}
