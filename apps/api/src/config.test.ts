@@ -26,6 +26,7 @@ test('nothing set is a whole configuration', () => {
     corsOrigins: [],
     complianceLeaders: [],
     secondFactor: 'offered',
+    secondFactorRoles: [],
     singleSignOn: null,
     metricsToken: null,
     logLevel: 'info',
@@ -69,6 +70,16 @@ test('the links of the pages are settings', () => {
     leave: 'https://hr.owerrimedical.example/leave',
     office: 'https://www.office.com/login',
   });
+});
+
+test.each([
+  ['off', 'off', []],
+  ['offered', 'offered', []],
+  ['required', 'required', ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_COMPLIANCE']],
+  ['required:ROLE_ADMIN', 'required', ['ROLE_ADMIN']],
+  ['required: ROLE_HR, ROLE_STAFF,', 'required', ['ROLE_HR', 'ROLE_STAFF']],
+] as const)('a second factor: %s', (SECOND_FACTOR, secondFactor, secondFactorRoles) => {
+  expect(readConfig({ SECOND_FACTOR })).toMatchObject({ secondFactor, secondFactorRoles });
 });
 
 test('an identity provider on this machine may speak plain http', () => {
@@ -193,6 +204,17 @@ describe('a wrong variable stops the start with one sentence', () => {
       { OIDC_ROLES: 'ROLE_BOSS=chiefs' },
       'OIDC_ROLES must be pairs like ROLE_HR=human-resources with commas between them.',
     ],
+    ...[
+      'on',
+      'required:',
+      'required:ROLE_BOSS',
+      'required:ROLE_HR,everybody',
+      'required ROLE_HR',
+      'offered:ROLE_HR',
+    ].map((SECOND_FACTOR): [NodeJS.ProcessEnv, string] => [
+      { SECOND_FACTOR },
+      'SECOND_FACTOR must be off, offered, required, or required with roles like required:ROLE_ADMIN,ROLE_HR.',
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug or silent.'],
     [{ SITE_NAME: 'x'.repeat(201) }, 'SITE_NAME can have at most 200 characters.'],
     [{ SITE_PHONE: '   ' }, 'SITE_PHONE must not be empty.'],

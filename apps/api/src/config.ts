@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
+import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
 
 /** A setting that stops the start; `message` is the whole sentence to show. */
@@ -101,9 +102,7 @@ export const variables = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
-  SECOND_FACTOR: z
-    .enum(['off', 'offered', 'required'], 'must be one of off, offered or required')
-    .default('offered'),
+  SECOND_FACTOR: secondFactor.default({ mode: 'offered', requiredOf: [] }),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text().optional(),
   OIDC_CLIENT_SECRET: text(500).optional(),
@@ -160,8 +159,10 @@ export type Config = {
   corsOrigins: string[];
   /** Addresses in lower case that hear of certifications that end or have ended, beside officers and heads. */
   complianceLeaders: string[];
-  /** Of people whose role can do much harm: not at all, if they like, or always. */
+  /** For nobody, for whoever likes, or besides that always of the roles in `secondFactorRoles`. */
   secondFactor: 'off' | 'offered' | 'required';
+  /** Whose sign-in with a password asks for a second factor in any case; empty unless it is required. */
+  secondFactorRoles: readonly Role[];
   /** Null: people sign in with passwords only. */
   singleSignOn: {
     issuer: string;
@@ -241,7 +242,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     complianceLeaders: value.COMPLIANCE_LEADERS,
-    secondFactor: value.SECOND_FACTOR,
+    secondFactor: value.SECOND_FACTOR.mode,
+    secondFactorRoles: value.SECOND_FACTOR.requiredOf,
     singleSignOn:
       value.OIDC_ISSUER && value.OIDC_CLIENT_ID
         ? {

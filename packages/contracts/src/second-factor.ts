@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { type Role, roles } from './roles.ts';
+import { roles } from './roles.ts';
 import { secondFactorSetup, totpCode } from './session.ts';
-
-/** Roles that can do much harm: a second factor is offered to them, or asked of them (`SECOND_FACTOR`). */
-export const secondFactorRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_COMPLIANCE'];
 
 const currentPassword = z
   .string('Enter your password.')
@@ -25,7 +22,7 @@ export const getSecondFactor = endpoint({
   response: answer(
     z.object({
       isOn: z.boolean(),
-      isOffered: z.boolean().describe('False where role or settings have none'),
+      isOffered: z.boolean().describe('False where the settings have none'),
       isRequired: z.boolean().describe('True where it cannot be switched off'),
       recoveryCodesLeft: z.int().min(0),
     }),

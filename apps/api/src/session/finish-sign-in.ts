@@ -1,4 +1,3 @@
-import { secondFactorRoles } from '@icare/contracts/second-factor';
 import type { LoginAnswer, SessionUser, SignInStep } from '@icare/contracts/session';
 import type { Prisma } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
@@ -76,7 +75,7 @@ async function nextStep(
   if (!passed && config.secondFactor !== 'off') {
     const factor = await transaction.secondFactor.findUnique({ where: { userId: user.id } });
     if (factor?.confirmedAt) return 'second_factor';
-    if (config.secondFactor === 'required' && secondFactorRoles.includes(user.role)) {
+    if (config.secondFactorRoles.includes(user.role)) {
       return 'second_factor_setup';
     }
   }

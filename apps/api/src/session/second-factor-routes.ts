@@ -17,27 +17,17 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   const checkOwnPassword = ownPasswordIn(platform);
   const wrongCodes = rateLimits('second-factor', config.wrongLoginsPerMinute, 900);
 
-  const isOffered = ({ user }: SignedInCaller) =>
-    config.secondFactor !== 'off' && contract.secondFactorRoles.includes(user.role);
-  const isRequired = (caller: SignedInCaller) =>
-    config.secondFactor === 'required' && isOffered(caller);
+  const isOffered = config.secondFactor !== 'off';
+  const isRequired = ({ user }: SignedInCaller) => config.secondFactorRoles.includes(user.role);
 
-  function assertOffered(caller: SignedInCaller) {
-    if (isOffered(caller)) return;
-    throw new AppError(
-      'conflict',
-      config.secondFactor === 'off'
-        ? 'This portal asks for no second factor.'
-        : 'Your role needs no second factor.',
-    );
+  function assertOffered() {
+    if (isOffered) return;
+    throw new AppError('conflict', 'This portal asks for no second factor.');
   }
 
-  /** It stays on for somebody whose role would not be offered it any more. */
   async function assertOn({ user }: SignedInCaller) {
+    assertOffered();
     const factor = await database.prisma.secondFactor.findUnique({ where: { userId: user.id } });
-    if (config.secondFactor === 'off') {
-      throw new AppError('conflict', 'This portal asks for no second factor.');
-    }
     if (!factor?.confirmedAt) throw new AppError('conflict', 'You have no second factor.');
   }
 
@@ -68,17 +58,17 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       database.prisma.secondFactor.findUnique({ where: { userId } }),
       database.prisma.recoveryCode.count({ where: { userId, usedAt: null } }),
     ]);
-    const isOn = config.secondFactor !== 'off' && !!factor?.confirmedAt;
+    const isOn = isOffered && !!factor?.confirmedAt;
     return success({
       isOn,
-      isOffered: isOffered(caller),
+      isOffered,
       isRequired: isRequired(caller),
       recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
     });
   });
 
   route(contract.beginSecondFactor, async ({ body, caller }) => {
-    assertOffered(caller);
+    assertOffered();
     const user = await checkOwnPassword(caller.user.id, body.currentPassword);
     return success(
       await database.prisma.$transaction((transaction) => beginSetup(transaction, platform, user)),
@@ -86,7 +76,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   });
 
   route(contract.confirmSecondFactor, async ({ body, caller }) => {
-    assertOffered(caller);
+    assertOffered();
     const { id } = caller.user;
     const recoveryCodes = await withCode(
       caller,

@@ -9,6 +9,10 @@ const required = await testPortal({
   beside: portal,
   environment: { LIMIT_LOGIN_PER_MINUTE, SECOND_FACTOR: 'required' },
 });
+const requiredOfStaff = await testPortal({
+  beside: portal,
+  environment: { LIMIT_LOGIN_PER_MINUTE, SECOND_FACTOR: 'required:ROLE_STAFF' },
+});
 const off = await testPortal({
   beside: portal,
   environment: { LIMIT_LOGIN_PER_MINUTE, SECOND_FACTOR: 'off' },
@@ -50,6 +54,15 @@ test.each(['ROLE_ADMIN', 'ROLE_HR', 'ROLE_COMPLIANCE'] as const)(
 
 test('required: staff are not asked', async () => {
   expect((await login(required, await portal.person())).body.token).toEqual(expect.any(String));
+});
+
+test('required of some roles: they are asked, the others are only offered one', async () => {
+  const staff = await portal.person();
+  expect((await login(requiredOfStaff, staff)).body.next).toBe('second_factor_setup');
+  const officer = await portal.person({ role: 'ROLE_ADMIN' });
+  const { token } = (await login(requiredOfStaff, officer)).body;
+  const state = await requiredOfStaff.withToken(token).get('/hrsuit/second-factor');
+  expect(state.body.data).toMatchObject({ isOffered: true, isRequired: false });
 });
 
 test('required: a set-up left half done begins anew with another secret', async () => {
@@ -106,7 +119,7 @@ test('required: who lost the role may switch it off', async () => {
   const client = required.withToken(await portal.tokenOf(person));
   expect((await client.get('/hrsuit/second-factor')).body.data).toMatchObject({
     isOn: true,
-    isOffered: false,
+    isOffered: true,
     isRequired: false,
   });
   const code = codeOf(portal, person.secret);

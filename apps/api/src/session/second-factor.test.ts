@@ -1,3 +1,4 @@
+import { roles } from '@icare/contracts/roles';
 import { expect, test } from 'vitest';
 import { password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -108,12 +109,12 @@ test('nothing can be confirmed, renewed or switched off that is not there', asyn
   }
 });
 
-test('staff are offered none', async () => {
-  const mine = await own(await portal.person());
-  expect(await mine.get()).toMatchObject({ isOn: false, isOffered: false });
-  const answer = await mine.begin();
-  expect(answer.status).toBe(409);
-  expect(answer.body.message).toBe('Your role needs no second factor.');
+test.each(roles)('%s may have one', async (role) => {
+  const person = await portal.person({ role });
+  const mine = await own(person);
+  expect(await mine.get()).toMatchObject({ isOn: false, isOffered: true });
+  await setUpSecondFactor(portal, await portal.as(person));
+  expect(await nextOf(person)).toBe('second_factor');
 });
 
 test('another phone takes over with its first code, and not before', async () => {

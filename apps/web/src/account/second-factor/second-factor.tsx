@@ -17,7 +17,7 @@ const fewCodes = 3;
 
 type Doing = 'set-up' | 'renew' | 'remove';
 
-/** The own second factor; nothing for people who are offered none. */
+/** The own second factor; nothing where the portal has none. */
 export function SecondFactor({ username }: { username: string }) {
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
