@@ -49,6 +49,12 @@ export type EndpointDefinition = {
   readonly idempotent?: true;
   /** A service account may not call it, whatever its role: accounts and sessions are the business of people. */
   readonly peopleOnly?: true;
+  /**
+   * Needs proof of who calls within the last `limits.stepUpMinutes` minutes: a sign-in, or `POST /hrsuit/step-up`.
+   * Without it 403 with the code `step_up_required`, before anything of the body is read. A key cannot prove anything:
+   * unless the call is `peopleOnly` too, programs may call it as always.
+   */
+  readonly stepUp?: true;
 };
 
 /**

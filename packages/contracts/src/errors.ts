@@ -7,6 +7,7 @@ export const errorStatus = {
   unreadable_file: 400,
   unauthenticated: 401,
   forbidden: 403,
+  step_up_required: 403,
   not_found: 404,
   conflict: 409,
   file_gone: 410,

@@ -20,6 +20,8 @@ export const limits = {
   staffRecordMonths: 36,
   /** Whoever asks for a copy of their data, or for its erasure, has an answer within so many days. */
   privacyRequestDays: 30,
+  /** What can do much harm needs a password, passkey or sign-in that is at most so old (`stepUp` of an endpoint). */
+  stepUpMinutes: 5,
   /** Where and when somebody signed in is kept this long. */
   sessionDays: 90,
   /** The copy of a mail that was sent is kept this long. */

@@ -107,6 +107,7 @@ export const createServiceKey = endpoint({
     }),
   ),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const revokeServiceKey = endpoint({

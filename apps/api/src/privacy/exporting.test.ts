@@ -190,7 +190,7 @@ test('a long history comes whole, and rows written meanwhile stay out', async ()
   await prisma.session.createMany({
     data: Array.from({ length: many }, () => ({
       ...{ id: platform.newId(), userId: person.id, address: '192.0.2.1' },
-      ...{ createdAt: at, lastSeenAt: at, expiresAt: at },
+      ...{ createdAt: at, lastSeenAt: at, provedAt: at, expiresAt: at },
     })),
   });
   const { data } = await copyOf(person.id);

@@ -1,6 +1,7 @@
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as contract from '@icare/contracts/session';
+import * as stepUp from '@icare/contracts/step-up';
 import { findSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -14,6 +15,7 @@ import { logout } from './logout.ts';
 import { openPasswordLinkIn } from './open-password-link.ts';
 import { endSession, findOwnSessions } from './own-sessions.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
+import { readStepUp, stepUpIn } from './step-up.ts';
 import { usePasswordLinkIn } from './use-password-link.ts';
 
 export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
@@ -35,6 +37,9 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   });
   route(contract.logout, (call) => logout(platform, call));
   route(contract.changePassword, changePasswordIn(platform, signToken));
+
+  route(stepUp.getStepUp, (call) => readStepUp(platform, call));
+  route(stepUp.stepUp, stepUpIn(platform));
 
   route(ownSessions.listOwnSessions, async ({ caller }) =>
     success({ sessions: await findOwnSessions(platform, caller) }),

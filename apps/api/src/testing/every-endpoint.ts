@@ -26,6 +26,7 @@ import * as singleSignOn from '@icare/contracts/single-sign-on';
 import * as site from '@icare/contracts/site';
 import * as staffCompliance from '@icare/contracts/staff-compliance';
 import * as staffPapers from '@icare/contracts/staff-papers';
+import * as stepUp from '@icare/contracts/step-up';
 import * as system from '@icare/contracts/system';
 import * as userImport from '@icare/contracts/user-import';
 
@@ -37,6 +38,7 @@ const modules: Record<string, unknown>[] = [
   secondFactor,
   serviceAccounts,
   singleSignOn,
+  stepUp,
   system,
   userImport,
   applicationErasure,

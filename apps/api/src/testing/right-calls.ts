@@ -143,6 +143,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
     'POST /hrsuit/second-factor/recovery-codes': () => ({ code: '123456' }),
     'POST /hrsuit/second-factor/remove': () => ({ code: '123456' }),
+    'POST /hrsuit/step-up': () => ({ password }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),

@@ -4,11 +4,18 @@ import type { SessionUser } from '@icare/contracts/session';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-export type Session = { id: string; user: SessionUser; expiresAt: Date };
+export type Session = {
+  id: string;
+  user: SessionUser;
+  expiresAt: Date;
+  /** When the person last showed who they are. */
+  provedAt: Date;
+};
 
 type SessionRow = {
   last_seen_at: string;
   expires_at: string;
+  proved_at: string;
   ended_at: string | null;
   user_id: string;
   username: string;
@@ -31,8 +38,8 @@ export async function findSession(
   id: string,
 ): Promise<Session | null> {
   const [row] = await database.query<SessionRow>(
-    `SELECT s.last_seen_at, s.expires_at, s.ended_at, u.id AS user_id, u.username, u.name, u.email, u.role, u.status,
-            d.name AS department
+    `SELECT s.last_seen_at, s.expires_at, s.ended_at, s.proved_at, u.id AS user_id, u.username, u.name, u.email, u.role,
+            u.status, d.name AS department
        FROM sessions s JOIN users u ON u.id = s.user_id JOIN departments d ON d.id = u.department_id
       WHERE s.id = $1`,
     [id],
@@ -51,6 +58,7 @@ export async function findSession(
   return {
     id,
     expiresAt,
+    provedAt: new Date(row.proved_at),
     user: {
       id: row.user_id,
       username: row.username,
@@ -65,13 +73,30 @@ export async function findSession(
 export async function startSession(
   transaction: Transaction,
   { clock, newId, config }: Platform,
-  { userId, address }: { userId: string; address: string },
+  {
+    userId,
+    address,
+    provedAt,
+  }: {
+    userId: string;
+    address: string;
+    /** When they showed who they are, where that was not just now. */
+    provedAt?: Date;
+  },
 ): Promise<{ id: string; expiresAt: Date }> {
   const id = newId();
   const now = clock();
   const expiresAt = new Date(now.getTime() + config.sessionHours * 3_600_000);
   await transaction.session.create({
-    data: { id, userId, address, createdAt: now, lastSeenAt: now, expiresAt },
+    data: {
+      id,
+      userId,
+      address,
+      createdAt: now,
+      lastSeenAt: now,
+      provedAt: provedAt && provedAt < now ? provedAt : now,
+      expiresAt,
+    },
   });
   return { id, expiresAt };
 }

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { errorBody } from '@icare/contracts/errors';
+import { limits } from '@icare/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -41,7 +43,7 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
         ...(body && { body }),
         ...(endpoint.files && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-        description: describeAccess(endpoint.access),
+        description: describeAccess(endpoint),
         response: {
           [endpoint.status ?? 200]: endpoint.response === 'file' ? binary : endpoint.response,
           '4xx': errorBody,
@@ -58,10 +60,16 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
   });
 }
 
+const stepUpWords = `People who signed in, or answered \`POST /hrsuit/step-up\`, more than ${limits.stepUpMinutes} minutes ago get 403 with the code \`step_up_required\`.`;
+
 const binary = z.any().meta({ type: 'string', format: 'binary' });
 
-function describeAccess(access: 'public' | 'optional' | readonly string[]): string {
+function describeAccess({ access, peopleOnly, stepUp }: EndpointDefinition): string {
   if (access === 'public') return 'Everyone may call this.';
   if (access === 'optional') return 'Everyone may call this; signed-in staff get more.';
-  return `Only ${access.join(', ')}.`;
+  return [
+    `Only ${access.join(', ')}.`,
+    ...(peopleOnly ? ['People only: no service account may call this.'] : []),
+    ...(stepUp ? [stepUpWords] : []),
+  ].join(' ');
 }

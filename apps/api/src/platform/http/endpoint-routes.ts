@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
+import { assertProved } from '../auth/step-up.ts';
 import { bearerOf, readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -103,13 +104,17 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     request.caller = { user: null, sessionId: null, isService: false, ...caller };
     if (access === 'public') return;
     const found = await findCaller(app, platform, request.headers.authorization);
-    if (found) request.caller = { ...found, ...caller };
+    if (found) {
+      const { user, sessionId, isService } = found;
+      request.caller = { user, sessionId, isService, ...caller };
+    }
     if (found?.isService) assertForPrograms(endpoint, found.readOnly);
     if (access === 'optional') return;
     if (!found) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
     if (!access.includes(found.user.role)) {
       throw new AppError('forbidden', 'Your role does not allow this.');
     }
+    if (endpoint.stepUp && found.provedAt) assertProved(platform, found.provedAt);
   };
 }
 
@@ -129,13 +134,20 @@ async function findCaller(
         sessionId: found.keyId,
         isService: true,
         readOnly: found.readOnly,
+        provedAt: null,
       }
     );
   }
   const sessionId = readToken(app, bearer);
   const session = sessionId ? await findSession(platform, sessionId) : null;
   return (
-    session && { user: session.user, sessionId: session.id, isService: false, readOnly: false }
+    session && {
+      user: session.user,
+      sessionId: session.id,
+      isService: false,
+      readOnly: false,
+      provedAt: session.provedAt,
+    }
   );
 }
 

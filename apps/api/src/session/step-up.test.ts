@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@icare/contracts/limits';
+import { describe, expect, test } from 'vitest';
+import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts';
+import { password } from '../testing/people.ts';
+import { type Client, testPortal } from '../testing/portal.ts';
+import { rightCallsOf } from '../testing/right-calls.ts';
+import { codeOf, personWithSecondFactor, wrongCodeOf } from '../testing/second-factor.ts';
+
+const environment = { LIMIT_LOGIN_PER_MINUTE: '1000' };
+const portal = await testPortal({ environment });
+const off = await testPortal({ beside: portal, environment: { SECOND_FACTOR: 'off' } });
+const strict = await testPortal({ beside: portal, environment: { LIMIT_LOGIN_PER_MINUTE: '3' } });
+const { prisma } = portal.platform.database;
+const prepare = await rightCallsOf(portal);
+
+const minutes = 60_000;
+const wrong = 'not the password of anybody';
+
+/** As after these people have been signed in for so long. */
+async function provedAgo(userId: string, milliseconds: number) {
+  const provedAt = new Date(portal.clock.now().getTime() - milliseconds);
+  await prisma.session.updateMany({ where: { userId }, data: { provedAt } });
+}
+
+/** Somebody who has been signed in for so long that they are asked again. */
+async function signedInAWhile(details: Parameters<typeof portal.person>[0] = {}) {
+  const person = await portal.person({ role: 'ROLE_ADMIN', ...details });
+  const client = await portal.as(person);
+  await provedAgo(person.id, 6 * minutes);
+  return { person, client };
+}
+
+const proof = (client: Client, body: object) => client.post('/hrsuit/step-up').send(body);
+const protectedCall = async (client: Client) => {
+  const added = await client
+    .post('/api/service-accounts')
+    .send({ name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' });
+  return client.post(
+    `/api/service-accounts/${added.body.data?.serviceAccount.id ?? randomUUID()}/keys`,
+  );
+};
+
+describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const says = endpoint.stepUp ? 'asks for a proof' : 'asks for no proof';
+
+    test(`${says} of whoever last gave one 6 minutes ago`, async () => {
+      const { access } = endpoint;
+      const role = typeof access === 'string' ? 'ROLE_ADMIN' : (access.at(-1) ?? 'ROLE_ADMIN');
+      const { client } = await signedInAWhile({ role });
+      const { send } = await prepare(client, endpoint);
+      const { status, body } = await send();
+      if (endpoint.stepUp) {
+        expect([status, body.code]).toEqual([403, 'step_up_required']);
+        expect(body.message).toContain('password');
+      } else expect(body.code).not.toBe('step_up_required');
+    });
+  },
+);
+
+test('a proof holds for exactly as long as it says', async () => {
+  const { person, client } = await signedInAWhile();
+  await provedAgo(person.id, limits.stepUpMinutes * minutes);
+  expect((await protectedCall(client)).status).not.toBe(403);
+  await provedAgo(person.id, limits.stepUpMinutes * minutes + 1);
+  expect((await protectedCall(client)).status).toBe(403);
+});
+
+test('the password opens what was closed, on this session alone', async () => {
+  const { person, client } = await signedInAWhile();
+  const elsewhere = await portal.as(person);
+  await provedAgo(person.id, 6 * minutes);
+  const { status, body } = await proof(client, { password });
+  expect(status).toBe(200);
+  const until = portal.clock.now().getTime() + limits.stepUpMinutes * minutes;
+  expect(body.data).toEqual({ provedUntil: new Date(until).toISOString() });
+  expect((await protectedCall(client)).status).toBe(201);
+  expect((await protectedCall(elsewhere)).status).toBe(403);
+  const event = await prisma.auditEvent.findFirstOrThrow({
+    where: { actorId: person.id, action: 'session.proved' },
+    include: { detail: true },
+  });
+  expect(event.detail?.after).toEqual({ by: 'password' });
+});
+
+test('a wrong password opens nothing, ends no session, and is written down', async () => {
+  const { person, client } = await signedInAWhile();
+  const { status, body } = await proof(client, { password: wrong });
+  expect([status, body.errors[0].path]).toEqual([400, 'password']);
+  expect((await client.get('/hrsuit/checkToken')).status).toBe(200);
+  expect((await protectedCall(client)).status).toBe(403);
+  await expect
+    .poll(() =>
+      prisma.auditEvent.count({ where: { subjectId: person.id, action: 'session.refused' } }),
+    )
+    .toBe(1);
+});
+
+test('wrong passwords are limited like those of a sign-in', async () => {
+  const person = await strict.person();
+  const client = await strict.as(person);
+  client.set('x-forwarded-for', '192.0.2.17');
+  for (let tries = 0; tries < 3; tries++) {
+    expect((await proof(client, { password: wrong })).status).toBe(400);
+  }
+  const { status, headers } = await proof(client, { password });
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('with a second factor the password alone opens nothing', async () => {
+  const person = await personWithSecondFactor(portal, { role: 'ROLE_ADMIN' });
+  const client = await portal.as(person);
+  await provedAgo(person.id, 6 * minutes);
+  const ways = await client.get('/hrsuit/step-up');
+  expect(ways.body.data).toMatchObject({ hasPassword: true, asksForCode: true });
+  const refused = async (body: object) => (await proof(client, body)).body.errors[0].path;
+  expect(await refused({ password })).toBe('code');
+  expect(await refused({ password, code: wrongCodeOf(portal, person.secret) })).toBe('code');
+  expect(await refused({ password, recoveryCode: 'aaaa-aaaa' })).toBe('recoveryCode');
+  expect((await protectedCall(client)).status).toBe(403);
+  const code = codeOf(portal, person.secret);
+  expect((await proof(client, { password, code })).status).toBe(200);
+  expect((await protectedCall(client)).status).toBe(201);
+  expect(await refused({ password, code })).toBe('code');
+  const [recoveryCode] = person.recoveryCodes;
+  expect((await proof(client, { password, recoveryCode })).status).toBe(200);
+  expect(await refused({ password, recoveryCode })).toBe('recoveryCode');
+});
+
+test('where second factors are switched off none is asked for', async () => {
+  const client = await off.as(await personWithSecondFactor(portal, { role: 'ROLE_ADMIN' }));
+  expect((await client.get('/hrsuit/step-up')).body.data.asksForCode).toBe(false);
+  expect((await proof(client, { password })).status).toBe(200);
+});
+
+test('whoever has no password is told to sign in again', async () => {
+  const { person, client } = await signedInAWhile();
+  await prisma.user.update({ where: { id: person.id }, data: { passwordHash: null } });
+  const { status, body } = await proof(client, { password });
+  expect([status, body.message]).toEqual([
+    409,
+    'You have no password here. Sign out and in again.',
+  ]);
+});
+
+test('signing in counts', async () => {
+  const { username } = await portal.person({ role: 'ROLE_ADMIN' });
+  const { body } = await portal.visitor.post('/hrsuit/login').send({ username, password });
+  expect((await protectedCall(portal.withToken(body.token))).status).toBe(201);
+});

@@ -1,0 +1,116 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { stepUp as endpoint, getStepUp } from '@icare/contracts/step-up';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { verifyPassword } from '../platform/auth/passwords.ts';
+import { findSession } from '../platform/auth/sessions.ts';
+import { proofHoldsUntil, recordProof } from '../platform/auth/step-up.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError, invalidField } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refusalsIn } from './record-refusal.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { takeCode } from './second-factors.ts';
+import { signInLimitsIn } from './sign-in-limits.ts';
+import { wrongCode } from './wrong-code.ts';
+
+/** How the caller can prove who they are, and until when their last proof holds. */
+export async function readStepUp(
+  platform: Platform,
+  { caller }: Pick<Call<typeof getStepUp>, 'caller'>,
+): Promise<Answer<typeof getStepUp>> {
+  const { config } = platform;
+  const [session, user] = await Promise.all([
+    findSession(platform, caller.sessionId),
+    findUser(platform, caller),
+  ]);
+  if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+  return success({
+    provedUntil: proofHoldsUntil(session.provedAt).toISOString(),
+    hasPassword: user.passwordHash !== null,
+    asksForCode: asksForCode(platform, user),
+    singleSignOn: config.singleSignOn && { label: config.singleSignOn.label },
+  });
+}
+
+const findUser = ({ database }: Platform, { user }: SignedInCaller) =>
+  database.prisma.user.findUniqueOrThrow({
+    where: { id: user.id },
+    include: { secondFactor: true },
+  });
+type User = Awaited<ReturnType<typeof findUser>>;
+
+const asksForCode = ({ config }: Platform, { secondFactor }: User) =>
+  config.secondFactor !== 'off' && !!secondFactor?.confirmedAt;
+
+/**
+ * Proves with the own password, and a code where a second factor is on, who calls. Wrong ones count as wrong sign-ins of
+ * the account do, and are written down like them.
+ */
+export function stepUpIn(platform: Platform) {
+  const { database, config } = platform;
+  const passwords = signInLimitsIn(platform, {
+    name: 'login-account',
+    tries: config.wrongLoginsPerMinute * 2,
+    seconds: 900,
+  });
+  const codes = signInLimitsIn(platform, {
+    name: 'login-code',
+    tries: config.wrongLoginsPerMinute,
+    seconds: 900,
+  });
+  const recordRefusal = refusalsIn(platform);
+
+  return async ({
+    body,
+    caller,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    const user = await findUser(platform, caller);
+    const withCode = asksForCode(platform, user);
+    if (user.passwordHash === null) throw new AppError('conflict', noPassword(platform));
+    const account = { username: user.username, userId: user.id, address: caller.address };
+    const byAddress = await passwords.ofAddress(caller.address);
+    const byAccount = await passwords.ofAccount(account).catch(byAddress.giveBackAnd);
+    if (!(await verifyPassword(user.passwordHash, body.password))) {
+      recordRefusal(user.id, caller, 'wrong_password');
+      throw invalidField('password', 'This is not your password.');
+    }
+    await byAccount.giveBack();
+    if (withCode && body.code === undefined && body.recoveryCode === undefined) {
+      await byAddress.giveBack();
+      throw invalidField('code', 'Enter the code.');
+    }
+    const byCode = withCode ? await codes.ofAccount(account).catch(byAddress.giveBackAnd) : null;
+    const provedUntil = await database.prisma.$transaction(async (transaction) => {
+      if (withCode) await passSecondFactor(transaction, { body, caller });
+      return recordProof(transaction, platform, caller, 'password');
+    });
+    await Promise.all([byAddress.giveBack(), byCode?.giveBack()]);
+    return success({ provedUntil: provedUntil.toISOString() });
+  };
+
+  async function passSecondFactor(
+    transaction: Transaction,
+    { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
+  ) {
+    const { id } = caller.user;
+    const [isRight, field, message] =
+      body.code !== undefined
+        ? [await takeCode(transaction, platform, id, body.code), 'code', wrongCode]
+        : [
+            await takeRecoveryCode(transaction, platform, id, body.recoveryCode ?? ''),
+            'recoveryCode',
+            'This recovery code is not right, or was used before.',
+          ];
+    if (isRight) return;
+    recordRefusal(id, caller, 'wrong_code');
+    throw invalidField(field as string, message as string);
+  }
+}
+
+function noPassword({ config }: Platform): string {
+  return config.singleSignOn
+    ? `You have no password here. Sign in again with ${config.singleSignOn.label}.`
+    : 'You have no password here. Sign out and in again.';
+}

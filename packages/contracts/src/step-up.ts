@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { roles } from './roles.ts';
+import { totpCode } from './session.ts';
+
+export const getStepUp = endpoint({
+  method: 'GET',
+  path: '/hrsuit/step-up',
+  access: roles,
+  tag: 'Sign-in',
+  summary: 'How one can prove who one is while signed in, and until when the last proof holds',
+  response: answer(
+    z.object({
+      provedUntil: instant.describe('In the past where a proof is needed'),
+      hasPassword: z.boolean().describe('False for whoever signs in elsewhere only'),
+      asksForCode: z.boolean().describe('With the password, a code of the app or a recovery code'),
+      singleSignOn: z
+        .object({ label: z.string().describe('What the hospital calls it') })
+        .nullable()
+        .describe('Null where one cannot sign in at an identity provider'),
+    }),
+  ),
+  peopleOnly: true,
+});
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/hrsuit/step-up',
+  access: roles,
+  tag: 'Sign-in',
+  summary: `Prove who one is with the own password, and a code where one is on; holds for ${limits.stepUpMinutes} minutes of this session`,
+  body: z.object({
+    password: z
+      .string('Enter your password.')
+      .min(1, 'Enter your password.')
+      .max(limits.passwordLetters.max, 'This password is too long.'),
+    code: totpCode.optional().describe('Six digits of the app, where a second factor is on'),
+    recoveryCode: z
+      .string()
+      .min(1, 'Enter a recovery code.')
+      .max(40)
+      .optional()
+      .describe('In place of a code'),
+  }),
+  response: answer(z.object({ provedUntil: instant })),
+  peopleOnly: true,
+});
