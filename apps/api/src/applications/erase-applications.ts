@@ -56,13 +56,16 @@ export async function eraseLocked(
   application: LockedApplication,
   { reason }: { reason?: string } = {},
 ): Promise<Leftovers | null> {
-  const left = await eraseIdentity(transaction, platform, application);
-  if (!left) return null;
+  const event = platform.newId();
+  const erased = await eraseIdentity(transaction, platform, application, event);
+  if (!erased) return null;
+  const { cleared, ...left } = erased;
   await recordAudit(transaction, platform, caller, {
+    id: event,
     action: 'application.erased',
     subject: { type: applicationType, id: application.id },
     before: { status: application.status, files: left.files.length },
-    ...(reason !== undefined && { after: { reason, atOwnRequest: true } }),
+    after: { ...(reason !== undefined && { reason, atOwnRequest: true }), ...cleared },
   });
   return left;
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '@icare/database/client';
-import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
@@ -8,16 +8,19 @@ import type { LockedApplication } from './lock-application.ts';
 /** What has lost its row and is to be removed from disk once that is certain. */
 export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
 
+type Erased = Leftovers & { cleared: ClearedEvents };
+
 /**
  * Removes who somebody was and all that they wrote, and leaves what figures are made of: posting, status, dates and
  * moves. Returns the files that nothing names any more, those of mails among them; null when a mail is just leaving,
- * which would be left behind with the address on it.
+ * which would be left behind with the address on it. `by` is the id under which the erasure is recorded.
  */
 export async function eraseIdentity(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
   { id, resumeId, coverLetterId }: LockedApplication,
-): Promise<Leftovers | null> {
+  by: string,
+): Promise<Erased | null> {
   const about = { aboutType: applicationType, aboutId: id };
   const mails = await transaction.mail.findMany({
     where: about,
@@ -26,12 +29,11 @@ export async function eraseIdentity(
   await transaction.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
   if ((await transaction.mail.count({ where: about })) > 0) return null;
   // Where the applicant called from, and what was written of them when they were put on hold.
-  await clearAuditDetails(
-    transaction,
-    platform,
-    Prisma.sql`e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid
+  const cleared = await clearAuditDetails(transaction, platform, {
+    by,
+    about: Prisma.sql`e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid
       AND (e.actor_id IS NULL OR e.action IN ('application.held', 'application.released'))`,
-  );
+  });
   await transaction.applicationMove.updateMany({
     where: { applicationId: id },
     data: { notes: null },
@@ -45,7 +47,7 @@ export async function eraseIdentity(
     transaction,
     [resumeId, coverLetterId].filter((file) => file !== null),
   );
-  return { files, mails };
+  return { files, mails, cleared };
 }
 
 const nobody = {

@@ -112,7 +112,7 @@ test('erasing takes everything somebody applied for, and does what the preview s
     where: { subjectId: { in: [first.id, second.id] }, action: 'application.erased' },
     include: { detail: true },
   });
-  expect(events.map(({ detail }) => detail?.after)).toEqual([
+  expect(events.map(({ detail }) => detail?.after)).toMatchObject([
     { reason: 'Asked for it', atOwnRequest: true },
     { reason: 'Asked for it', atOwnRequest: true },
   ]);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
-import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { addApplication, addJob } from '../testing/applications.ts';
-import { addAuditEvent } from '../testing/audit.ts';
+import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from '../testing/compliance.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
@@ -200,10 +198,8 @@ test('who was erased has no name any more, and their values are told to be gone'
     where: { id: actor.id },
     data: { erasedAt: portal.clock.now(), status: 'Inactive' },
   });
-  await prisma.$transaction((transaction) =>
-    clearAuditDetails(transaction, portal.platform, Prisma.sql`e.id = ${id}::uuid`),
-  );
-  const [event] = (await list({ subject: actor.id })).data.auditEvents;
+  await eraseValues(portal, [id], actor.id);
+  const [, event] = (await list({ subject: actor.id })).data.auditEvents;
   expect(event).toMatchObject({
     actor: { id: actor.id, fullName: 'Erased person' },
     subject: { label: 'Erased person' },

@@ -1,7 +1,5 @@
-import { Prisma } from '@icare/database/client';
 import { beforeEach, expect, test } from 'vitest';
-import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
-import { addAuditEvent } from '../testing/audit.ts';
+import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { testPortal } from '../testing/portal.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 
@@ -40,6 +38,11 @@ test.each([
   `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = ''`,
   `UPDATE audit_details SET before = NULL, after = '{}', address = NULL, salt = '', cleared_at = now()`,
   `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = 'x', cleared_at = now()`,
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = '', cleared_at = now()`,
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = '', cleared_at = now(),
+     cleared_by_event = gen_random_uuid()`,
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = '', cleared_at = now(),
+     cleared_by_event = event_id`,
   `INSERT INTO audit_details (event_id) SELECT id FROM audit_events ON CONFLICT (event_id) DO UPDATE SET before = NULL`,
 ])('%s is refused', async (statement) => {
   const before = await rows();
@@ -68,10 +71,7 @@ test('Prisma cannot change it either', async () => {
 
 test('values are cleared once, all together, and nothing else is', async () => {
   const [before] = await rows();
-  const clear = () =>
-    prisma.$transaction((transaction) =>
-      clearAuditDetails(transaction, portal.platform, Prisma.sql`e.id = ${id}::uuid`),
-    );
+  const clear = () => eraseValues(portal, [id]);
   await clear();
   const [after] = await rows();
   expect(after).toMatchObject({ event: before?.['event'], seal: before?.['seal'] });

@@ -8,6 +8,7 @@ import {
   printedColumns,
 } from './event-hash.ts';
 import { readSealState } from './seal-state.ts';
+import { verifyErasures } from './verify-erasures.ts';
 
 export type Head = { position: number; hash: string };
 
@@ -62,6 +63,7 @@ export async function verifyChain(
     return report;
   }
   await findUnsealed(database, report);
+  report.problem ??= await verifyErasures(database);
   return report;
 }
 

@@ -45,6 +45,7 @@ const aboutNobody: Record<string, string> = {
 /** Columns of ids that are no person's. */
 const idsOfOthers = new Set([
   'audit_events.id',
+  'audit_details.cleared_by_event',
   'mails.lease_id',
   'compliance_alerts.type_id',
   'compliance_alerts.department_id',

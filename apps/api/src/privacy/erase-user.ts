@@ -2,7 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { ErasurePreview, eraseUser as endpoint } from '@icare/contracts/privacy';
 import { Prisma, type User } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
-import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -39,11 +39,20 @@ export async function eraseUser(
     if (body.confirm.trim().toLowerCase() !== user.username) {
       throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
     }
-    const leftovers = await takeAway(transaction, platform, neighbours, caller, user);
+    const event = platform.newId();
+    const { cleared, ...leftovers } = await takeAway(
+      transaction,
+      platform,
+      neighbours,
+      caller,
+      user,
+      event,
+    );
     await recordAudit(transaction, platform, caller, {
+      id: event,
       action: 'user.erased',
       subject: { type: 'user', id: user.id },
-      after: { reason: body.reason, ...summaryOf(preview) },
+      after: { reason: body.reason, ...summaryOf(preview), ...cleared },
     });
     return leftovers;
   }, patient);
@@ -80,15 +89,15 @@ async function takeAway(
   { eraseHiredApplications, evaluatePeople }: Neighbours,
   caller: SignedInCaller,
   user: User,
-): Promise<Leftovers> {
+  event: string,
+): Promise<Leftovers & { cleared: ClearedEvents }> {
   const who = whoOf(user);
   const files = await filesOf(transaction, who);
   // While the rows are there that tell which events are about the person.
-  await clearAuditDetails(
-    transaction,
-    platform,
-    Prisma.sql`e.id = ANY(${await findEventsAbout(transaction, who)}::uuid[])`,
-  );
+  const cleared = await clearAuditDetails(transaction, platform, {
+    by: event,
+    about: Prisma.sql`e.id = ANY(${await findEventsAbout(transaction, who)}::uuid[])`,
+  });
   const mails = await transaction.$queryRaw<Leftovers['mails']>`
     SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;
   for (const step of erasureSteps) {
@@ -106,6 +115,7 @@ async function takeAway(
   return {
     files: [...new Set([...files, ...ofApplications.files])],
     mails: [...mails, ...ofApplications.mails],
+    cleared,
   };
 }
 

@@ -1,4 +1,6 @@
+import { Prisma } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import type { TestPortal } from './portal.ts';
 
 type Details = {
@@ -38,4 +40,30 @@ export async function addAuditEvent(
     ),
   );
   return id;
+}
+
+/** Erases nobody but the values of these events, in the name of a person who is erased; answers the erasure's event. */
+export async function eraseValues(
+  portal: Pick<TestPortal, 'platform' | 'person'>,
+  events: readonly string[],
+  of?: string,
+): Promise<string> {
+  const { platform } = portal;
+  const id = of ?? (await portal.person({ status: 'Inactive' })).id;
+  const by = platform.newId();
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const cleared = await clearAuditDetails(transaction, platform, {
+      by,
+      about: Prisma.sql`e.id = ANY(${[...events]}::uuid[])`,
+    });
+    await transaction.user.update({ where: { id }, data: { erasedAt: platform.clock() } });
+    const caller = { user: null, sessionId: null, isService: false, address: '10.0.0.7' };
+    await recordAudit(
+      transaction,
+      platform,
+      { ...caller, requestId: platform.newId() },
+      { id: by, action: 'user.erased', subject: { type: 'user', id }, after: cleared },
+    );
+  });
+  return by;
 }

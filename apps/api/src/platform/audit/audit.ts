@@ -5,6 +5,8 @@ import type { Platform } from '../platform.ts';
 
 /** What happened, as `<noun>.<past participle>`; the noun's feature chooses it. */
 export type AuditEntry = {
+  /** Where something refers to the event before it is written; a new one unless given. */
+  id?: string;
   action: `${string}.${string}`;
   subject: { type: string; id: string | null };
   /** Only what changed, as it was and as it is; never a password or a file's content. */
@@ -49,11 +51,11 @@ export async function recordAudits(
 function toRows(
   { clock, newId }: Recording,
   caller: Caller,
-  { action, subject, before, after }: AuditEntry,
+  { id = newId(), action, subject, before, after }: AuditEntry,
 ) {
   return {
     event: {
-      id: newId(),
+      id,
       at: clock(),
       actorId: caller.user?.id ?? null,
       actorRole: caller.user?.role ?? null,

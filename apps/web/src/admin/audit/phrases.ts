@@ -10,6 +10,7 @@ const phrases: Record<string, string> = {
   'application.noted': 'Wrote a note on an application',
   'application.released': 'Ended the legal hold of an application',
   'application.resume_opened': 'Opened a resume',
+  'audit_log.carried_over': 'Noted which values earlier erasures took away',
   'backup.made': 'Made a backup',
   'backup.restored': 'Restored a backup',
   'certification_type.created': 'Added a certification type',
