@@ -7,8 +7,10 @@ import { compliance } from './compliance.ts';
 import { databaseKill } from './database-kill.ts';
 import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
+import { firstStart } from './first-start.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { mail } from './mail.ts';
+import { ownDatabase } from './own-database.ts';
 import { restore } from './restore.ts';
 import { secondStart } from './second-start.ts';
 import { twoProcesses } from './two-processes.ts';
@@ -17,6 +19,8 @@ import { uploadKill } from './upload-kill.ts';
 const drills: Drill[] = [
   uploadKill,
   databaseKill,
+  ownDatabase,
+  firstStart,
   gracefulStop,
   twoProcesses,
   secondStart,

@@ -8,6 +8,11 @@ import pg from 'pg';
 /** A failure to start that a person can act on. */
 export class EmbeddedPostgresError extends Error {}
 
+export const notReadable = (directory: string) =>
+  new EmbeddedPostgresError(
+    `The database in ${directory} may not be read by this account. Use the account that the portal runs as.`,
+  );
+
 /** A database whose portal was killed lives on; and after a power cut its lock may name a stranger's process. */
 export async function stopOrphan(directory: string, report: (sentence: string) => void) {
   const lock = join(directory, 'postmaster.pid');
@@ -35,14 +40,22 @@ async function isPostgres(pid: number, port: number, directory: string): Promise
 
 /** Whether a database can be used at an address. */
 export async function answers(url: string): Promise<boolean> {
+  return (await probe(url)) === 'ready';
+}
+
+/** The same, and what else it says: that it is coming up, for as long as it recovers, or that it will never let us in. */
+export async function probe(url: string): Promise<'ready' | 'recovering' | 'refusing' | 'away'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === '57P03') return 'recovering';
+    // A wrong password, or a database that is not there.
+    return code === '28P01' || code === '3D000' ? 'refusing' : 'away';
   } finally {
     await client.end().catch(() => {});
   }
@@ -70,4 +83,24 @@ export function signal(pid: number, name: NodeJS.Signals) {
   } catch {
     // Already gone.
   }
+}
+
+/**
+ * All that PostgreSQL and what it starts get to know: the portal's own environment holds secrets, and PG* variables would
+ * change how it runs.
+ */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  // Windows finds its own libraries and its folder for temporary files by these.
+  const names = process.platform === 'win32' ? ['SystemRoot', 'TEMP', 'TMP'] : [];
+  const kept = ['PATH', ...names].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** What it died of; behind that PostgreSQL still says that it is shut down. */
+export function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -21,27 +21,40 @@ const { EmbeddedPostgresError } = await import('@icare/database/postgres-process
 const { startPortal } = await import('./serve.ts');
 const { welcome } = await import('./welcome.ts');
 
+/** Null until it is up. A signal before that ends the process by `exit`, where a database under way is told to stop. */
+let portal: Awaited<ReturnType<typeof startPortal>> | null = null;
+let closing = false;
+
+function end(code: number) {
+  if (closing) return;
+  closing = true;
+  if (!portal) process.exit(code || 1);
+  // Whatever hangs, the process ends in ten seconds; what was acknowledged is on disk anyway.
+  setTimeout(() => process.exit(1), 9_500).unref();
+  void portal.close().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!closing) console.log('Stopping: finishing what has begun…');
+    end(0);
+  });
+}
+
 try {
   const config = readConfig(process.env);
-  const portal = await startPortal(config, (sentence) => console.log(sentence));
+  portal = await startPortal(config, (sentence) => console.log(sentence));
   console.log(welcome(portal, config, process.stdout.isTTY));
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      console.log('Stopping: finishing what has begun…');
-      // Whatever hangs, the process ends in ten seconds; what was acknowledged is on disk anyway.
-      setTimeout(() => process.exit(1), 9_500).unref();
-      void portal.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  void portal.failed.then((sentence) => {
+    console.error(sentence);
+    end(1);
+  });
 } catch (error) {
   const isPlain =
     error instanceof ConfigError ||

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
@@ -13,7 +13,7 @@ import { jobsIn } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { keptSecret, makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
-import { startOwnDatabase } from './platform/process/own-database.ts';
+import { keepOwnDatabase } from './platform/process/own-database.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 
 export type Portal = {
@@ -21,6 +21,8 @@ export type Portal = {
   /** Where it listens. */
   address: string;
   firstSignIn: FirstSignIn;
+  /** Resolves with a sentence when the portal cannot go on and should end; what it serves is not closed yet. */
+  failed: Promise<string>;
   /** Finishes what has begun, then closes everything, within ten seconds. */
   close: () => Promise<void>;
 };
@@ -44,7 +46,10 @@ export async function startPortal(
   };
   try {
     await makeDataFolder(config.dataDirectory);
-    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, report, closers));
+    const log = logger(config);
+    const own = config.databaseUrl ? null : await openOwnDatabase(config, report, log);
+    if (own) closers.push(own.stop);
+    const databaseUrl = config.databaseUrl ?? (own?.url as string);
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     // A restore that was cut off; the lock of the migrations has waited for one that is not.
@@ -53,12 +58,12 @@ export async function startPortal(
     }
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
-    const log = logger(config);
     const jobs = jobsIn(databaseUrl, log);
     const platform: Platform = {
       config,
       secret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
       database,
+      ownDatabase: own?.history ?? null,
       storage: await openLocalStorage(join(config.dataDirectory, 'files')),
       jobs,
       rateLimits: rateLimitsIn(database),
@@ -73,7 +78,8 @@ export async function startPortal(
     const address = await listen(app, config);
     closers.push(jobs.stop);
     jobs.start(jobsOf(platform));
-    return { platform, address, firstSignIn, close: closeAll };
+    const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
+    return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {
     // What went wrong first is what is told.
     await closeAll().catch(() => {});
@@ -81,15 +87,17 @@ export async function startPortal(
   }
 }
 
-async function ownDatabase(
-  config: Config,
-  report: (sentence: string) => void,
-  closers: (() => Promise<unknown>)[],
-): Promise<string> {
-  const { url, stop } = await startOwnDatabase(config, report);
-  closers.push(stop);
-  return url;
+/** What becomes of it while the portal runs is in the log, as long as that is. */
+function openOwnDatabase(config: Config, report: (sentence: string) => void, log: Logger) {
+  return keepOwnDatabase(config, report, {
+    ended: (reason) => log.error({ reason }, 'The built-in database ended. Starting it again.'),
+    failed: (reason) => log.error({ reason }, 'The built-in database did not start.'),
+    isBack: () => log.warn('The built-in database runs again.'),
+  });
 }
+
+const cannotGoOn = (reason: string) =>
+  `The built-in database failed five times in a row, so the portal ends. It said last: ${reason}`;
 
 async function migrate(url: string): Promise<string[]> {
   try {

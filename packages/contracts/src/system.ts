@@ -54,6 +54,15 @@ export const getSystem = endpoint({
           migration: z.string().describe('The newest that was applied'),
         })
         .nullable(),
+      ownDatabase: z
+        .object({
+          running: z.boolean(),
+          restarts: z.int().describe('Times it was brought back since this process began'),
+          endedAt: instant.nullable().describe('When it last ended by itself; null: never'),
+          reason: z.string().nullable().describe('What it then died of, in its own words'),
+        })
+        .nullable()
+        .describe('How the built-in database has kept up; null with a database of your own'),
       clock: z
         .object({
           portal: instant,

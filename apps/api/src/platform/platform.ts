@@ -1,3 +1,4 @@
+import type { PostgresHistory } from '@icare/database/supervised-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
@@ -12,6 +13,8 @@ export type Platform = {
   /** Of this installation; signs tokens and keys what must not be guessed from its hash. */
   secret: string;
   database: Database;
+  /** How the built-in database has kept up; null with one of the hospital's own. */
+  ownDatabase: (() => Readonly<PostgresHistory>) | null;
   storage: Storage;
   jobs: Jobs;
   rateLimits: RateLimits;

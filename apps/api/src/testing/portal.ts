@@ -70,6 +70,7 @@ export async function testPortal(options: PortalOptions = {}) {
       ...options.environment,
     }),
     database,
+    ownDatabase: null,
     storage: await openLocalStorage(filesFolder),
     rateLimits: rateLimitsIn(database),
     // Tests run what they need themselves.

@@ -1,4 +1,5 @@
 import type { SystemState } from '@icare/contracts/system';
+import type { PostgresHistory } from '@icare/database/supervised-postgres';
 import type { Platform } from '../../platform/platform.ts';
 import { portalVersion } from '../../platform/process/version.ts';
 import type { SystemSources } from '../sources.ts';
@@ -12,6 +13,13 @@ import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
 import { readServerErrors } from './read-server-errors.ts';
 import { storageFigures } from './storage-figures.ts';
+
+const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory) => ({
+  running: isRunning,
+  restarts,
+  endedAt: endedAt?.toISOString() ?? null,
+  reason,
+});
 
 export type SystemReader = () => Promise<SystemState>;
 
@@ -44,6 +52,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
       node: process.version,
       startedAt: upSince.toISOString(),
       memoryBytes: process.memoryUsage.rss(),
+      ownDatabase: platform.ownDatabase && toOwnDatabase(platform.ownDatabase()),
       ...figures,
     };
   }

@@ -39,6 +39,16 @@ const figures: Figure[] = [
     values: ({ database }) => database?.connections,
   },
   {
+    name: 'icare_own_database_up',
+    help: '1 while the built-in database runs; NaN with one of your own.',
+    values: ({ ownDatabase }) => ownDatabase && (ownDatabase.running ? 1 : 0),
+  },
+  {
+    name: 'icare_own_database_restarts',
+    help: 'Times the built-in database was brought back since the portal started.',
+    values: ({ ownDatabase }) => ownDatabase?.restarts,
+  },
+  {
     name: 'icare_clock_drift_seconds',
     help: "The database's clock ahead of the portal's.",
     values: ({ clock }) => clock && clock.driftMilliseconds / 1000,

@@ -25,6 +25,7 @@ const well: SystemState = {
   startedAt: before(3000),
   memoryBytes: 1,
   database: { version: '18.1', embedded: true, bytes: 1, connections: 1, migration: 'x' },
+  ownDatabase: { running: true, restarts: 1, endedAt: before(1441), reason: 'It ended.' },
   clock: { portal: asOf, database: asOf, driftMilliseconds: 2000 },
   storage: { files: 1, bytes: 1 },
   disk: { freeBytes: 100, bytes: 1000 },
@@ -58,6 +59,11 @@ test.each<[string, Partial<SystemState>, string]>([
     'a full disk',
     { disk: { freeBytes: 99, bytes: 1000 } },
     'The disk is nearly full: 9 % is free.',
+  ],
+  [
+    'a database that ended',
+    { ownDatabase: { running: true, restarts: 1, endedAt: before(90), reason: null } },
+    'The database ended by itself 90 minutes ago.',
   ],
   [
     'a failed job',

@@ -22,6 +22,8 @@ const backupAtMost = 26 * hour;
 const mailAtMost = hour;
 const alertRunAtMost = 2 * hour;
 const sealAtMost = 15 * minute;
+/** One that ended once is told of for a day. */
+const databaseEndAtMost = 24 * hour;
 const driftAtMost = 2_000;
 const diskAtLeast = 0.1;
 
@@ -29,6 +31,7 @@ const diskAtLeast = 0.1;
 export function attentionOf(state: SystemState): Attention[] {
   return [
     diskAttention(state),
+    databaseAttention(state),
     backupAttention(state),
     ...jobAttention(state),
     alertAttention(state),
@@ -51,6 +54,16 @@ function diskAttention({ disk }: SystemState): Attention | null {
     key: 'disk',
     what: `The disk is nearly full: ${percent} % is free.`,
     advice: 'Make room or enlarge it. A full disk refuses uploads, and in the end every change.',
+  };
+}
+
+function databaseAttention(state: SystemState): Attention | null {
+  const { ownDatabase, asOf } = state;
+  if (!ownDatabase?.endedAt || isOlder(state, ownDatabase.endedAt, databaseEndAtMost)) return null;
+  return {
+    key: 'database ended',
+    what: `The database ended by itself ${ageText(ownDatabase.endedAt, asOf)} ago.`,
+    advice: `It was started again. It said: ${(ownDatabase.reason ?? 'nothing').replace(/\.?$/, '.')} If it goes on, look at the disk and the memory of the server.`,
   };
 }
 

@@ -13,7 +13,18 @@ const counted = (count: number, noun: string) =>
 
 /** Every figure, in groups. One that could not be found out says so. */
 export function FigureGroups({ state }: { state: SystemState }) {
-  const { database, storage, disk, backup, alerts, clock, audit, mails, serverErrors } = state;
+  const {
+    database,
+    ownDatabase,
+    storage,
+    disk,
+    backup,
+    alerts,
+    clock,
+    audit,
+    mails,
+    serverErrors,
+  } = state;
   return (
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
       <Group title="Portal">
@@ -41,6 +52,13 @@ export function FigureGroups({ state }: { state: SystemState }) {
         ) : (
           <Fact term="Database">
             <NotKnown />
+          </Fact>
+        )}
+        {ownDatabase && (
+          <Fact term="Ended by itself">
+            {ownDatabase.endedAt
+              ? `${counted(ownDatabase.restarts, 'time')} brought back, last ${formatDateTime(ownDatabase.endedAt)}`
+              : 'Never since the portal started'}
           </Fact>
         )}
         <Fact term="Clock">{clock ? clockText(clock.driftMilliseconds) : <NotKnown />}</Fact>

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { type SupervisedPostgres, supervisePostgres } from '@icare/database/supervised-postgres';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../testing/archives.ts';
+
+const witness = { ended: () => {}, failed: () => {}, isBack: () => {} };
+
+async function place(): Promise<string> {
+  const folder = await scratchFolder();
+  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  await chmod(folder, 0o755);
+  return join(folder, 'postgres');
+}
+
+async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterOf = async (directory: string) =>
+  Number((await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function killPostmaster(directory: string) {
+  process.kill(await postmasterOf(directory), 'SIGKILL');
+}
+
+function stopAfterwards(server: Pick<SupervisedPostgres, 'stop'>) {
+  onTestFinished(() => server.stop());
+}
+
+/** Command lines of the processes that have this folder in them. */
+async function processesOf(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(directory)) found.push(command);
+  }
+  return found;
+}
+
+test('a database that was killed is started again at its port, with its rows', async () => {
+  const directory = await place();
+  const said: string[] = [];
+  const server = await supervisePostgres(
+    { directory },
+    {
+      ended: (reason) => said.push(`ended: ${reason}`),
+      failed: (reason) => said.push(`failed: ${reason}`),
+      isBack: () => said.push('back'),
+    },
+  );
+  stopAfterwards(server);
+  const url = server.url('postgres');
+  await ask(url, 'CREATE TABLE kept AS SELECT 7 AS number');
+  expect(server.history()).toEqual({ isRunning: true, restarts: 0, endedAt: null, reason: null });
+  const killedAt = performance.now();
+  await killPostmaster(directory);
+  await vi.waitFor(() => expect(server.history().restarts).toBe(1), 20_000);
+  const seconds = (performance.now() - killedAt) / 1000;
+  expect(await ask(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  expect(seconds).toBeLessThan(5);
+  expect(said).toEqual(['ended: It ended with SIGKILL.', 'back']);
+  expect(server.history()).toMatchObject({ isRunning: true, endedAt: expect.any(Date) });
+});
+
+test('one that does not start any more is given up after five tries', async () => {
+  const directory = await place();
+  const failed = vi.fn();
+  const server = await supervisePostgres({ directory }, { ...witness, failed });
+  stopAfterwards(server);
+  await rename(join(directory, 'global', 'pg_control'), join(directory, 'pg_control.lost'));
+  await killPostmaster(directory);
+  expect(await server.givenUp).toMatch(/pg_control/);
+  expect(failed.mock.calls.length).toBeGreaterThan(3);
+  expect(server.history().isRunning).toBe(false);
+  // What was there is still there: nothing empty took its place.
+  expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
+});
+
+test('a stop while it is being started again leaves nothing running', async () => {
+  const directory = await place();
+  const ended = Promise.withResolvers<void>();
+  const server = await supervisePostgres(
+    { directory },
+    { ...witness, ended: () => ended.resolve() },
+  );
+  await killPostmaster(directory);
+  await ended.promise;
+  await server.stop();
+  await expect(ask(server.url('postgres'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL and what it starts know nothing of the environment but the way to programs',
+  async () => {
+    vi.stubEnv('JWT_SECRET', 'a secret of the installation');
+    vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.example');
+    const server = await startEmbeddedPostgres({ directory: await place(), throwAway: true });
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      return server.stop();
+    });
+    const environment = await readFile(`/proc/${server.pid}/environ`, 'utf8');
+    const names = environment.split('\0').flatMap((line) => line.split('=')[0] || []);
+    expect(names.sort()).toEqual(['LC_ALL', 'PATH', 'TZ']);
+    await ask(
+      server.url('postgres'),
+      "CREATE TABLE seen (line text); COPY seen FROM PROGRAM 'env'",
+    );
+    const seen = await ask(server.url('postgres'), 'SELECT line FROM seen');
+    expect(JSON.stringify(seen)).not.toContain('secret');
+  },
+);
+
+/** What an initdb leaves that was killed, early and late. */
+const halves: [string, string[]][] = [
+  ['only its version', ['PG_VERSION']],
+  ['a template', ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION']],
+  [
+    'templates, and was started by an earlier version',
+    [
+      'PG_VERSION',
+      'global/pg_control',
+      'base/1/PG_VERSION',
+      'base/4/PG_VERSION',
+      'postmaster.opts',
+    ],
+  ],
+];
+
+test.each(halves)('a half database with %s is set aside and made anew', async (_, names) => {
+  const directory = await place();
+  for (const name of names) {
+    await mkdir(join(directory, name, '..'), { recursive: true });
+    await writeFile(join(directory, name), '18\n');
+  }
+  const said: string[] = [];
+  const server = await startEmbeddedPostgres({
+    directory,
+    throwAway: true,
+    report: (sentence) => said.push(sentence),
+  });
+  stopAfterwards(server);
+  expect(await ask(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const aside = (await readdir(join(directory, '..'))).find((name) => name.includes('unfinished'));
+  expect(said[0]).toBe(
+    `${directory} holds no whole database, so it was set aside as ${aside ?? 'nothing'}.`,
+  );
+  expect(await readFile(join(directory, '..', aside ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
+});
+
+test('what an interrupted making has left beside the place goes, and a whole one stays', async () => {
+  const directory = await place();
+  await mkdir(`${directory}.making-abandoned/base`, { recursive: true });
+  const first = await startEmbeddedPostgres({ directory });
+  await ask(first.url('postgres'), 'CREATE TABLE kept AS SELECT 7 AS number');
+  await first.stop();
+  expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
+  // As versions before this one made it.
+  await rm(join(directory, 'portal-cluster-is-whole'));
+  const again = await startEmbeddedPostgres({ directory });
+  stopAfterwards(again);
+  expect(await ask(again.url('postgres'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a start that fails leaves no PostgreSQL behind',
+  async () => {
+    const directory = await place();
+    await (await startEmbeddedPostgres({ directory })).stop();
+    await writeFile(join(directory, '..', 'postgres-password'), 'not the password of this one\n');
+    await expect(startEmbeddedPostgres({ directory })).rejects.toThrow('lets nobody in');
+    expect(await processesOf(directory)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process that ends while its database starts stops it',
+  async () => {
+    const { spawn } = await import('node:child_process');
+    const directory = await place();
+    const script = `
+    const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
+    await startEmbeddedPostgres({ directory: process.argv[1], report: (line) => {
+      console.log(line);
+      if (line.startsWith('Starting')) setTimeout(() => process.exit(3), 30);
+    } });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, directory], {
+      cwd: import.meta.dirname,
+      stdio: 'ignore',
+    });
+    expect(await once(child, 'exit')).toEqual([3, null]);
+    await expect.poll(() => processesOf(directory), { timeout: 20_000 }).toEqual([]);
+  },
+);

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPortalProcess } from '@icare/bench/portal-process';
+import { claim, type Drill } from './drill.ts';
+
+const main = join(import.meta.dirname, '../apps/api/src/main.ts');
+
+export const firstStart: Drill = {
+  name: 'first-start',
+  proves:
+    'kill -9 of a first start at any moment of making its database: the next start works, and nothing half or running is left',
+  run: async ({ folder, short, random, tell }) => {
+    const kills = short ? 3 : 12;
+    const moments: number[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      const dataFolder = join(folder, `data-${kill}`);
+      await mkdir(dataFolder);
+      const starting = startUnwatched(dataFolder, join(folder, `killed-${kill}.log`));
+      await untilDatabaseBegins(dataFolder);
+      const moment = random() * 500;
+      await sleep(moment);
+      // The process alone, as the system does that runs out of memory, or with all it started, as a supervisor does.
+      process.kill(kill % 2 === 0 ? starting.pid : -starting.pid, 'SIGKILL');
+      await starting.ended;
+      moments.push(Math.round(moment));
+
+      const portal = await startPortalProcess({
+        environment: { DATA_DIR: dataFolder },
+        logFile: join(folder, `after-${kill}.log`),
+      });
+      const health = await fetch(`${portal.url}/api/health`);
+      claim(health.status === 200, `after a kill at ${moment} ms health is ${health.status}`);
+      claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+      const left = (await readdir(dataFolder)).filter((name) => /making|unfinished/.test(name));
+      claim(left.length === 0, `left behind: ${left.join(', ')}`);
+      const running = await processesOf(dataFolder);
+      claim(running.length === 0, `still running: ${running.join('; ')}`);
+    }
+    tell(`killed ${moments.join(', ')} ms after its database began: every next start worked`);
+  },
+};
+
+function startUnwatched(dataFolder: string, logFile: string) {
+  const output = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DEMO_DATA: 'false',
+      DATA_DIR: dataFolder,
+    },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  return { pid: child.pid as number, ended: once(child, 'exit') };
+}
+
+/** When initdb has written its first file, wherever it does that. */
+async function untilDatabaseBegins(dataFolder: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 5) {
+    const places = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres'));
+    if (places.some((name) => existsSync(join(dataFolder, name, 'PG_VERSION')))) return;
+    await sleep(5);
+  }
+  claim(false, 'no database was begun in a minute');
+}
+
+/** Command lines that name a folder; Linux alone tells. */
+async function processesOf(folder: string): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
+  const found: string[] = [];
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(folder)) found.push(command.replaceAll('\0', ' '));
+  }
+  return found;
+}

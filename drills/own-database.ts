@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, startPortalProcess } from '@icare/bench/portal-process';
+import { runningPostgres } from '@icare/database/embedded-postgres';
+import { assertAcknowledged, assertNothingHalf } from './check-kept.ts';
+import { claim, type Drill } from './drill.ts';
+import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
+
+const token = 'a token that only this drill knows about';
+
+export const ownDatabase: Drill = {
+  name: 'own-database',
+  proves:
+    'kill -9 of the built-in PostgreSQL: it is started again, serves within 5 s, the log and /metrics say so; nothing acknowledged is lost. One that never comes back ends the portal',
+  run: async ({ folder, short, random, tell }) => {
+    const dataFolder = join(folder, 'data');
+    const cluster = join(dataFolder, 'postgres');
+    const logFile = join(folder, 'portal.log');
+    const portal = await startPortalProcess({
+      environment: { DATA_DIR: dataFolder, METRICS_TOKEN: token },
+      logFile,
+    });
+    const session = await signIn(portal.url);
+    const acknowledged: Acknowledged[] = [];
+    const waits: number[] = [];
+    const kills = short ? 2 : 4;
+    for (let kill = 0; kill < kills; kill++) {
+      const uploads = keepUploading(portal.url, session, { lanes: 6, random });
+      await sleep(300 + random() * 1200);
+      process.kill(await postmasterOf(cluster), 'SIGKILL');
+      waits.push(await servesAgain(portal.url));
+      for (const { status, acknowledged: kept, body } of await uploads.stop()) {
+        if (kept) acknowledged.push(kept);
+        else {
+          claim(status === 503, `an upload without database was answered with ${status}`);
+          const problem = errorShapeProblem(body);
+          claim(problem === null, problem ?? '');
+        }
+      }
+      const again = await keepUploading(portal.url, session, { lanes: 1, random }).stop();
+      acknowledged.push(...again.flatMap(({ acknowledged: kept }) => kept ?? []));
+      await assertAcknowledged(portal.url, session, acknowledged);
+      const databaseUrl = await runningPostgres(cluster, 'postgres');
+      claim(databaseUrl !== null, 'the database is not where it was');
+      await assertNothingHalf(databaseUrl, dataFolder);
+    }
+    const log = readFileSync(logFile, 'utf8');
+    claim(
+      count(log, 'The built-in database ended.') === kills,
+      'the log does not tell of each end',
+    );
+    claim(count(log, 'The built-in database runs again.') === kills, 'nor of each return');
+    const metrics = await fetch(`${portal.url}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).then((answer) => answer.text());
+    claim(metrics.includes(`icare_own_database_restarts ${kills}`), '/metrics does not say so');
+    const longest = Math.max(...waits).toFixed(0);
+    tell(`${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`);
+
+    // Its folder goes out of reach, so that no start helps.
+    await rename(join(cluster, 'global', 'pg_control'), join(folder, 'pg_control'));
+    process.kill(await postmasterOf(cluster), 'SIGKILL');
+    const code = await Promise.race([portal.ended, sleep(60_000, 'nothing', { ref: false })]);
+    claim(code === 1, `a portal whose database never comes back ended with ${code}`);
+    const last = readFileSync(logFile, 'utf8').trim().split('\n');
+    const sentence = last.find((line) =>
+      line.startsWith('The built-in database failed five times'),
+    );
+    claim(sentence !== undefined, 'it does not say why it ended');
+    tell(`“${sentence.replaceAll(folder, '…')}”`);
+
+    await rename(join(folder, 'pg_control'), join(cluster, 'global', 'pg_control'));
+    const healed = await startPortalProcess({
+      environment: { DATA_DIR: dataFolder },
+      logFile: join(folder, 'healed.log'),
+    });
+    await assertAcknowledged(healed.url, await signIn(healed.url), acknowledged);
+    claim((await healed.stop()) === 0, 'the portal does not stop well afterwards');
+    claim(!existsSync(join(cluster, 'postmaster.pid')), 'a PostgreSQL was left behind');
+  },
+};
+
+const count = (text: string, words: string) => text.split(words).length - 1;
+
+async function postmasterOf(cluster: string): Promise<number> {
+  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+/** Milliseconds until lists come again. */
+async function servesAgain(url: string): Promise<number> {
+  const down = performance.now();
+  let wasAway = false;
+  for (;;) {
+    const { status } = await fetch(`${url}/api/documents?category=Policies`, {
+      signal: AbortSignal.timeout(20_000),
+    });
+    const waited = performance.now() - down;
+    if (status !== 200) wasAway = true;
+    else if (wasAway || waited > 1500) return waited;
+    claim(waited < 5000, `no list 5 s after the kill (${status})`);
+    await sleep(25);
+  }
+}
