@@ -17,11 +17,13 @@ import { mailRoutes } from './mails/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
+import { arrivalRules } from './platform/http/arrival-rules.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
 import { letGoWhenClosing } from './platform/http/closing.ts';
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { takeJsonBodies } from './platform/http/json-body.ts';
+import { endLateBodies } from './platform/http/late-bodies.ts';
 import { speakPlainly } from './platform/http/plain-messages.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
@@ -46,7 +48,7 @@ const silenceAtMost = 60_000;
 const receivingAtMost = 1_200_000;
 
 /** The whole portal as one Fastify app, not yet listening. Without a built web app in `webRoot` it is only the API. */
-export async function buildApp(platform: Platform, webRoot: string) {
+export async function buildApp(platform: Platform, webRoot: string, rules = arrivalRules) {
   const { config } = platform;
   const app: FastifyInstance = Fastify({
     ...requestIds,
@@ -71,6 +73,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
   handleErrors(app, serverErrorsIn(platform));
   logRequests(app);
   letGoWhenClosing(app);
+  endLateBodies(app, rules);
   addSecurityHeaders(app, config);
   await app.register(jwt, {
     secret: platform.secret,
@@ -96,7 +99,7 @@ export async function buildApp(platform: Platform, webRoot: string) {
       reply.header('cache-control', 'no-store');
       done();
     });
-    const route = routesOn(api, platform);
+    const route = routesOn(api, platform, rules);
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));

@@ -74,6 +74,7 @@ export const variables = z.object({
   LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
   LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   SMTP_URL: z
     .string()
     .refine(
@@ -153,6 +154,8 @@ export type Config = {
   wrongLoginsPerMinute: number;
   contactMessagesPerMinute: number;
   applicationsPerMinute: number;
+  /** Bytes: with less room than this on the disk of `dataDirectory`, files are refused. */
+  diskFloor: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
   trustProxy: boolean;
@@ -238,6 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
     contactMessagesPerMinute: value.LIMIT_CONTACT_PER_MINUTE,
     applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
+    diskFloor: value.DISK_FLOOR_MB * 1_000_000,
     smtpUrl: value.SMTP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,

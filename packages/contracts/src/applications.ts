@@ -118,6 +118,7 @@ export const createApplication = endpoint({
   body: applicationFields,
   status: 201,
   response: applied,
+  triesCounted: 'apply',
   idempotent: true,
 });
 export type Applied = z.infer<typeof applied>['data'];
@@ -159,6 +160,7 @@ export const createApplicationWithFiles = endpoint({
   files: applicationFiles,
   status: 201,
   response: applied,
+  triesCounted: 'apply',
   idempotent: true,
 });
 

@@ -74,6 +74,7 @@ export const sendContactMessage = endpoint({
       contactMessage: z.object({ id, department: contactDepartment, createdAt: instant }),
     }),
   ),
+  triesCounted: 'contact',
   idempotent: true,
 });
 

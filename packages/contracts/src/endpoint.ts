@@ -45,6 +45,11 @@ export type EndpointDefinition = {
   readonly status?: 200 | 201;
   /** Body of success, or `file` for a download. */
   readonly response: z.ZodType | 'file';
+  /**
+   * Visitors' calls are counted per address before anything of the body is read: with files as many as the setting of
+   * this name says, without files a multiple of it.
+   */
+  readonly triesCounted?: 'apply' | 'contact';
   /** Takes an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
   /** A service account may not call it, whatever its role: accounts and sessions are the business of people. */

@@ -9,6 +9,7 @@ export const errorStatus = {
   forbidden: 403,
   step_up_required: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   file_gone: 410,
   too_large: 413,

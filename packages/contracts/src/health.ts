@@ -8,7 +8,14 @@ export const getHealth = endpoint({
   access: 'public',
   tag: 'Portal',
   summary: 'Whether the portal and its database answer; 503 while they do not',
-  response: answer(z.object({ status: z.literal('ready') })),
+  response: answer(
+    z.object({
+      status: z.literal('ready'),
+      storage: z
+        .enum(['ready', 'full'])
+        .describe('`full`: there is too little room on the disk, and files are refused with 507'),
+    }),
+  ),
 });
 
 export const getHrHealth = endpoint({

@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/process/within.ts';
+import { hasRoom } from '../platform/storage/disk-room.ts';
 
 /** Health answers within two seconds whatever happens, so it waits for the database a little less. */
 const patience = 1_500;
@@ -13,7 +14,8 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
   route(getSite, async () => success(await site()));
   route(getHealth, async () => {
     await assertDatabaseAnswers(platform, 'The database does not answer.');
-    return success({ status: 'ready' as const });
+    const isFull = (await within(patience, hasRoom(platform.config))) === false;
+    return success({ status: 'ready' as const, storage: isFull ? 'full' : 'ready' });
   });
   route(getHrHealth, async () => {
     await assertDatabaseAnswers(

@@ -14,6 +14,7 @@ import { startSession } from '../platform/auth/sessions.ts';
 import { signToken } from '../platform/auth/tokens.ts';
 import { uuidV7 } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { createDatabase, dropDatabase } from './database.ts';
@@ -33,6 +34,8 @@ export type PortalOptions = {
   replace?: (platform: Platform) => Partial<Platform>;
   /** Set where the test makes the server fail; otherwise one logged failure fails the file. */
   mayFail?: boolean;
+  /** Shorter times and fewer places for bodies that arrive. */
+  arrivals?: Partial<ArrivalRules>;
   /** Without the built pages when false. */
   pages?: boolean;
 };
@@ -82,7 +85,10 @@ export async function testPortal(options: PortalOptions = {}) {
   const platform = { ...standard, ...options.replace?.(standard) };
   const webRoot = join(folder, 'web');
   if (options.pages !== false) await makeWebApp(webRoot);
-  const app: FastifyInstance = await buildApp(platform, webRoot);
+  const app: FastifyInstance = await buildApp(platform, webRoot, {
+    ...arrivalRules,
+    ...options.arrivals,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const person = (details: Partial<Person> = {}) => makePerson(platform, details);

@@ -14,7 +14,11 @@ import { assertProved } from '../auth/step-up.ts';
 import { bearerOf, readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { admitBody } from './admit-body.ts';
+import type { ArrivalRules } from './arrival-rules.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
+import { uploadPlaces } from './upload-places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,9 +57,12 @@ export type Route = <E extends EndpointDefinition>(
   handler: Handler<NoInfer<E>>,
 ) => void;
 
-export function routesOn(app: FastifyInstance, platform: Platform): Route {
+export function routesOn(app: FastifyInstance, platform: Platform, rules: ArrivalRules): Route {
+  app.decorateRequest('entry', null);
+  const takePlace = uploadPlaces(rules);
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
+    const letIn = admitBody(platform, endpoint, rules, takePlace);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -68,7 +75,7 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
-      onRequest: admit(app, platform, endpoint),
+      onRequest: [admit(app, platform, endpoint), ...(letIn ? [letIn] : [])],
       ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
       handler: async (request, reply) => {
         const call = {
@@ -84,16 +91,28 @@ export function routesOn(app: FastifyInstance, platform: Platform): Route {
         const run = handler as (call: unknown) => Promise<unknown>;
         if (endpoint.response === 'file') return run(call);
         if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
-        const received = await receiveUploads(request, endpoint.files, platform.storage);
+        const { arrival, leave } = begin(request);
         try {
-          const body = await endpoint.body.parseAsync(received.fields);
-          return reply.code(status).send(await run({ ...call, body, files: received.files }));
+          const received = await receiveUploads(request, endpoint.files, platform.storage, arrival);
+          try {
+            const body = await endpoint.body.parseAsync(received.fields);
+            return reply.code(status).send(await run({ ...call, body, files: received.files }));
+          } finally {
+            await received.discard();
+          }
         } finally {
-          await received.discard();
+          leave();
         }
       },
     });
   };
+}
+
+/** From here on the handler gives the upload's place back, however it ends. */
+function begin({ entry }: FastifyRequest) {
+  if (!entry) throw new Error('A call with files was not let in.');
+  entry.isHandled = true;
+  return entry;
 }
 
 /** Finds out who calls and turns away those who may not, before anything of the body is read. */
@@ -162,15 +181,6 @@ function assertForPrograms({ method, peopleOnly }: EndpointDefinition, readOnly:
 /** No body is an empty one: what may be left out is left out, and what is missing is named. */
 async function emptyBody(request: FastifyRequest) {
   request.body ??= {};
-}
-
-function readIdempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
-    throw new AppError('invalid', 'An Idempotency-Key has 16 to 255 visible characters.');
-  }
-  return key;
 }
 
 /** Every route of the scope must come from an endpoint that says who may call it, or the portal does not start. */

@@ -15,7 +15,10 @@ import type { NoteServerError } from './server-errors.ts';
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error as FastifyError);
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    // A full disk must not fill up with lines that say so; health and the System tab tell.
+    const isToldElsewhere = error instanceof AppError && error.code === 'storage_full';
+    if (refusal.status >= 500 && !isToldElsewhere)
+      request.log.error({ err: error }, refusal.message);
     if (refusal.code === 'internal') note(request, error);
     return sendError(reply, request, refusal);
   });

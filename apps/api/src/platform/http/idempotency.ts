@@ -1,10 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import type { Prisma } from '@icare/database/client';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+
+/** What the header of that name says, if it does; refuses what is none. */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
+    throw new AppError('invalid', 'An Idempotency-Key has 16 to 255 visible characters.');
+  }
+  return key;
+}
 
 /** What makes a call the same one when it comes again. */
 export type Once = {
@@ -60,6 +71,19 @@ export async function firstAnswer<Answered extends object>(
     where: { caller_endpoint_key: row, bodyHash },
   });
   return first ? (first.answer as Answered) : undefined;
+}
+
+/** Whether a visitor's call under this key was stored. Its answer still takes the same body. */
+export async function isStoredKey(
+  { query }: Pick<Database, 'query'>,
+  { method, path }: EndpointDefinition,
+  key: string,
+): Promise<boolean> {
+  const found = await query(
+    `SELECT FROM idempotency_keys WHERE key = $1 AND endpoint = $2 AND caller LIKE 'visitor %' LIMIT 1`,
+    [key, `${method} ${path}`],
+  );
+  return found.length > 0;
 }
 
 function identify(secret: string, { endpoint, key, caller, body }: Once & { key: string }) {

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { inspectFile } from '../storage/inspect-file.ts';
 import type { StagedFile, Storage } from '../storage/storage.ts';
+import type { Arrival } from './watch-arrival.ts';
 
 /** A file that has arrived, was checked, and waits to be kept. */
 export type Upload = {
@@ -44,6 +45,7 @@ export async function receiveUploads(
   request: FastifyRequest,
   wanted: readonly FilePart[],
   storage: Storage,
+  { signal }: Pick<Arrival, 'signal'>,
 ): Promise<{
   fields: Record<string, unknown>;
   files: Record<string, Upload>;
@@ -55,7 +57,7 @@ export async function receiveUploads(
   const discard = async () => {
     for (const { staged } of received.values()) await staged.discard();
   };
-  const cut = cutOff(request);
+  const orEnd = untilAborted(signal);
   try {
     // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
     const parts = request.parts({
@@ -66,7 +68,7 @@ export async function receiveUploads(
       },
     });
     for (;;) {
-      const { done, value: item } = await cut.orEnd(parts.next());
+      const { done, value: item } = await orEnd(parts.next());
       if (done) break;
       if (item.type === 'field') {
         addField(fields, item.fieldname, item.value, item.valueTruncated);
@@ -77,7 +79,7 @@ export async function receiveUploads(
         item.file.resume();
         throw new AppError('invalid', describeParts(wanted));
       }
-      const file = await receiveFile(item, part, storage, cut.signal);
+      const file = await receiveFile(item, part, storage, signal);
       // A file input that was left empty sends a part without name and content.
       if (!part.required && file.size === 0 && !item.filename) await file.staged.discard();
       else received.set(part.field, file);
@@ -123,25 +125,14 @@ async function toUpload(file: Received, part: FilePart): Promise<Upload> {
   };
 }
 
-/** Ends the waiting when the connection breaks: between two parts the parser itself would wait for ever. */
-function cutOff({ raw }: FastifyRequest) {
-  const controller = new AbortController();
-  const broken = new Promise<never>((_, reject) => {
-    const closed = () => {
-      if (raw.complete) return;
-      const error = new AppError('invalid', 'The upload was cut off. Try again.');
-      controller.abort(error);
-      reject(error);
-    };
-    // It may have broken while the session was looked up.
-    if (raw.destroyed) closed();
-    else raw.once('close', closed);
+/** Ends the waiting with the arrival: between two parts the parser itself would wait for ever. */
+function untilAborted(signal: AbortSignal) {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  broken.catch(() => {});
-  return {
-    signal: controller.signal,
-    orEnd: <T>(step: Promise<T>): Promise<T> => Promise.race([step, broken]),
-  };
+  aborted.catch(() => {});
+  return <T>(step: Promise<T>): Promise<T> => Promise.race([step, aborted]);
 }
 
 type Received = {
@@ -178,7 +169,7 @@ async function receiveFile(
     await pipeline(item.file, count, staged.writable, { signal });
   } catch (error) {
     await staged.discard();
-    throw error;
+    throw signal.aborted ? signal.reason : error;
   }
   return {
     staged,

@@ -1,0 +1,33 @@
+/** How bodies may arrive. Milliseconds and bytes; tests bring shorter times. */
+export type ArrivalRules = {
+  /** An upload of which nothing comes for so long is ended. */
+  silence: number;
+  /** So is one that stays below the least pace for as long as this. */
+  paceWindow: number;
+  /** Bytes a second. */
+  leastPace: number;
+  /** Where all places are taken, an upload older than `silence` and slower than this makes room for the next. */
+  crowdedPace: number;
+  /** A body without files is there within this time. */
+  bodyWithoutFiles: number;
+  /** Whoever was answered and sends on is listened to for so long, to be able to read the answer. */
+  linger: number;
+  /** Uploads of visitors at the same time, from one address and in all. */
+  perAddress: number;
+  inAll: number;
+  /** Uploads of one person who is signed in at the same time. */
+  perPerson: number;
+};
+
+/** A phone at 256 kbit/s that stalls for ten seconds now and then gets through (docs/decisions/032-arrivals.md). */
+export const arrivalRules: ArrivalRules = {
+  silence: 20_000,
+  paceWindow: 45_000,
+  leastPace: 1_000,
+  crowdedPace: 8_000,
+  bodyWithoutFiles: 30_000,
+  linger: 30_000,
+  perAddress: 6,
+  inAll: 24,
+  perPerson: 16,
+};

@@ -1,0 +1,42 @@
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../auth/address-key.ts';
+import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { isStoredKey } from './idempotency.ts';
+
+/** Without files a try costs little, and whoever mistypes must not be held up. */
+const triesWithoutFiles = 10;
+/** Beyond the limit, so many repeats of calls that were stored are let in, to hear that they were. */
+const repeatsPerMinute = 10;
+
+/**
+ * Counts a visitor's try before its body is read, and refuses one too many. Beside it stands the limit of what became
+ * rows (`limitNew`), which refused tries do not touch.
+ */
+export function countTries(
+  { rateLimits, config, database }: Platform,
+  endpoint: EndpointDefinition,
+): ((request: FastifyRequest, idempotencyKey: string | null) => Promise<void>) | null {
+  const name = endpoint.triesCounted;
+  if (!name) return null;
+  const perMinute = {
+    apply: config.applicationsPerMinute,
+    contact: config.contactMessagesPerMinute,
+  };
+  const tries = endpoint.files
+    ? rateLimits(`${name} uploads`, perMinute[name], 60)
+    : rateLimits(`${name} tries`, perMinute[name] * triesWithoutFiles, 60);
+  const repeats = rateLimits(`${name} repeats`, repeatsPerMinute, 60);
+  return async (request, idempotencyKey) => {
+    const address = addressKey(request.ip);
+    try {
+      await tries.take(address);
+    } catch (refusal) {
+      const isBeyond = refusal instanceof AppError && refusal.code === 'too_many_requests';
+      if (!isBeyond || idempotencyKey === null) throw refusal;
+      if (!(await isStoredKey(database, endpoint, idempotencyKey))) throw refusal;
+      await repeats.take(address);
+    }
+  };
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "idempotency_keys_key_idx" ON "idempotency_keys"("key");
