@@ -15,15 +15,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // In CI a dot each and every failure in full at the end, where it is looked for.
-  reporter: process.env['CI']
-    ? [['dot'], ['json', { outputFile: 'test-results/report.json' }]]
-    : 'list',
+  reporter: process.env['CI'] ? 'dot' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time: for one journey, when it failed.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: [
