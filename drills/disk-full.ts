@@ -22,7 +22,11 @@ export const diskFull: Drill = {
       await writeFile(ballast, Buffer.alloc(12 * megabyte));
       const server = await startDatabase(folder);
       const portal = await startPortalProcess({
-        environment: { DATABASE_URL: server.url('postgres'), DATA_DIR: dataFolder },
+        environment: {
+          DATABASE_URL: server.url('postgres'),
+          DATA_DIR: dataFolder,
+          DISK_FLOOR_MB: '0',
+        },
         logFile: join(folder, 'portal.log'),
       });
       const token = await signIn(portal.url);

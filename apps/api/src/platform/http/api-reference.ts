@@ -6,6 +6,7 @@ import { limits } from '@icare/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { encodedTexts, sendEncoded } from './encoded-texts.ts';
 
 /** OpenAPI 3.1 from the contracts, and a page to read and try it at /docs, all from this origin. */
 export async function serveApiReference(app: FastifyInstance, siteName: string) {
@@ -53,10 +54,34 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
       return jsonSchemaTransform({ ...route, schema } as Parameters<typeof jsonSchemaTransform>[0]);
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
-    theme: { title: 'I-CARE Portal API' },
+  await app.register(async (docs) => {
+    serveCompressed(docs);
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
+      theme: { title: 'I-CARE Portal API' },
+    });
+  });
+}
+
+/** The reference itself is over a megabyte and stays the same: written and compressed once, in place of each time. */
+function serveCompressed(docs: FastifyInstance) {
+  const writers: Record<string, { type: string; write: () => string }> = {
+    '/docs/json': {
+      type: 'application/json; charset=utf-8',
+      write: () => JSON.stringify(docs.swagger()),
+    },
+    '/docs/yaml': { type: 'application/x-yaml', write: () => docs.swagger({ yaml: true }) },
+  };
+  const written = new Map<string, string>();
+  const encoded = encodedTexts(Object.keys(writers).length);
+  docs.addHook('preHandler', async (request, reply) => {
+    const url = request.routeOptions.url ?? '';
+    const writer = writers[url];
+    if (!writer) return;
+    const text = written.get(url) ?? writer.write();
+    written.set(url, text);
+    return sendEncoded(request, reply, { text: await encoded(text), type: writer.type });
   });
 }
 

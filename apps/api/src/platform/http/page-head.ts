@@ -1,5 +1,4 @@
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
-import { encodePage, type WebPage } from './web-page.ts';
 
 /** What a page says of itself to those who do not run it: search engines, and where a link to it is shared. */
 export type PageHead = {
@@ -20,14 +19,12 @@ export type PageHead = {
  */
 export type DescribePage = (pathname: string) => Promise<PageHead | 'missing' | null>;
 
-/** The page with the head of its own. Not kept: there are as many as there are things to show. */
-export function withHead(page: WebPage, head: PageHead): Promise<WebPage> {
-  const html = page.identity
-    .toString()
+/** The page with the head of its own. */
+export function withHead(page: string, head: PageHead): string {
+  return page
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(head.title)} · I-CARE Portal`)
     .replace(/<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `${writeHead(head)}</head>`);
-  return encodePage(html);
 }
 
 function writeHead({ title, description, url, siteName, image, data }: PageHead): string {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { errorBody } from '@icare/contracts/errors';
 import { describe, expect, test } from 'vitest';
+import { pdf } from '../../testing/files.ts';
+import { messageBody } from '../../testing/messages.ts';
 import { newPersonBody } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { sendRaw } from '../../testing/raw-socket.ts';
@@ -84,6 +87,70 @@ describe('bodies', () => {
       const call = admin.delete(`/documents/${id}`).set('content-type', 'application/json');
       expect((await (body ? call.send(body) : call)).status).toBe(404);
     }
+  });
+});
+
+describe('depth', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const message = (website: string) =>
+    portal.visitor
+      .post('/api/contact-messages')
+      .set('content-type', 'application/json')
+      .set('idempotency-key', randomUUID())
+      .send(JSON.stringify(messageBody({ website: 'deep' })).replace('"deep"', website));
+
+  test.each([33, 5000, 100_000])('a free field %s deep is refused in words', async (depth) => {
+    const answer = await message(nested(depth));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      message: 'What was sent is nested too deeply.',
+    });
+  });
+
+  test('objects count like lists, and what is sent in a form like what is sent as JSON', async () => {
+    expect((await message(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)).status).toBe(400);
+    const answer = await portal.visitor
+      .post('/hrsuit/api/job-applications/with-files')
+      .set('idempotency-key', randomUUID())
+      .field('website', nested(30_000), { contentType: 'application/json' })
+      .attach('resume', pdf(), 'cv.pdf');
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('What was sent is nested too deeply.');
+  });
+
+  test('what no form needs is still taken', async () => {
+    expect((await message(nested(20))).status).toBe(201);
+  });
+});
+
+describe('boundaries', () => {
+  test.each([
+    ['of 5,000 characters', 'x'.repeat(5000)],
+    ['of 71 characters', 'x'.repeat(71)],
+    ['of 5,000 characters in quotes', `"${'x'.repeat(5000)}"`],
+  ])('one %s is refused in words', async (_, boundary) => {
+    const answer = await admin
+      .post('/documents')
+      .set('content-type', `multipart/form-data; boundary=${boundary}`)
+      .send(`--${boundary}--\r\n`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      message: 'The boundary of a form has at most 70 characters.',
+    });
+  });
+
+  test.each([
+    ['no boundary', ''],
+    ['an empty one', '; boundary=""'],
+    ['a long one spelt in another way', `; boundary*=utf-8''${'x'.repeat(5000)}`],
+  ])('%s is refused too', async (_, parameter) => {
+    const answer = await admin
+      .post('/documents')
+      .set('content-type', `multipart/form-data${parameter}`)
+      .send('----\r\n');
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
   });
 });
 

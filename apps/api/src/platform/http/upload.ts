@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { inspectFile } from '../storage/inspect-file.ts';
 import type { StagedFile, Storage } from '../storage/storage.ts';
+import { isTooDeep, tooDeep } from './json-body.ts';
 import type { Arrival } from './watch-arrival.ts';
 
 /** A file that has arrived, was checked, and waits to be kept. */
@@ -35,6 +36,8 @@ export type ReceivedFiles<Parts> = Parts extends readonly FilePart[]
     }
   : Record<never, never>;
 
+/** RFC 2046, 5.1.1. */
+const longestBoundary = 70;
 const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 
 /**
@@ -59,6 +62,7 @@ export async function receiveUploads(
   };
   const orEnd = untilAborted(signal);
   try {
+    assertBoundary(request);
     // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
     const parts = request.parts({
       limits: {
@@ -101,6 +105,17 @@ export async function receiveUploads(
     request.raw.resume();
     throw asUploadError(error);
   }
+}
+
+/** The parser searches for it at every byte, and fails where it is longer than it likes. */
+function assertBoundary({ headers }: FastifyRequest) {
+  const [, quoted, bare = ''] =
+    /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '') ?? [];
+  if ((quoted ?? bare).length <= longestBoundary) return;
+  throw new AppError(
+    'invalid',
+    `The boundary of a form has at most ${longestBoundary} characters.`,
+  );
 }
 
 function describeParts(wanted: readonly FilePart[]): string {
@@ -198,6 +213,8 @@ async function check({ staged, originalName, declaredType, size }: Received, par
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown, cut: boolean) {
   if (cut) throw new AppError('too_large', `The field “${name.slice(0, 40)}” is too long.`);
+  // A part that calls itself JSON was parsed already.
+  if (isTooDeep(value)) throw tooDeep();
   const before = fields[name];
   if (before === undefined) fields[name] = value;
   else fields[name] = Array.isArray(before) ? [...before, value] : [before, value];
@@ -248,7 +265,7 @@ function asUploadError(error: unknown): unknown {
   if (
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     code === 'ECONNRESET' ||
-    /Unexpected end of|Malformed|Multipart|boundary|aborted/i.test(message)
+    /Unexpected end of|Malformed|Multipart|boundary|needle|aborted/i.test(message)
   ) {
     return new AppError('invalid', 'The upload was cut off or is not a valid form. Try again.', {
       cause: error,

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
@@ -20,26 +17,21 @@ type PageInAdvance = {
   settings: [placeholder: string, name: string][];
 };
 
-/** A page as it is sent, in every encoding. */
-export type WebPage = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
-
 /**
  * Writes the one page of the web app for an address: with the settings of the hospital, as data that no policy takes for
  * a script, and where the build drew it in advance, with what it shows, so that it is there before any script. Kept
- * until a setting changes, since compressing takes longer than everything else.
+ * until a setting changes.
  */
-export async function webPages(
-  root: string,
-): Promise<(pathname: string, site: Site) => Promise<WebPage>> {
+export async function webPages(root: string): Promise<(pathname: string, site: Site) => string> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const inAdvance = await readPagesInAdvance(join(root, 'prerendered'));
-  const written = new Map<string, { site: string; page: Promise<WebPage> }>();
+  const written = new Map<string, { site: string; page: string }>();
   return (pathname, site) => {
     const key = inAdvance.has(pathname) ? pathname : '';
     const settings = JSON.stringify(site);
     const known = written.get(key);
     if (known?.site === settings) return known.page;
-    const page = encodePage(write(template, inAdvance.get(key), site));
+    const page = write(template, inAdvance.get(key), site);
     written.set(key, { site: settings, page });
     return page;
   };
@@ -95,16 +87,4 @@ function settingOf(site: Site, name: string): string {
   const [first = '', second] = name.split('.');
   const value = site[first as keyof Site];
   return String(second && typeof value === 'object' ? value[second as keyof typeof value] : value);
-}
-
-/** A page in every encoding, with what tells whether a browser has it. */
-export async function encodePage(html: string): Promise<WebPage> {
-  const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
-    promisify(gzip)(identity),
-  ]);
-  // Weak, since it stands for the page in every encoding.
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { identity, br, gzip: zipped, etag };
 }
