@@ -166,7 +166,7 @@ export const editUser = endpoint({
   path: '/users/:id',
   access: ['ROLE_ADMIN'],
   tag: 'People',
-  summary: 'Change a person; absent fields stay. A new password ends their sessions',
+  summary: 'Change a person; absent fields stay. A new password or role ends their sessions',
   params: byId,
   body: editUserBody,
   response: answer(z.object({ user: adminUser })),

@@ -18,7 +18,10 @@ import {
   toDateColumn,
 } from './user-writes.ts';
 
-/** Changes a person; absent fields stay. A new password ends their sessions, a new role holds from their next call. */
+/**
+ * Changes a person; absent fields stay. A new password ends their sessions, and so does a new role: what it asks for at
+ * sign-in, a second factor above all, was not asked of them yet.
+ */
 export async function editUser(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -70,7 +73,9 @@ export async function editUser(
           updatedAt: clock(),
         },
       });
-      if (passwordHash !== undefined) await endSessionsOf(transaction, platform, user.id);
+      if (passwordHash !== undefined || change.after['role'] !== undefined) {
+        await endSessionsOf(transaction, platform, user.id);
+      }
       // A link that went to the address they had, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {
         await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });

@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { removeSecondFactorOf as endpoint } from '@icare/contracts/people';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -17,6 +18,7 @@ export async function removeSecondFactorOf(
 ): Promise<Answer<typeof endpoint>> {
   const { database } = platform;
   await database.prisma.$transaction(async (transaction) => {
+    await lockAdministrators(transaction);
     const { id } = await lockPerson(transaction, params.id);
     if (id === caller.user.id) {
       // A session somebody left open must not be enough for that.

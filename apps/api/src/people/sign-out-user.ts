@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { signOutUser as endpoint } from '@icare/contracts/people';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -14,6 +15,7 @@ export async function signOutUser(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, config } = platform;
   return database.prisma.$transaction(async (transaction) => {
+    await lockAdministrators(transaction);
     const { id } = await lockPerson(transaction, params.id);
     const now = clock().getTime();
     // Those that have run out or were idle for too long have ended by themselves.

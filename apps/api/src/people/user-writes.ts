@@ -37,9 +37,12 @@ export function toDateColumn(date: string | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00.000Z`);
 }
 
-/** A person, held until the transaction ends. A service account is none. */
+/**
+ * A person, held until the transaction ends. A service account is none. What only refers to them does not wait: it may
+ * hold the session that is to be ended here.
+ */
 export async function lockPerson(transaction: Transaction, id: string): Promise<User> {
-  await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const user = await transaction.user.findUnique({ where: { id, kind: 'person' } });
   if (!user) throw noSuchUser();
   return user;

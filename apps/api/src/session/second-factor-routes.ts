@@ -1,6 +1,7 @@
 import * as contract from '@icare/contracts/second-factor';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { assertStillCalling } from '../platform/auth/still-calling.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -71,7 +72,10 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     assertOffered();
     const user = await checkOwnPassword(caller.user.id, body.currentPassword);
     return success(
-      await database.prisma.$transaction((transaction) => beginSetup(transaction, platform, user)),
+      await database.prisma.$transaction(async (transaction) => {
+        await assertStillCalling(transaction, platform, caller);
+        return beginSetup(transaction, platform, user);
+      }),
     );
   });
 

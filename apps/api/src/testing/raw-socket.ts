@@ -23,3 +23,22 @@ export function sendRaw(
     });
   });
 }
+
+/** A connection whose bytes are sent piece by piece; `answer` is all that came back until it closed. */
+export function openRaw(url: string): {
+  write: (bytes: Buffer | string) => void;
+  answer: Promise<string>;
+} {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.setEncoding('utf8');
+  const answer = new Promise<string>((resolve) => {
+    let received = '';
+    socket.on('data', (text) => {
+      received += text;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+  return { write: (bytes) => socket.write(bytes), answer };
+}

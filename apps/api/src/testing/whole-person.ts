@@ -238,7 +238,7 @@ export async function addWholePerson(portal: TestPortal) {
     await mail('desk@example.com', { type: 'contact_message', id: own.id });
     await mail(`private-${word}@example.com`, { type: 'application', id: hired.id });
     const caller = {
-      ...{ sessionId: newId(), isService: false, address: '192.0.2.9', requestId: newId() },
+      ...{ sessionId: null, isService: false, address: '192.0.2.9', requestId: newId() },
       user: { ...person, fullName: person.name },
     };
     const about = (

@@ -85,7 +85,9 @@ async function change(
   const idsWhere = (isIt: (after: Change['after']) => boolean) =>
     changes.flatMap(({ known, after }) => (isIt(after) ? known.id : []));
   const left = idsWhere(({ status }) => status === 'Inactive');
-  await endSessionsOf(transaction, platform, left);
+  // Another role asks for more at sign-in than they may have shown.
+  const moved = idsWhere(({ role }) => role !== undefined);
+  await endSessionsOf(transaction, platform, [...left, ...moved]);
   // Whoever comes back is linked anew, and is nobody new until then.
   const back = idsWhere(({ status }) => status === 'Active');
   await transaction.identity.deleteMany({ where: { userId: { in: back } } });

@@ -17,6 +17,9 @@ export function warningsOf(additions: readonly Addition[], changes: readonly Cha
     return sentence(count, `the role ${roleNames[role]}`, 'gets', 'get');
   });
   const left = changes.filter(({ after }) => after.status === 'Inactive').length;
+  const moved = changes.filter(
+    ({ values, after }) => after.role !== undefined && values.status === 'Active' && !after.status,
+  ).length;
   const columns = Object.keys(userColumns) as UserColumn[];
   const cleared = columns.map((column) => {
     const count = changes.filter(({ after }) => after[column] === null).length;
@@ -30,6 +33,7 @@ export function warningsOf(additions: readonly Addition[], changes: readonly Cha
   return [
     ...ofRoles,
     sentence(left, 'Inactive and is signed out', 'becomes', 'become'),
+    sentence(moved, 'signed out, since the role changes', 'is', 'are'),
     ...cleared,
   ].filter((one) => one !== null);
 }

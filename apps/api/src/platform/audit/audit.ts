@@ -1,5 +1,6 @@
 import type { Prisma } from '@icare/database/client';
 import type { Caller } from '../auth/caller.ts';
+import { assertStillCalling } from '../auth/still-calling.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -16,13 +17,17 @@ export type AuditEntry = {
 
 type Recording = Pick<Platform, 'clock' | 'newId'>;
 
-/** Writes the audit row in the transaction of the change it tells of: neither is ever there without the other. */
+/**
+ * Writes the audit row in the transaction of the change it tells of: neither is ever there without the other. Nor is
+ * the change there unless its caller is still signed in, in the same role.
+ */
 export async function recordAudit(
   transaction: Transaction,
   recording: Recording,
   caller: Caller,
   entry: AuditEntry,
 ): Promise<void> {
+  await assertStillCalling(transaction, recording, caller);
   const { event, detail } = toRows(recording, caller, entry);
   await transaction.auditEvent.create({ data: { ...event, detail: { create: detail } } });
 }
@@ -34,6 +39,7 @@ export async function recordAudits(
   caller: Caller,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  await assertStillCalling(transaction, recording, caller);
   const rows = entries.map((entry) => {
     const { event, detail } = toRows(recording, caller, entry);
     return { ...event, ...detail };

@@ -1,7 +1,10 @@
 import type { Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
-/** Held until the transaction ends by everything that may take an administrator away. */
+/**
+ * Held until the transaction ends by everything that may take an administrator away or end somebody else's session, and
+ * taken first: two who sign each other out would wait for one another.
+ */
 export async function lockAdministrators(transaction: Transaction): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
 }

@@ -43,7 +43,12 @@ export async function findServiceCaller(
   );
   if (!row) return null;
   if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEvery) {
-    await database.query('UPDATE service_keys SET last_used_at = $2 WHERE id = $1', [row.id, now]);
+    // A write of this program holds the row for a moment; the next call notes it then.
+    await database.query(
+      `UPDATE service_keys SET last_used_at = $2
+        WHERE id IN (SELECT id FROM service_keys WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
+      [row.id, now],
+    );
   }
   return {
     keyId: row.id,

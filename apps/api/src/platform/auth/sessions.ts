@@ -50,10 +50,12 @@ export async function findSession(
   const idle = now - Date.parse(row.last_seen_at);
   if (expiresAt.getTime() <= now || idle > config.sessionIdleMinutes * 60_000) return null;
   if (idle > touchEvery) {
-    await database.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [
-      id,
-      new Date(now),
-    ]);
+    // A write of this session holds its row for a moment; the next call notes it then.
+    await database.query(
+      `UPDATE sessions SET last_seen_at = $2
+        WHERE id IN (SELECT id FROM sessions WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
+      [id, new Date(now)],
+    );
   }
   return {
     id,

@@ -11,6 +11,7 @@ import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
 import { assertProved } from '../auth/step-up.ts';
+import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
 import { bearerOf, readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -23,6 +24,8 @@ import { uploadPlaces } from './upload-places.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** When it was found out who calls, as `performance.now()` tells it. */
+    admittedAt: number;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointDefinition;
@@ -47,6 +50,9 @@ export type Call<E extends EndpointDefinition> = {
   reply: FastifyReply;
 };
 
+/** Milliseconds a body may take to arrive before its caller is looked at again. */
+const atOnce = 250;
+
 type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
 ) => Promise<E['response'] extends 'file' ? FastifyReply : Answer<E>>;
@@ -63,6 +69,12 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
     const letIn = admitBody(platform, endpoint, rules, takePlace);
+    const admitCaller = admit(app, platform, endpoint);
+    /** While a body arrives, its caller can be signed out, deactivated or given another role. */
+    const admitAgain = async (request: FastifyRequest) => {
+      if (request.caller.isService) await admitCaller(request);
+      else await assertStillCalling(platform.database.prisma, platform, request.caller);
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -75,8 +87,11 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
-      onRequest: [admit(app, platform, endpoint), ...(letIn ? [letIn] : [])],
+      onRequest: [admitCaller, ...(letIn ? [letIn] : [])],
       ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
+      preHandler: async (request) => {
+        if (performance.now() - request.admittedAt > atOnce) await admitAgain(request);
+      },
       handler: async (request, reply) => {
         const call = {
           params: request.params,
@@ -95,6 +110,7 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         try {
           const received = await receiveUploads(request, endpoint.files, platform.storage, arrival);
           try {
+            await admitAgain(request);
             const body = await endpoint.body.parseAsync(received.fields);
             return reply.code(status).send(await run({ ...call, body, files: received.files }));
           } finally {
@@ -119,6 +135,7 @@ function begin({ entry }: FastifyRequest) {
 function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefinition) {
   const { access } = endpoint;
   return async (request: FastifyRequest) => {
+    request.admittedAt = performance.now();
     const caller = { address: request.ip, requestId: request.id };
     request.caller = { user: null, sessionId: null, isService: false, ...caller };
     if (access === 'public') return;
@@ -129,7 +146,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     }
     if (found?.isService) assertForPrograms(endpoint, found.readOnly);
     if (access === 'optional') return;
-    if (!found) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+    if (!found) throw notSignedIn();
     if (!access.includes(found.user.role)) {
       throw new AppError('forbidden', 'Your role does not allow this.');
     }

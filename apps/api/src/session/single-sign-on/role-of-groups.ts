@@ -2,6 +2,7 @@ import type { Role } from '@icare/contracts/roles';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { isLastAdministrator, lockAdministrators } from '../../platform/auth/administrators.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SingleSignOnSettings } from './provider.ts';
@@ -15,7 +16,10 @@ export function roleOfGroups(
   return found?.role ?? 'ROLE_STAFF';
 }
 
-/** Gives a person the role their groups say now, and tells which it is. Without a table of groups, roles are IT's. */
+/**
+ * Gives a person the role their groups say now, and tells which it is. Another role ends the sessions they have, as it
+ * does when IT gives it. Without a table of groups, roles are IT's.
+ */
 export async function takeRoleOfGroups(
   transaction: Transaction,
   platform: Platform,
@@ -43,6 +47,7 @@ export async function takeRoleOfGroups(
     where: { id: userId },
     data: { role: next, updatedAt: clock() },
   });
+  await endSessionsOf(transaction, platform, userId);
   await recordAudit(transaction, platform, caller, {
     action: 'user.edited',
     subject: { type: 'user', id: userId },

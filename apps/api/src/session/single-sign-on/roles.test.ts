@@ -160,3 +160,21 @@ test('without a table of groups, roles are given in the admin panel', async () =
   const answer = await rest.signIn(rest.account({ email: person.email, groups: [] }));
   expect(answer.body.role).toBe('ROLE_HR');
 });
+
+test('another role ends the sessions they have, the same role does not', async () => {
+  const person = await portal.person();
+  const claims = account({ email: person.email, groups: ['officers'] });
+  const signedIn = async () => {
+    const { status, body } = await signIn(claims, portal.visitorAt('10.9.9.9'));
+    expect([status, body.success], JSON.stringify(body)).toEqual([200, true]);
+    return portal.withToken(body.token);
+  };
+  const [first, second] = [await signedIn(), await signedIn()];
+  expect((await first.get('/hrsuit/checkToken')).status).toBe(200);
+  provider.addAccount({ ...claims, groups: ['human resources'] });
+  const third = await signedIn();
+  const statuses = [first, second, third].map(
+    async (client) => (await client.get('/hrsuit/checkToken')).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+});

@@ -49,7 +49,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   return (
     <FormDialog
       title={`Edit ${user.name}`}
-      description="What they may do changes with their next click; nobody has to sign in again."
+      description="With another role they are signed out everywhere and sign in again. Any other change holds at once."
       submit={{ label: 'Save changes', busy: 'Saving...' }}
       names={userFieldNames}
       idOf={idOf}
