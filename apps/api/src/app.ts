@@ -90,7 +90,10 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     demonstrationChanged: site.forget,
   };
   const readSystem = systemReader(platform, sources);
-  if (config.metricsToken) serveMetrics(app, config.metricsToken, readSystem);
+  if (config.metricsToken) {
+    const { sandbox } = platform;
+    serveMetrics(app, { token: config.metricsToken, sandbox, readSystem });
+  }
 
   await app.register(async (api) => {
     requireDeclaredAccess(api);

@@ -14,6 +14,7 @@ import type { Platform } from './platform/platform.ts';
 import { keptSecret, makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
 import { keepOwnDatabase } from './platform/process/own-database.ts';
+import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 
 export type Portal = {
@@ -59,12 +60,15 @@ export async function startPortal(
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
     const jobs = jobsIn(databaseUrl, log);
+    const sandbox = openSandbox(log);
+    closers.push(sandbox.close);
     const platform: Platform = {
       config,
       secret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
       database,
       ownDatabase: own?.history ?? null,
       storage: await openLocalStorage(join(config.dataDirectory, 'files')),
+      sandbox,
       jobs,
       rateLimits: rateLimitsIn(database),
       clock: systemClock,

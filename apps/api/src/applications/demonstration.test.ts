@@ -15,9 +15,9 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectFile } from '../platform/storage/inspect-file.ts';
+import { readWordText } from '../platform/word-text/read-word-text.ts';
 import { seedDemo } from '../testing/demonstration.ts';
 import { testPortal } from '../testing/portal.ts';
-import { readWordText } from './read-word-text.ts';
 
 const portal = await testPortal();
 const hr = await portal.as('ROLE_HR');
@@ -190,7 +190,7 @@ test('every paper is a file that could have been uploaded, and says whose it is'
     const staged = await storage.stage();
     await pipeline(Readable.from([bytes]), staged.writable);
     const upload = { extension, declaredType: '', size: bytes.length };
-    expect(await inspectFile(staged.path, upload)).toBeNull();
+    expect(await inspectFile(portal.platform.sandbox, staged.path, upload)).toBeNull();
     await staged.discard();
     const text = await textOf(bytes, extension);
     expect(text).toContain(row.candidateName);
@@ -204,7 +204,10 @@ test('every paper is a file that could have been uploaded, and says whose it is'
 }, 180_000);
 
 async function textOf(bytes: Buffer, extension: string): Promise<string> {
-  if (extension !== 'pdf') return (await readWordText(bytes, 'docx'))?.text ?? '';
+  if (extension !== 'pdf') {
+    const file = { size: bytes.length, open: () => Readable.from([bytes]) };
+    return (await readWordText(portal.platform.sandbox, file, 'docx'))?.text ?? '';
+  }
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   expect(totalPages).toBeLessThanOrEqual(2);

@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import type { Answer } from '@icare/contracts/endpoint';
 import type { readApplicationFile as endpoint } from '@icare/contracts/recruitment';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { openFile } from '../platform/http/send-file.ts';
+import { openWholeFile } from '../platform/http/send-file.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readWordText } from '../platform/word-text/read-word-text.ts';
 import { findApplicationFile, recordOpening } from './application-files.ts';
-import { readWordText } from './read-word-text.ts';
 
 /** The text of a Word file, for those who look at an application without Word. Written down like any other opening. */
 export async function readApplicationFile(
@@ -18,8 +17,9 @@ export async function readApplicationFile(
   if (file.extension === 'pdf') {
     throw new AppError('invalid', 'This file is a PDF: view it. Only Word files are read as text.');
   }
-  const bytes = await buffer(await openFile(platform.storage, file));
-  const text = await readWordText(bytes, file.extension);
+  const { sandbox, storage } = platform;
+  const untrusted = { size: file.size, open: () => openWholeFile(storage, file) };
+  const text = await readWordText(sandbox, untrusted, file.extension);
   if (!text) {
     throw new AppError('invalid', 'The text of this file cannot be read. Download it instead.');
   }

@@ -74,7 +74,9 @@ test('certificates are files that could have been uploaded', async () => {
     const staged = await storage.stage();
     await pipeline(Readable.from([bytes]), staged.writable);
     const upload = { extension: documentExtension, declaredType: '', size: bytes.length };
-    expect([documentName, await inspectFile(staged.path, upload)]).toEqual([documentName, null]);
+    expect([documentName, await inspectFile(portal.platform.sandbox, staged.path, upload)]).toEqual(
+      [documentName, null],
+    );
     await staged.discard();
   }
   const kinds = rows.map(({ documentExtension }) => documentExtension);

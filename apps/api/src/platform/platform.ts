@@ -5,6 +5,7 @@ import type { RateLimits } from './auth/rate-limits.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every feature stands on. */
@@ -16,6 +17,7 @@ export type Platform = {
   /** How the built-in database has kept up; null with one of the hospital's own. */
   ownDatabase: (() => Readonly<PostgresHistory>) | null;
   storage: Storage;
+  sandbox: Sandbox;
   jobs: Jobs;
   rateLimits: RateLimits;
   clock: Clock;

@@ -16,6 +16,7 @@ import { uuidV7 } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { makePerson, type Person } from './people.ts';
@@ -61,6 +62,7 @@ export async function testPortal(options: PortalOptions = {}) {
   const log: LogLine[] = [];
   const clock = options.beside?.clock ?? settableClock();
   const database = openDatabase(databaseUrl);
+  const lines = pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) });
   const standard: Platform = {
     secret: jwtSecret,
     config: readConfig({
@@ -75,12 +77,13 @@ export async function testPortal(options: PortalOptions = {}) {
     database,
     ownDatabase: null,
     storage: await openLocalStorage(filesFolder),
+    sandbox: openSandbox(lines),
     rateLimits: rateLimitsIn(database),
     // Tests run what they need themselves.
     jobs: { soon: () => {} },
     clock: clock.now,
     newId: uuidV7,
-    log: pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) }),
+    log: lines,
   };
   const platform = { ...standard, ...options.replace?.(standard) };
   const webRoot = join(folder, 'web');
@@ -106,6 +109,7 @@ export async function testPortal(options: PortalOptions = {}) {
     if (closed) return;
     closed = true;
     await app.close();
+    await platform.sandbox.close();
     await database.close();
     if (ownDatabase) await dropDatabase(server, name);
     await rm(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { rows, found } = await readSpreadsheet(files.file, recordsSheet);
+  const { rows, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
   if (found.problems.length > 0) return { success: true, data: nothingOf(found.problems) };
   const isCommit = body.mode === 'commit';
   const data = await platform.database.prisma.$transaction(

@@ -51,7 +51,11 @@ async function readAndImport(
   { body, files, caller }: ImportCall,
   progress: Progress,
 ): Promise<UserImportOutcome> {
-  const { rows, heads, found } = await readSpreadsheet(files.file, peopleSheet(body.columns));
+  const { rows, heads, found } = await readSpreadsheet(
+    platform.sandbox,
+    files.file,
+    peopleSheet(body.columns),
+  );
   const understood = {
     heads: heads.map((head) => head.trim().slice(0, 200)),
     columns: headsOf(found.columns, heads),

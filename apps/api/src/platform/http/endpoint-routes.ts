@@ -108,7 +108,7 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
         const { arrival, leave } = begin(request);
         try {
-          const received = await receiveUploads(request, endpoint.files, platform.storage, arrival);
+          const received = await receiveUploads(request, endpoint.files, platform, arrival);
           try {
             await admitAgain(request);
             const body = await endpoint.body.parseAsync(received.fields);

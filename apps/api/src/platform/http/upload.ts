@@ -7,6 +7,7 @@ import type { FilePart } from '@icare/contracts/endpoint';
 import { formatFileSize } from '@icare/domain/file-size';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { inspectFile } from '../storage/inspect-file.ts';
 import type { StagedFile, Storage } from '../storage/storage.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
@@ -47,7 +48,7 @@ const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 export async function receiveUploads(
   request: FastifyRequest,
   wanted: readonly FilePart[],
-  storage: Storage,
+  { storage, sandbox }: { storage: Storage; sandbox: Sandbox },
   { signal }: Pick<Arrival, 'signal'>,
 ): Promise<{
   fields: Record<string, unknown>;
@@ -91,7 +92,7 @@ export async function receiveUploads(
     const files: Record<string, Upload> = {};
     for (const part of wanted) {
       const file = received.get(part.field);
-      if (file) files[part.field] = await toUpload(file, part);
+      if (file) files[part.field] = await toUpload(file, part, sandbox);
       else if (part.required) {
         const missing = part.messages?.missing ?? 'Please select a file to upload.';
         throw fileError(part, 'invalid', missing);
@@ -125,8 +126,8 @@ function describeParts(wanted: readonly FilePart[]): string {
     : `Send one file each in the fields ${names}.`;
 }
 
-async function toUpload(file: Received, part: FilePart): Promise<Upload> {
-  const extension = await check(file, part);
+async function toUpload(file: Received, part: FilePart, sandbox: Sandbox): Promise<Upload> {
+  const extension = await check(file, part, sandbox);
   const { staged, size, sha256, originalName } = file;
   const { path, keep, discard } = staged;
   return {
@@ -195,7 +196,11 @@ async function receiveFile(
   };
 }
 
-async function check({ staged, originalName, declaredType, size }: Received, part: FilePart) {
+async function check(
+  { staged, originalName, declaredType, size }: Received,
+  part: FilePart,
+  sandbox: Sandbox,
+) {
   if (size === 0) throw fileError(part, 'empty_file', 'This file is empty. Choose another.');
   const extension = extname(originalName).slice(1).toLowerCase();
   if (!part.extensions.includes(extension)) {
@@ -206,7 +211,7 @@ async function check({ staged, originalName, declaredType, size }: Received, par
         `This kind of file is not taken. Choose one of: ${part.extensions.join(', ')}.`,
     );
   }
-  const finding = await inspectFile(staged.path, { extension, declaredType, size });
+  const finding = await inspectFile(sandbox, staged.path, { extension, declaredType, size });
   if (finding !== null) throw fileError(part, finding.code, finding.message);
   return extension;
 }

@@ -1,8 +1,9 @@
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import * as z from 'zod';
 import { invalidField } from '../errors.ts';
 import type { Upload } from '../http/upload.ts';
-import { plainHead } from './head-names.ts';
+import type { Reading, Sandbox } from '../sandbox/sandbox.ts';
+import { refusals } from '../storage/refusals.ts';
+import type { CsvEnd } from './csv-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 
 export type SpreadsheetRow<Column extends string> = {
@@ -28,53 +29,57 @@ export type SpreadsheetKind<Column extends string> = {
   nothing: string;
 };
 
-/** Every field of a row is far shorter; a quotation mark that never ends makes one row of the whole file. */
-const rowLetters = 65_536;
-/** Spreadsheets save empty rows below their last; so many times the rows that are taken are passed over. */
-const emptyRows = 3;
+/** The heads were wrong, so nothing more of the file is of use. */
+class WrongHeads extends Error {}
 
 /**
  * The rows of a CSV file with something in them, and what is wrong with its heads. Throws where the file as a whole
  * cannot be read.
  */
 export async function readSpreadsheet<Column extends string>(
-  file: Pick<Upload, 'open'>,
+  sandbox: Sandbox,
+  file: Pick<Upload, 'open' | 'size'>,
   { names, findColumns, rowsAtMost, nothing }: SpreadsheetKind<Column>,
 ): Promise<{
   rows: SpreadsheetRow<Column>[];
   heads: readonly string[];
   found: FoundColumns<Column>;
 }> {
-  const parser = parse({
-    bom: true,
-    delimiter: await findDelimiter(file, names),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: rowLetters,
-  });
-  pipeline(file.open(), parser, () => {});
   const rows: SpreadsheetRow<Column>[] = [];
   let heads: readonly string[] = [];
   let found: FoundColumns<Column> | undefined;
-  let row = 0;
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row++;
+  const take = (piece: unknown) => {
+    for (const [row, cells] of csvPiece.parse(piece)) {
       if (found === undefined) {
         heads = cells;
         found = findColumns(cells);
-        if (found.problems.length > 0) return { rows, heads, found };
+        if (found.problems.length > 0) throw new WrongHeads();
         continue;
       }
       const filled = toRow(row, cells, { columns: found.columns, count: heads.length });
       if (filled) rows.push(filled);
-      if (rows.length > rowsAtMost || row > emptyRows * rowsAtMost) throw tooManyRows(rowsAtMost);
     }
+  };
+  const task = { names: [...names.keys()], rowsAtMost };
+  try {
+    assertRead(await sandbox.read('csvRows', file, task, take), rowsAtMost);
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error;
+    if (error instanceof WrongHeads && found) return { rows, heads, found };
+    throw error;
   }
   if (found === undefined || rows.length === 0) throw invalidField('file', nothing);
   return { rows, heads, found };
+}
+
+/** A process that a file has taken over may say anything. */
+const csvPiece = z.array(z.tuple([z.int(), z.array(z.string())]));
+
+function assertRead(reading: Reading<CsvEnd>, rowsAtMost: number): void {
+  if (reading === 'exhausting') throw invalidField('file', refusals.exhausting.message);
+  if (reading === 'unreadable') throw invalidField('file', refusals.cut.message);
+  const { result } = reading;
+  if (result.end === 'too-many-rows') throw tooManyRows(rowsAtMost);
+  if (result.end === 'unreadable') throw unreadable(result);
 }
 
 function toRow<Column extends string>(
@@ -99,36 +104,14 @@ function toRow<Column extends string>(
   return { row, cells: found, problems };
 }
 
-/** The sign between cells: the one that makes known heads of the first line, or else most heads. */
-async function findDelimiter(
-  file: Pick<Upload, 'open'>,
-  names: ReadonlyMap<string, string>,
-): Promise<string> {
-  let head = '';
-  for await (const piece of file.open() as AsyncIterable<Buffer>) {
-    head = piece.toString('utf8');
-    break;
-  }
-  const [line = ''] = head.replace(/^\uFEFF/, '').split(/[\r\n]/, 1);
-  const rank = (delimiter: string) => {
-    const heads = line.split(delimiter);
-    return 1000 * heads.filter((name) => names.has(plainHead(name))).length + heads.length;
-  };
-  return [',', ';', '\t'].reduce((best, next) => (rank(next) > rank(best) ? next : best));
-}
-
 function tooManyRows(rowsAtMost: number) {
   const most = rowsAtMost.toLocaleString('en-NG');
   return invalidField('file', `A file can have at most ${most} rows. Split it into several.`);
 }
 
-function unreadable(error: CsvError) {
-  const { code } = error;
-  // What was read before is counted by the parser: the rows it still held are lost with it.
-  const row = Number(error['records'] ?? 0) + 1;
-  const message =
-    code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED'
-      ? `Row ${row} is too long, or a quotation mark in it does not end.`
-      : `Row ${row} has a quotation mark in a place where none can be. Save the spreadsheet as CSV again.`;
+function unreadable({ row, isTooLong }: { row: number; isTooLong: boolean }) {
+  const message = isTooLong
+    ? `Row ${row} is too long, or a quotation mark in it does not end.`
+    : `Row ${row} has a quotation mark in a place where none can be. Save the spreadsheet as CSV again.`;
   return invalidField('file', message);
 }

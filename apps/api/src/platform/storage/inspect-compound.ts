@@ -1,5 +1,5 @@
-import CFB from 'cfb';
-import type { InspectionFinding } from './inspect-in-worker.ts';
+import { type CompoundStream, readCompoundFile } from './compound-file.ts';
+import type { Finding } from './finding.ts';
 
 /** The stream that makes a compound file (the older Office formats) what it is. */
 const mainStreams: Record<string, readonly string[]> = {
@@ -9,35 +9,23 @@ const mainStreams: Record<string, readonly string[]> = {
 };
 
 /** Looks at the directory of an older Office file, and at the one flag in it that says a password is needed. */
-export function inspectCompound(bytes: Buffer, extension: string): InspectionFinding {
-  const streams = readStreams(bytes);
+export function inspectCompound(bytes: Buffer, extension: string): Finding {
+  const streams = readCompoundFile(bytes);
   if (streams === null) return 'cut';
   if (streams.has('encryptedpackage')) return 'locked';
   const main = mainStreams[extension]?.find((name) => streams.has(name));
   if (!main) return 'disagrees';
-  const content = streams.get(main) ?? Buffer.alloc(0);
+  const content = streams.get(main)?.read() ?? Buffer.alloc(0);
   if (isLocked(extension, content, streams)) return 'locked';
   const macros = [...streams.keys()].some((name) => name === 'vba' || name === '_vba_project');
   return macros ? 'macros' : 'fine';
 }
 
-/** Every stream and storage by lower-case name; null when the file is damaged. */
-function readStreams(bytes: Buffer): Map<string, Buffer> | null {
-  try {
-    const { FileIndex } = CFB.read(bytes, { type: 'buffer' });
-    return new Map(
-      FileIndex.map((entry) => {
-        const content = entry.content ? Buffer.from(entry.content as Uint8Array) : Buffer.alloc(0);
-        if (entry.type === 2 && content.length < entry.size) throw new Error('cut');
-        return [entry.name.toLowerCase(), content];
-      }),
-    );
-  } catch {
-    return null;
-  }
-}
-
-function isLocked(extension: string, content: Buffer, streams: Map<string, Buffer>): boolean {
+function isLocked(
+  extension: string,
+  content: Buffer,
+  streams: Map<string, CompoundStream | null>,
+): boolean {
   if (extension === 'doc') return content.length > 12 && (content.readUInt16LE(10) & 0x0100) !== 0;
   if (extension === 'xls') return hasFilePassRecord(content);
   return streams.has('encryptedsummary');

@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { jpeg, jpegSegment, png, pngChunk } from '../../testing/images.ts';
+import { openSandbox } from '../sandbox/sandbox.ts';
 import { inspectFile } from './inspect-file.ts';
 import { refusals } from './refusals.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'inspect-image-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const sandbox = openSandbox({ warn: () => {} });
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function inspect(bytes: Buffer, extension: string, declaredType = '') {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  return inspectFile(path, { extension, declaredType, size: bytes.length });
+  return inspectFile(sandbox, path, { extension, declaredType, size: bytes.length });
 }
 
 const startOfData = (bytes: Buffer) => bytes.indexOf('IDAT') - 4;

@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises';
-import { EndOfFile, readBytes } from './byte-reader.ts';
+import { ByteReader, EndOfFile } from './byte-reader.ts';
+import type { Finding } from './finding.ts';
 import { findJpegEnd } from './jpeg-structure.ts';
 import { findPngEnd } from './png-structure.ts';
-import { type Refusal, refusals } from './refusals.ts';
 
 /** What a walk through a whole picture found. */
 export type ImageStructure = {
@@ -16,23 +15,18 @@ export type ImageStructure = {
 const most = { side: 20_000, pixels: 150_000_000 };
 
 /** Whether a picture is whole, of a size that can be shown, and nothing but a picture. */
-export async function inspectImage(
-  path: string,
-  kind: 'jpeg' | 'png',
-  size: number,
-): Promise<Refusal | null> {
-  const image = await walk(path, kind);
-  if (image === null || image.width === 0 || image.height === 0) return refusals.cut;
+export function inspectImage(bytes: Buffer, kind: 'jpeg' | 'png'): Finding {
+  const image = walk(bytes, kind);
+  if (image === null || image.width === 0 || image.height === 0) return 'cut';
   const { width, height } = image;
-  if (Math.max(width, height) > most.side || width * height > most.pixels) {
-    return refusals.tooManyPixels;
-  }
-  return (await hidesAnother(path, image.end, size)) ? refusals.hidesAnother : null;
+  if (Math.max(width, height) > most.side || width * height > most.pixels) return 'tooManyPixels';
+  return hidesAnother(bytes, image.end) ? 'hidesAnother' : 'fine';
 }
 
-async function walk(path: string, kind: 'jpeg' | 'png'): Promise<ImageStructure | null> {
+function walk(bytes: Buffer, kind: 'jpeg' | 'png'): ImageStructure | null {
+  const reader = new ByteReader(bytes);
   try {
-    return await readBytes(path, kind === 'jpeg' ? findJpegEnd : findPngEnd);
+    return kind === 'jpeg' ? findJpegEnd(reader) : findPngEnd(reader);
   } catch (error) {
     if (error instanceof EndOfFile) return null;
     throw error;
@@ -44,17 +38,7 @@ const pdfHead = 1024;
 const zipEnd = 65_557;
 
 /** A picture that opens as a PDF or unpacks as a zip, too, was made to deceive. */
-async function hidesAnother(path: string, end: number, size: number): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const read = async (position: number, length: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-      return buffer.subarray(0, bytesRead);
-    };
-    if ((await read(0, pdfHead)).includes('%PDF-')) return true;
-    const behind = Math.max(end, size - zipEnd);
-    return behind < size && (await read(behind, size - behind)).includes('PK\u0005\u0006');
-  } finally {
-    await file.close();
-  }
+function hidesAnother(bytes: Buffer, end: number): boolean {
+  if (bytes.subarray(0, pdfHead).includes('%PDF-')) return true;
+  return bytes.subarray(Math.max(end, bytes.length - zipEnd)).includes('PK\u0005\u0006');
 }

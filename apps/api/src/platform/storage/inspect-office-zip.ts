@@ -1,6 +1,6 @@
-import { text } from 'node:stream/consumers';
-import { openPromise } from 'yauzl';
-import { type Refusal, refusals } from './refusals.ts';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import type { Finding } from './finding.ts';
 
 /** Content type of the main part of each kind. */
 const mainTypes: Record<string, string> = {
@@ -8,33 +8,39 @@ const mainTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 };
-const mostEntries = 20_000;
 const mostContentTypeBytes = 2_000_000;
 
+/** More is in no document that people write, and would keep whatever opens it busy. */
+const most = { entries: 1000, bytes: 500_000_000, ratio: 200 };
+/** A file of much blank picture shrinks a thousandfold; below so many bytes that harms nobody. */
+const ratioFrom = 50_000_000;
+
 /** Reads the zip's directory and its one list of content types; no other entry is unpacked. */
-export async function inspectOfficeZip(path: string, extension: string): Promise<Refusal | null> {
-  let contentTypes: string | null = null;
+export async function inspectOfficeZip(bytes: Buffer, extension: string): Promise<Finding> {
+  let contentTypes: Entry | null = null;
   let macros = false;
+  let entries = 0;
+  let unpacked = 0;
   try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-    try {
-      let entries = 0;
-      for await (const entry of zip.eachEntry()) {
-        if (++entries > mostEntries) return refusals.cut;
-        if (entry.isEncrypted()) return refusals.locked;
-        if (/(^|\/)vbaProject\.bin$/i.test(entry.fileName)) macros = true;
-        if (entry.fileName === '[Content_Types].xml') {
-          if (entry.uncompressedSize > mostContentTypeBytes) return refusals.cut;
-          contentTypes = await text(await zip.openReadStreamPromise(entry));
-        }
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize;
+      if (++entries > most.entries || unpacked > most.bytes) return 'overfull';
+      if (entry.isEncrypted()) return 'locked';
+      if (/(^|\/)vbaProject\.bin$/i.test(entry.fileName)) macros = true;
+      if (/^\/?\[Content_Types\]\.xml$/i.test(entry.fileName)) {
+        // Two lists may say two things, and programs differ in which they believe.
+        if (contentTypes !== null || entry.uncompressedSize > mostContentTypeBytes) return 'cut';
+        contentTypes = entry;
       }
-    } finally {
-      zip.close();
     }
+    if (unpacked > ratioFrom && unpacked > most.ratio * bytes.length) return 'overfull';
+    const list =
+      contentTypes && (await buffer(await zip.openReadStreamPromise(contentTypes))).toString();
+    if (macros || list?.includes('macroEnabled')) return 'macros';
+    const wanted = mainTypes[extension];
+    return wanted && list?.includes(`"${wanted}"`) ? 'fine' : 'disagrees';
   } catch {
-    return refusals.cut;
+    return 'cut';
   }
-  if (macros || contentTypes?.includes('macroEnabled')) return refusals.macros;
-  const wanted = mainTypes[extension];
-  return wanted && contentTypes?.includes(`"${wanted}"`) ? null : refusals.disagrees(extension);
 }

@@ -13,47 +13,46 @@ const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 
 /** Walks through the segments and scans of a JPEG up to its end; null: it is not built as one. Throws EndOfFile. */
-export async function findJpegEnd(reader: ByteReader): Promise<ImageStructure | null> {
-  if ((await reader.takeByte()) !== marker || (await reader.takeByte()) !== startOfImage)
-    return null;
+export function findJpegEnd(reader: ByteReader): ImageStructure | null {
+  if (reader.takeByte() !== marker || reader.takeByte() !== startOfImage) return null;
   let frame: { width: number; height: number } | null = null;
   let hasScan = false;
-  let code = await takeMarker(reader);
+  let code = takeMarker(reader);
   for (;;) {
     if (code === null || code === startOfImage || otherFrames.includes(code)) return null;
     if (code === endOfImage) {
       return frame && hasScan ? { ...frame, end: reader.position } : null;
     }
-    const length = (await reader.take(2)).readUInt16BE(0);
+    const length = reader.take(2).readUInt16BE(0);
     if (length < 2) return null;
     if (shownFrames.includes(code)) {
       if (frame !== null || length < 8) return null;
-      const head = await reader.take(5);
+      const head = reader.take(5);
       frame = { height: head.readUInt16BE(1), width: head.readUInt16BE(3) };
       reader.skip(length - 7);
     } else reader.skip(length - 2);
     if (code === startOfScan) {
       if (frame === null) return null;
       hasScan = true;
-      code = await takeMarkerAfterScan(reader);
-    } else code = await takeMarker(reader);
+      code = takeMarkerAfterScan(reader);
+    } else code = takeMarker(reader);
   }
 }
 
 /** The code behind 0xFF, of which there may be several; null when something else stands there. */
-async function takeMarker(reader: ByteReader): Promise<number | null> {
-  if ((await reader.takeByte()) !== marker) return null;
-  let code = await reader.takeByte();
-  while (code === marker) code = await reader.takeByte();
+function takeMarker(reader: ByteReader): number | null {
+  if (reader.takeByte() !== marker) return null;
+  let code = reader.takeByte();
+  while (code === marker) code = reader.takeByte();
   return code === 0 ? null : code;
 }
 
 /** The first marker that is no part of the compressed picture. */
-async function takeMarkerAfterScan(reader: ByteReader): Promise<number> {
+function takeMarkerAfterScan(reader: ByteReader): number {
   for (;;) {
-    await reader.skipPast(marker);
-    let code = await reader.takeByte();
-    while (code === marker) code = await reader.takeByte();
+    reader.skipPast(marker);
+    let code = reader.takeByte();
+    while (code === marker) code = reader.takeByte();
     if (code !== 0 && !isRestart(code)) return code;
   }
 }

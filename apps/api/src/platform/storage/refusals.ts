@@ -38,4 +38,14 @@ export const refusals = {
     code: 'unsupported_type',
     message: 'This file contains macros, which can carry viruses. Save it without macros.',
   },
+  overfull: {
+    code: 'unreadable_file',
+    message:
+      'This file has too much packed into it. Save it again with less in it, then upload that.',
+  },
+  exhausting: {
+    code: 'unreadable_file',
+    message:
+      'This file takes more time or memory to look at than any usual file. Open it on your computer, save it again, then upload that.',
+  },
 } as const;

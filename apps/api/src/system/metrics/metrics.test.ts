@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { refusals } from '../../platform/storage/refusals.ts';
+import { pdf } from '../../testing/files.ts';
+import { hugeCrossReferences } from '../../testing/hostile-files.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const token = 'a token that only Prometheus knows about';
@@ -23,6 +26,22 @@ test('answers with the figures of the system and of the process', async () => {
     expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} [\\d.e+-]+$`, 'm'));
   }
   expect(text).toContain('icare_unknown_figures 0');
+});
+
+test('counts files by what became of them in the processes that read them', async () => {
+  const admin = await portal.as('ROLE_ADMIN');
+  const send = (bytes: Buffer) =>
+    admin.post('/documents').field('name', 'Made').attach('document', bytes, 'made.pdf');
+  await send(pdf());
+  expect((await send(hugeCrossReferences())).body.message).toBe(refusals.exhausting.message);
+  const { text } = await scrape();
+  expect(text).toMatch(/^icare_files_read_total\{reader="inspection"\} 2$/m);
+  expect(text).toMatch(/^icare_file_readers_ended_total\{by="\w+"\} 1$/m);
+  expect(text).toMatch(/^icare_files_turned_away_total 0$/m);
+  expect(text).toMatch(/^icare_files_waiting 0$/m);
+  expect(portal.log.filter(({ level }) => level === 40)).toEqual([
+    expect.objectContaining({ reader: 'encryptedPdf', ending: expect.any(String) }),
+  ]);
 });
 
 test('times answers by route, never by address', async () => {

@@ -2,17 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
+import type { Sandbox } from '../../platform/sandbox/sandbox.ts';
 import type { SystemReader } from '../figures/read-system.ts';
+import { countReadings } from './count-readings.ts';
 import { gaugesIn } from './gauges.ts';
 
 /**
  * The figures of the system, of this process and of its answers, as Prometheus reads them. Whoever lacks the token is
  * told that there is nothing.
  */
-export function serveMetrics(app: FastifyInstance, token: string, readSystem: SystemReader) {
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, sandbox, readSystem }: { token: string; sandbox: Sandbox; readSystem: SystemReader },
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeAnswers(app, registry);
+  countReadings(registry, sandbox);
   const setGauges = gaugesIn(registry);
   app.get('/metrics', async (request, reply) => {
     if (!carries(request.headers.authorization, token)) {

@@ -1,15 +1,25 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import WordExtractor from 'word-extractor';
+import { readCompoundFile } from '../storage/compound-file.ts';
 import { partsOfDocx } from './parts-of-docx.ts';
-import type { WordText, WordTextTask } from './read-word-text.ts';
 
-const { bytes, extension, most } = workerData as WordTextTask;
-const file = Buffer.from(bytes);
-const parts = extension === 'docx' ? await partsOfDocx(file, most) : await partsOfDoc(file);
-parentPort?.postMessage(cut(parts.map(tidy).filter(Boolean).join('\n\n')));
+export type WordText = {
+  text: string;
+  /** False when it was cut. */
+  isWhole: boolean;
+};
+
+/** The text of a Word file, at most so many letters of it. */
+export async function wordText(
+  file: Buffer,
+  { extension, most }: { extension: 'doc' | 'docx'; most: number },
+): Promise<WordText> {
+  const parts = extension === 'docx' ? await partsOfDocx(file, most) : await partsOfDoc(file);
+  return cut(parts.map(tidy).filter(Boolean).join('\n\n'), most);
+}
 
 /** Letterheads of resumes often stand in the header, with name and telephone. */
 async function partsOfDoc(file: Buffer): Promise<string[]> {
+  if (readCompoundFile(file) === null) throw new Error('The compound file is damaged.');
   const document = await new WordExtractor().extract(file);
   return [
     document.getHeaders({ includeFooters: false }),
@@ -34,7 +44,7 @@ function tidy(text: string): string {
   );
 }
 
-function cut(text: string): WordText {
+function cut(text: string, most: number): WordText {
   if (text.length <= most) return { text, isWhole: true };
   // Half a letter may be left at the end.
   return { text: text.slice(0, most).toWellFormed(), isWhole: false };

@@ -7,6 +7,10 @@ const kinds = ['header', 'document.main', 'footnotes', 'endnotes', 'footer'];
 // A picture may stand in an attribute, which is longer than the parser otherwise bears.
 Object.assign(sax, { MAX_BUFFER_LENGTH: 4_000_000 });
 
+/** A file may name one part often, or many that unpack to much without a letter in them. */
+const mostParts = 50;
+const mostUnpacked = 150_000_000;
+
 /**
  * The texts of a DOCX, header first. Stops as soon as there is more than `most`, so that a small file which unpacks to
  * gigabytes costs no more than any other.
@@ -14,12 +18,18 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: 4_000_000 });
 export async function partsOfDocx(file: Buffer, most: number): Promise<string[]> {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new Error('an entry that is there twice');
+    entries.set(entry.fileName, entry);
+  }
   const texts: string[] = [];
   let left = most + 1;
+  let unpacked = 0;
   for (const name of await namesOfParts(zip, entries)) {
     const entry = entries.get(name);
     if (!entry || left <= 0) continue;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > mostUnpacked) break;
     const text = await textOf(zip, entry, left);
     texts.push(text);
     left -= text.length;
@@ -41,7 +51,8 @@ async function namesOfParts(zip: ZipFile, entries: Map<string, Entry>): Promise<
       if (kind >= 0) found.push({ kind, name: part });
     },
   });
-  return found.sort((a, b) => a.kind - b.kind).map(({ name }) => name);
+  const names = found.sort((a, b) => a.kind - b.kind).map(({ name }) => name);
+  return [...new Set(names)].slice(0, mostParts);
 }
 
 async function textOf(zip: ZipFile, entry: Entry, most: number): Promise<string> {

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import os from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import type { Limits } from './limits.ts';
+import type { ReaderCommand } from './reader-command.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+/** Why a child did not finish with a file. */
+export type Ending = 'memory' | 'processor' | 'time' | 'answer' | 'died';
+
+/** The child was ended, or ended by itself, while it read a file. */
+export class ReaderEnded extends Error {
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super(`The reader of a file ended: ${ending}.`);
+    this.ending = ending;
+  }
+}
+
+/** No child can be started at this moment. */
+export class ReaderNotStarted extends Error {}
+
+export type Answer = { result: unknown } | { failed: true };
+type Line = Answer | { ready: true } | { piece: unknown };
+
+export type Order = { reader: string; task: unknown; size: number };
+
+const startAtMost = 30_000;
+const watchEvery = 25;
+
+/** One child process that reads files for the portal. After an error it is of no more use. */
+export class ReaderProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: Limits;
+  #ending: Ending = 'died';
+  #isGone = false;
+  #isStopped = false;
+  #received = 0;
+  #text = '';
+  #onLine: (line: Line) => void = () => {};
+  #onGone: () => void = () => {};
+  /** Files it has been given. */
+  files = 0;
+
+  private constructor({ program, parameters }: ReaderCommand, limits: Limits) {
+    this.#limits = limits;
+    this.#child = spawn(program, parameters, {
+      cwd: '/',
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    const gone = () => {
+      this.#isGone = true;
+      this.#onGone();
+    };
+    this.#child.once('error', gone);
+    this.#child.once('exit', gone);
+    // What became of the process says more than what became of its pipes.
+    this.#child.stdin?.on('error', () => {});
+    this.#child.stdout?.on('error', () => {});
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#take(text));
+  }
+
+  static async start(command: ReaderCommand, limits: Limits): Promise<ReaderProcess> {
+    const reader = new ReaderProcess(command, limits);
+    const timer = setTimeout(() => reader.#end('time'), startAtMost);
+    try {
+      await reader.#until((line) => 'ready' in line);
+    } catch (error) {
+      throw new ReaderNotStarted('The process that reads files could not be started.', {
+        cause: error,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+    if (limits.filesPerChild === 1) reader.#standBack();
+    return reader;
+  }
+
+  /** Whether it takes no more files. */
+  get isSpent(): boolean {
+    return this.#isGone || this.#isStopped || this.files >= this.#limits.filesPerChild;
+  }
+
+  /** Hands it a file and waits for the answer. Rejects with ReaderEnded, or with what kept the file from being read. */
+  async read(order: Order, content: Readable, tell: (piece: unknown) => void): Promise<Answer> {
+    this.files++;
+    this.#received = 0;
+    const stopWatching = this.#watch();
+    try {
+      const answer = this.#until((line) => 'result' in line || 'failed' in line, tell);
+      await Promise.all([answer, this.#send(order, content)]);
+      return (await answer) as Answer;
+    } catch (error) {
+      content.destroy();
+      this.stop();
+      throw error;
+    } finally {
+      stopWatching();
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** While it waits for its next file, it keeps no program from ending that has nothing else to do. */
+  setIdle(isIdle: boolean): void {
+    const { stdin, stdout } = this.#child;
+    for (const handle of [this.#child, stdin as Socket | null, stdout as Socket | null]) {
+      if (isIdle) handle?.unref();
+      else handle?.ref();
+    }
+  }
+
+  /** Rejects with what kept the file from being read; that the child has ended is told by the missing answer. */
+  async #send(order: Order, content: Readable): Promise<void> {
+    const { stdin } = this.#child;
+    if (!stdin || this.#isGone) return;
+    stdin.write(`${JSON.stringify(order)}\n`);
+    let sent = 0;
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      sent += piece.length;
+      if (this.#isGone || stdin.destroyed || sent > order.size) break;
+      if (!stdin.write(piece)) await drainedOrClosed(stdin);
+    }
+    if (!this.#isGone && sent !== order.size) {
+      throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
+    }
+  }
+
+  #until(
+    isLast: (line: Line) => boolean,
+    tell: (piece: unknown) => void = () => {},
+  ): Promise<Line> {
+    return new Promise((resolve, reject) => {
+      this.#onGone = () => reject(new ReaderEnded(this.#ending));
+      this.#onLine = (line) => {
+        try {
+          if (isLast(line)) resolve(line);
+          else if ('piece' in line) tell(line.piece);
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.#isGone) this.#onGone();
+    });
+  }
+
+  #take(text: string): void {
+    this.#received += text.length;
+    if (this.#received > this.#limits.answer) {
+      this.#end('answer');
+      return;
+    }
+    const lines = (this.#text + text).split('\n');
+    this.#text = lines.pop() ?? '';
+    for (const line of lines) {
+      try {
+        this.#onLine(JSON.parse(line) as Line);
+      } catch {
+        this.#end('died');
+        return;
+      }
+    }
+  }
+
+  #watch(): () => void {
+    const pid = this.#child.pid ?? 0;
+    const { memory, processorTime, wallTime } = this.#limits;
+    const before = usageOf(pid);
+    const late = setTimeout(() => this.#end('time'), wallTime);
+    const look = setInterval(() => {
+      const now = before && usageOf(pid);
+      if (!now) return;
+      if (now.memory > memory) this.#end('memory');
+      else if (now.processorTime - (before as Usage).processorTime > processorTime) {
+        this.#end('processor');
+      }
+    }, watchEvery);
+    return () => {
+      clearTimeout(late);
+      clearInterval(look);
+    };
+  }
+
+  #end(ending: Ending): void {
+    this.#ending = ending;
+    this.stop();
+  }
+
+  /** Somebody's difficult file is less urgent than everybody's calls. */
+  #standBack(): void {
+    try {
+      os.setPriority(this.#child.pid ?? 0, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // Where that is not allowed, it has the same right to the processor.
+    }
+  }
+}
+
+function drainedOrClosed(stdin: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stdin.off('drain', done).off('close', done);
+      resolve();
+    };
+    stdin.on('drain', done).on('close', done);
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * Everything that parses files other people made, by name. Each is loaded by the child process that runs it, and never
+ * by the portal's own. Whatever a reader throws means that the file cannot be read.
+ */
+export const readers = {
+  inspection: async () => (await import('../storage/inspect-bytes.ts')).inspectBytes,
+  encryptedPdf: async () => (await import('../storage/open-encrypted-pdf.ts')).openEncryptedPdf,
+  wordText: async () => (await import('../word-text/word-text.ts')).wordText,
+  csvRows: async () => (await import('../spreadsheet/csv-rows.ts')).csvRows,
+};
+
+export type ReaderName = keyof typeof readers;
+type ReaderOf<Name extends ReaderName> = Awaited<ReturnType<(typeof readers)[Name]>>;
+/** What a reader is told beside the bytes of the file. */
+export type TaskOf<Name extends ReaderName> = Parameters<ReaderOf<Name>>[1];
+export type ResultOf<Name extends ReaderName> = Awaited<ReturnType<ReaderOf<Name>>>;

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { compound, encryptedPdf, office, oldWordFile, pdf, wordFile } from '../../testing/files.ts';
+import * as hostile from '../../testing/hostile-files.ts';
+import { lanes } from './limits.ts';
+import { readerCommand } from './reader-command.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+const lines: Record<string, unknown>[] = [];
+const log = { warn: (line: Record<string, unknown>) => lines.push(line) } as never;
+const sandbox = openSandbox(log);
+afterAll(sandbox.close);
+beforeEach(() => lines.splice(0));
+
+const fileOf = (bytes: Buffer) => ({ size: bytes.length, open: () => Readable.from([bytes]) });
+const inspect = (bytes: Buffer, extension: string, by: Sandbox = sandbox) =>
+  by.read('inspection', fileOf(bytes), { extension });
+const textOf = (bytes: Buffer, extension: 'doc' | 'docx') =>
+  sandbox.read('wordText', fileOf(bytes), { extension, most: 1000 });
+
+function sandboxWith(limits: Partial<typeof lanes.walking>): Sandbox {
+  const own = openSandbox(log, {
+    walking: { ...lanes.walking, ...limits },
+    parsing: { ...lanes.parsing, ...limits },
+  });
+  onTestFinished(own.close);
+  return own;
+}
+
+test('good files are read, one after the other and many at a time', async () => {
+  const files: [Buffer, string][] = [
+    [pdf(), 'pdf'],
+    [pdf({ size: 10_485_760 }), 'pdf'],
+    [await office('docx'), 'docx'],
+    [compound('doc'), 'doc'],
+    [compound('xls'), 'xls'],
+    [compound('ppt'), 'ppt'],
+    [Buffer.from('name,role\nNgọzi,Nurse\n'), 'csv'],
+  ];
+  const readings = await Promise.all(
+    [...files, ...files].map(([bytes, extension]) => inspect(bytes, extension)),
+  );
+  expect(readings).toEqual(readings.map(() => ({ result: 'fine' })));
+  const restricted = encryptedPdf({ user: '', owner: 'owner' });
+  expect(await inspect(restricted, 'pdf')).toEqual({ result: 'encrypted' });
+  expect(await sandbox.read('encryptedPdf', fileOf(restricted), null)).toEqual({ result: 'fine' });
+  expect(await textOf(await wordFile(['Ụlọ ọgwụ']), 'docx')).toEqual({
+    result: { text: 'Ụlọ ọgwụ', isWhole: true },
+  });
+  expect(await textOf(oldWordFile('Registered Nurse'), 'doc')).toEqual({
+    result: { text: 'Registered Nurse', isWhole: true },
+  });
+  expect(lines).toEqual([]);
+});
+
+describe('a file made to exhaust its reader', () => {
+  test.each([
+    ['neighbours in a circle', 'doc', 'fine', () => hostile.siblingCycle()],
+    ['sectors in a circle', 'doc', 'cut', () => hostile.sectorCycle()],
+    ['many lists of contents', 'docx', 'cut', () => hostile.manyContentTypes()],
+    ['a thousand and one entries', 'docx', 'overfull', () => hostile.manyEntries(1001)],
+    ['a thousand entries', 'docx', 'fine', () => hostile.manyEntries(1000)],
+    ['a bomb', 'docx', 'overfull', () => hostile.deflateBomb(60_000_000)],
+    ['much white', 'docx', 'fine', () => hostile.deflateBomb(40_000_000)],
+  ] as const)(
+    '%s: a %s that is %s, well within the limits',
+    async (_, extension, finding, make) => {
+      expect(await inspect(make(), extension)).toEqual({ result: finding });
+      expect(lines).toEqual([]);
+    },
+  );
+
+  test('a PDF whose table of objects fills the memory ends its process, and the log says so', async () => {
+    const bytes = hostile.hugeCrossReferences();
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(await sandbox.read('encryptedPdf', fileOf(bytes), null)).toBe('exhausting');
+    expect(lines).toEqual([
+      expect.objectContaining({ reader: 'encryptedPdf', bytes: bytes.length }),
+    ]);
+    expect([...sandbox.figures().ended.values()].reduce((sum, count) => sum + count)).toBe(1);
+    expect(await inspect(pdf(), 'pdf')).toEqual({ result: 'fine' });
+  });
+
+  test('a small DOCX that names one part hundreds of times is read once', async () => {
+    const bytes = hostile.costlyWordText();
+    expect(bytes.length).toBeLessThan(1500);
+    expect(await textOf(bytes, 'docx')).toEqual({ result: { text: '', isWhole: true } });
+  });
+});
+
+test.each([
+  ['memory', { memory: 120_000_000 }],
+  ['processor', { processorTime: 50 }],
+  ['time', { wallTime: 60 }],
+  ['answer', { answer: 16 }],
+] as const)('whoever uses up its %s is ended', async (ending, limits) => {
+  const own = sandboxWith(limits);
+  const bytes = ending === 'answer' ? pdf() : hostile.hugeCrossReferences();
+  const reader = ending === 'answer' ? 'inspection' : 'encryptedPdf';
+  const task = (ending === 'answer' ? { extension: 'pdf' } : null) as never;
+  expect(await own.read(reader, fileOf(bytes), task)).toBe('exhausting');
+  expect(own.figures().ended).toEqual(new Map([[ending, 1]]));
+});
+
+test('when too many files wait, the next is asked to come again', async () => {
+  const own = sandboxWith({ waiting: 2 });
+  const readings = await Promise.allSettled(
+    Array.from({ length: 5 }, () => inspect(pdf(), 'pdf', own)),
+  );
+  expect(readings.map(({ status }) => status)).toEqual([
+    ...Array(3).fill('fulfilled'),
+    ...Array(2).fill('rejected'),
+  ]);
+  const { reason } = readings[4] as PromiseRejectedResult;
+  expect([reason.status, reason.headers]).toEqual([503, { 'retry-after': '30' }]);
+  expect(own.figures()).toMatchObject({ turnedAway: 2, waiting: 0, working: 0 });
+});
+
+test('a file that is lost or shorter than announced is nobody’s hostile file, and the next is read', async () => {
+  const broken = { size: 10, open: () => Promise.reject(new Error('EIO')) };
+  await expect(sandbox.read('inspection', broken, { extension: 'pdf' })).rejects.toThrow('EIO');
+  const short = { size: 10, open: () => Readable.from([Buffer.from('%PDF')]) };
+  await expect(sandbox.read('inspection', short, { extension: 'pdf' })).rejects.toThrow(
+    'A file of 10 bytes came with 4.',
+  );
+  expect(await inspect(pdf(), 'pdf')).toEqual({ result: 'fine' });
+});
+
+test('a child reads its share of files and is replaced', async () => {
+  const own = sandboxWith({ filesPerChild: 2 });
+  for (let i = 0; i < 5; i++) {
+    expect(await inspect(pdf(), 'pdf', own)).toEqual({ result: 'fine' });
+  }
+});
+
+test('the process that reads may open no file but code, write none, start nothing and has no environment', async () => {
+  const { program, parameters } = await readerCommand(lanes.parsing);
+  const attempts = {
+    read: "require('fs').readFileSync('/etc/passwd')",
+    settings: `require('fs').readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../../.env.example'))})`,
+    write: "require('fs').writeFileSync('/tmp/made', '')",
+    child: "require('child_process').spawnSync('true')",
+    thread: "new (require('worker_threads').Worker)('1', { eval: true })",
+    compile: "new Function('return 1')()",
+  };
+  const code = `const found = { environment: Object.keys(process.env).length };
+    const attempts = { ${Object.entries(attempts)
+      .map(([name, attempt]) => `${name}: () => ${attempt}`)
+      .join(', ')} };
+    for (const name in attempts) {
+      try { attempts[name](); found[name] = 'done'; } catch (error) { found[name] = error.code ?? error.name; }
+    }
+    console.log(JSON.stringify(found));`;
+  const { stdout } = spawnSync(program, [...parameters.slice(0, -2), '-e', code], {
+    env: {},
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    environment: 0,
+    read: 'ERR_ACCESS_DENIED',
+    settings: 'ERR_ACCESS_DENIED',
+    write: 'ERR_ACCESS_DENIED',
+    child: 'ERR_ACCESS_DENIED',
+    thread: 'ERR_ACCESS_DENIED',
+    compile: 'EvalError',
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'it is of an account without rights and of no account that owns the database',
+  async () => {
+    await inspect(pdf(), 'pdf');
+    const [status = ''] = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => {
+        try {
+          return readFileSync(`/proc/${pid}/status`, 'utf8');
+        } catch {
+          return '';
+        }
+      })
+      .filter((text) => text.includes(`PPid:\t${process.pid}\n`));
+    expect(status).not.toBe('');
+    const [, uid] = /^Uid:\t(\d+)/m.exec(status) ?? [];
+    expect(Number(uid)).not.toBe(0);
+    expect(status).toMatch(/^CapEff:\t0+$/m);
+  },
+);

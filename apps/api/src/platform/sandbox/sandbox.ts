@@ -1,0 +1,195 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../errors.ts';
+import { type Lane, type Limits, laneOf, lanes } from './limits.ts';
+import { readerCommand } from './reader-command.ts';
+import { type Ending, ReaderEnded, ReaderNotStarted, ReaderProcess } from './reader-process.ts';
+import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
+
+/** A file that somebody else made: as many bytes as announced, opened when its turn has come. */
+export type UntrustedFile = { size: number; open: () => Readable | Promise<Readable> };
+
+/** `unreadable`: the reader says it cannot be read. `exhausting`: its process was at its limit, or died of the file. */
+export type Reading<Result> = { result: Result } | 'unreadable' | 'exhausting';
+
+export type SandboxFigures = {
+  /** Files read since the start, by reader. */
+  files: Map<ReaderName, number>;
+  /** Files whose process was ended or died, by why. */
+  ended: Map<Ending, number>;
+  /** Files turned away since too many waited. */
+  turnedAway: number;
+  working: number;
+  waiting: number;
+};
+
+/**
+ * Runs everything that parses other people's files, in processes of their own which hold nothing and may do nothing.
+ * A file made to hang, swell or crash a parser costs such a process, and never the portal.
+ */
+export type Sandbox = {
+  /**
+   * What a reader makes of a file; `tell` hears the pieces it gives on its way. Throws when too many files wait, and
+   * what kept the file itself from being opened.
+   */
+  read: <Name extends ReaderName>(
+    reader: Name,
+    file: UntrustedFile,
+    task: TaskOf<Name>,
+    tell?: (piece: unknown) => void,
+  ) => Promise<Reading<ResultOf<Name>>>;
+  figures: () => SandboxFigures;
+  close: () => Promise<void>;
+};
+
+/** A child that nobody needed for so long is ended, for its memory. */
+const idleAtMost = 60_000;
+
+export function openSandbox(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  limits: Record<Lane, Limits> = lanes,
+): Sandbox {
+  const files = new Map<ReaderName, number>();
+  const ended = new Map<Ending, number>();
+  let turnedAway = 0;
+  const pools = {
+    walking: new Pool(limits.walking),
+    parsing: new Pool(limits.parsing),
+  };
+  const all = Object.values(pools);
+
+  return {
+    read: async (reader, { size, open }, task, tell = () => {}) => {
+      const pool = pools[laneOf[reader]];
+      const child = await pool.take().catch((error: unknown) => {
+        if (error instanceof TooManyWaiting) turnedAway++;
+        throw busy(error);
+      });
+      const begun = performance.now();
+      try {
+        const answer = await child.read({ reader, task, size }, await open(), tell);
+        files.set(reader, (files.get(reader) ?? 0) + 1);
+        return 'failed' in answer ? 'unreadable' : (answer as { result: never });
+      } catch (error) {
+        child.stop();
+        if (!(error instanceof ReaderEnded)) throw error;
+        const { ending } = error;
+        ended.set(ending, (ended.get(ending) ?? 0) + 1);
+        log.warn(
+          { reader, ending, bytes: size, milliseconds: Math.round(performance.now() - begun) },
+          'The process that read a file was ended; the file is not taken.',
+        );
+        return 'exhausting';
+      } finally {
+        pool.give(child);
+      }
+    },
+    figures: () => ({
+      files,
+      ended,
+      turnedAway,
+      working: all.reduce((sum, { working }) => sum + working, 0),
+      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    }),
+    close: async () => {
+      for (const pool of all) pool.close();
+    },
+  };
+}
+
+class TooManyWaiting extends Error {}
+
+function busy(error: unknown): unknown {
+  if (!(error instanceof TooManyWaiting || error instanceof ReaderNotStarted)) return error;
+  return new AppError(
+    'unavailable',
+    'Too many files are being looked at just now. Try again in a minute.',
+    { headers: { 'retry-after': '30' }, cause: error },
+  );
+}
+
+/** Children of one kind. A turn is had by one file after the other. */
+class Pool {
+  readonly #limits: Limits;
+  readonly #turns: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  #idle: { child: ReaderProcess; timer: NodeJS.Timeout } | null = null;
+  #isClosed = false;
+  working = 0;
+  readonly #children = new Set<ReaderProcess>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  get waiting(): number {
+    return this.#turns.length;
+  }
+
+  /** A child for one file. Give it back. */
+  async take(): Promise<ReaderProcess> {
+    await this.#turn();
+    try {
+      return this.#takeIdle() ?? (await this.#start());
+    } catch (error) {
+      this.#next();
+      throw error;
+    }
+  }
+
+  give(child: ReaderProcess): void {
+    if (child.isSpent || this.#isClosed || this.#idle) this.#remove(child);
+    else {
+      child.setIdle(true);
+      const timer = setTimeout(() => {
+        this.#idle = null;
+        this.#remove(child);
+      }, idleAtMost).unref();
+      this.#idle = { child, timer };
+    }
+    this.#next();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { reject } of this.#turns.splice(0)) reject(new TooManyWaiting());
+    this.#takeIdle();
+    for (const child of this.#children) this.#remove(child);
+  }
+
+  async #turn(): Promise<void> {
+    const { children, waiting } = this.#limits;
+    if (this.#isClosed || (this.working >= children && this.#turns.length >= waiting)) {
+      throw new TooManyWaiting();
+    }
+    if (this.working < children) this.working++;
+    else await new Promise<void>((resolve, reject) => this.#turns.push({ resolve, reject }));
+  }
+
+  /** Hands the turn on. */
+  #next(): void {
+    const next = this.#turns.shift();
+    if (next) next.resolve();
+    else this.working--;
+  }
+
+  #takeIdle(): ReaderProcess | null {
+    const idle = this.#idle;
+    this.#idle = null;
+    if (!idle) return null;
+    clearTimeout(idle.timer);
+    if (idle.child.isSpent) return null;
+    idle.child.setIdle(false);
+    return idle.child;
+  }
+
+  async #start(): Promise<ReaderProcess> {
+    const child = await ReaderProcess.start(await readerCommand(this.#limits), this.#limits);
+    this.#children.add(child);
+    return child;
+  }
+
+  #remove(child: ReaderProcess): void {
+    this.#children.delete(child);
+    child.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Sandbox, UntrustedFile } from '../sandbox/sandbox.ts';
+import type { WordText } from './word-text.ts';
+
+/** Some fifty pages; whoever wants more downloads the file. */
+const mostLetters = 200_000;
+
+/** The text of a Word file; null when it cannot be read. */
+export async function readWordText(
+  sandbox: Sandbox,
+  file: UntrustedFile,
+  extension: 'doc' | 'docx',
+): Promise<WordText | null> {
+  const reading = await sandbox.read('wordText', file, { extension, most: mostLetters });
+  if (typeof reading === 'string') return null;
+  const { text, isWhole } = reading.result;
+  return typeof text === 'string' && text.length <= mostLetters
+    ? { text, isWhole: isWhole === true }
+    : null;
+}
