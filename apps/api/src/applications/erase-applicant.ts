@@ -14,6 +14,7 @@ import type { Leftovers } from './erase-identity.ts';
 import { mailIsLeaving } from './hired-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
 import { lockPerson } from './possible-duplicates.ts';
+import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
 
 export async function previewApplicant(
@@ -39,6 +40,7 @@ export async function eraseApplicant(
 ): Promise<Answer<typeof endpoint>> {
   const { left, erased } = await platform.database.prisma.$transaction(async (transaction) => {
     const applicant = await lockApplicant(transaction, params.id);
+    for (const application of applicant.all) refuseOwnApplication(caller, application);
     const { blockers } = await previewOfApplicant(transaction, applicant);
     if (blockers.length > 0) throw new AppError('conflict', blockers.join(' '));
     const { reference } = applicant.asked;

@@ -12,10 +12,11 @@ import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
 import { eraseIdentity, type Leftovers } from './erase-identity.ts';
 import { type LockedApplication, lockIfThere } from './lock-application.ts';
+import { isOwnApplication } from './refuse-own-application.ts';
 
 /**
  * Erases what HR has looked at and chosen, each on its own. Whether it may go is decided anew, since it may have moved
- * or been put on hold since the list was shown.
+ * or been put on hold since the list was shown. One's own is kept: a colleague erases it.
  */
 export async function eraseApplications(
   platform: Platform,
@@ -44,7 +45,8 @@ async function eraseOne(
   id: string,
 ): Promise<Leftovers | null> {
   const application = await lockIfThere(transaction, id);
-  if (!application || application.legalHold || !isPastItsTime(application, platform)) return null;
+  if (!application || isOwnApplication(caller, application)) return null;
+  if (application.legalHold || !isPastItsTime(application, platform)) return null;
   return eraseLocked(transaction, platform, caller, application);
 }
 

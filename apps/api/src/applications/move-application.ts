@@ -12,6 +12,7 @@ import { allowedNext, isFinallyHired } from './allowed-next.ts';
 import { applicationType } from './application-type.ts';
 import { hire } from './hire.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
+import { refuseOwnApplication } from './refuse-own-application.ts';
 import { undoHire } from './undo-hire.ts';
 import { writeMove } from './write-move.ts';
 
@@ -24,6 +25,7 @@ export async function moveApplication(
 ): Promise<void> {
   await platform.database.prisma.$transaction(async (transaction) => {
     const application = await lockApplication(transaction, id);
+    refuseOwnApplication(caller, application);
     if (application.status === to) {
       if (notes) await addNote(transaction, platform, caller, application, notes);
       return;

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
 import { lockApplication } from './lock-application.ts';
 import { readApplication } from './read-application.ts';
+import { refuseOwnApplication } from './refuse-own-application.ts';
 
 /** Keeps an application from being erased, whatever its time says, or lets it go again. */
 export async function setLegalHold(
@@ -16,6 +17,7 @@ export async function setLegalHold(
   const { hold, reason } = body;
   await platform.database.prisma.$transaction(async (transaction) => {
     const application = await lockApplication(transaction, params.id);
+    refuseOwnApplication(caller, application);
     const legalHoldReason = hold ? reason : null;
     if (application.legalHold === hold && application.legalHoldReason === legalHoldReason) return;
     await transaction.application.update({

@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { editUser as endpoint } from '@icare/contracts/people';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
+import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -40,6 +41,9 @@ export async function editUser(
       await lockAdministrators(transaction);
       const user = await lockPerson(transaction, params.id);
       assertNotErased(user);
+      if (fields.role !== undefined && fields.role !== user.role) {
+        refuseOwnDecision(caller, user.id);
+      }
       const { name: departmentName } = await transaction.department.findUniqueOrThrow({
         where: { id: user.departmentId },
       });

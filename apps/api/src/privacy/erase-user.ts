@@ -5,6 +5,7 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -32,6 +33,7 @@ export async function eraseUser(
   neighbours: Neighbours,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
+  refuseOwnDecision(caller, params.id);
   const left = await platform.database.prisma.$transaction(async (transaction) => {
     const user = await lockEverything(transaction, neighbours, params.id);
     const preview = await previewOf(transaction, platform, caller, user);

@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setUserLegalHold as endpoint } from '@icare/contracts/privacy';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -12,6 +13,7 @@ export async function setUserLegalHold(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
+  refuseOwnDecision(caller, params.id);
   const legalHold = body.hold ? (body.reason ?? null) : null;
   await platform.database.prisma.$transaction(async (transaction) => {
     const user = await lockAccount(transaction, params.id);

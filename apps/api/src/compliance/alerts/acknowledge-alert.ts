@@ -2,6 +2,7 @@ import type { acknowledgeAlert as endpoint } from '@icare/contracts/compliance-a
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -18,6 +19,7 @@ export async function acknowledgeAlert(
     await transaction.$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
     const alert = await transaction.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
+    refuseOwnDecision(caller, alert.userId);
     // Resolved since or not: somebody has taken note.
     if (alert.acknowledgedAt !== null) return;
     if (alert.status === 'resolved') {

@@ -36,7 +36,7 @@ export async function importRecords(
   const isCommit = body.mode === 'commit';
   const data = await platform.database.prisma.$transaction(
     async (transaction) => {
-      const looked = await lookAtRows(transaction, rows, { isCommit });
+      const looked = await lookAtRows(transaction, rows, { isCommit, callerId: caller.user.id });
       const { fresh, ...outcome } = looked;
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
@@ -68,7 +68,7 @@ type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
 async function lookAtRows(
   transaction: Transaction,
   rows: readonly SpreadsheetRow<ImportColumn>[],
-  { isCommit }: { isCommit: boolean },
+  { isCommit, callerId }: { isCommit: boolean; callerId: string },
 ): Promise<Looked> {
   const [people, types] = [
     await findPeople(
@@ -81,7 +81,11 @@ async function lookAtRows(
   if (isCommit) {
     await lockPeople(transaction, [...new Set([...people.values()].flat().map(({ id }) => id))]);
   }
-  const known = { people, types: new Map(types.map((type) => [typeKey(type.name), type])) };
+  const known = {
+    people,
+    types: new Map(types.map((type) => [typeKey(type.name), type])),
+    callerId,
+  };
   const errors: ImportOutcome['errors'] = [];
   const records: RowRecord[] = [];
   const firstRows = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { ImportColumn } from '@icare/contracts/compliance-import';
 import { createStaffCompliance } from '@icare/contracts/staff-compliance';
 import type { CertificationType } from '@icare/database/client';
 import { proposeExpiry } from '@icare/domain/certification-validity';
+import { ownDecisionWords } from '../../platform/auth/own-decisions.ts';
 import { readDate } from '../../platform/spreadsheet/read-date.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
@@ -23,6 +24,8 @@ export type Known = {
   people: ReadonlyMap<string, FoundPerson[]>;
   /** By `typeKey` of their names. */
   types: ReadonlyMap<string, CertificationType>;
+  /** Whoever imports; a row about them is refused. */
+  callerId: string;
 };
 
 export const personKey = (written: string) => written.trim().toLowerCase();
@@ -34,7 +37,7 @@ const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.bod
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
 export function understandRow(
   { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
-  { people, types }: Known,
+  { people, types, callerId }: Known,
 ): { record: RowRecord } | { problems: RowProblem<ImportColumn>[] } {
   const problems = [...before];
   const wrong = (column: RowProblem<ImportColumn>['column'], message: string) => {
@@ -59,6 +62,7 @@ export function understandRow(
     const shown = `“${shorten(cells.staff)}”`;
     if (!found) return wrong('staff', `There is nobody with ${shown}.`);
     if (another) return wrong('staff', `${shown} is more than one person. Write the staff number.`);
+    if (found.id === callerId) return wrong('staff', ownDecisionWords);
     if (!found.isActive) return wrong('staff', `${found.fullName} is not active.`);
     return found;
   }

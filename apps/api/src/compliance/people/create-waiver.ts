@@ -2,6 +2,7 @@ import { createWaiver as endpoint } from '@icare/contracts/compliance-people';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -25,6 +26,7 @@ export async function createWaiver(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, newId } = platform;
   const { userId, certificationTypeId: typeId, reason, until = null } = body;
+  refuseOwnDecision(caller, userId);
   const now = clock();
   const today = lagosDate(now);
   if (until !== null && until < today) throw invalidField('until', 'The last day has passed.');

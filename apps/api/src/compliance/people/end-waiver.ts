@@ -1,6 +1,7 @@
 import type { endWaiver as endpoint } from '@icare/contracts/compliance-people';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,6 +18,7 @@ export async function endWaiver(
   await database.prisma.$transaction(async (transaction) => {
     const waiver = await transaction.waiver.findUnique({ where: { id } });
     if (!waiver) throw noSuchWaiver();
+    refuseOwnDecision(caller, waiver.userId);
     await lockPeople(transaction, [waiver.userId]);
     const { count } = await transaction.waiver.updateMany({
       where: { id, endedAt: null },

@@ -1,6 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
@@ -10,12 +11,13 @@ import { readRecord } from './read-record.ts';
 /** Changes one record in a transaction, with what follows from it for its person, and answers it as it is then. */
 export async function changeRecord(
   platform: Platform,
+  caller: SignedInCaller,
   id: string,
   change: (transaction: Transaction, record: LockedRecord) => Promise<void>,
 ): Promise<ComplianceRecord> {
   const { database, clock } = platform;
   await database.prisma.$transaction(async (transaction) => {
-    const record = await lockRecord(transaction, id);
+    const record = await lockRecord(transaction, caller, id);
     await change(transaction, record);
     await evaluatePeople(transaction, platform, [record.userId]);
   });

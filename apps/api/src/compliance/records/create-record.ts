@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { createStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,7 @@ export async function createRecord(
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const { userId, certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
+  refuseOwnDecision(caller, userId);
   const call = { endpoint, key: idempotencyKey, caller, body };
   const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
     await lockPeople(transaction, [userId]);

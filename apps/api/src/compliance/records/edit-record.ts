@@ -23,7 +23,7 @@ export async function editRecord(
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
-    await changeRecord(platform, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (transaction, record) => {
       refuseIllegalMove(record, 'corrected');
       const changes = changesOf(record, fields);
       if (changes.length === 0) return;

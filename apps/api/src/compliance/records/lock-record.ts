@@ -1,4 +1,6 @@
 import type { Prisma } from '@icare/database/client';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockPeople } from '../standings/lock-people.ts';
@@ -8,14 +10,19 @@ export type LockedRecord = Prisma.StaffComplianceGetPayload<{ include: { type: t
 
 /**
  * The record as it is now; it stays so until the transaction ends, since whoever changes one holds its person's
- * standing. Of two who decide about a record at the same moment the second is told, and does not decide once more.
+ * standing. Nobody changes a record of their own. Of two who decide about a record at the same moment the second is told, and does not decide once more.
  */
-export async function lockRecord(transaction: Transaction, id: string): Promise<LockedRecord> {
+export async function lockRecord(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  id: string,
+): Promise<LockedRecord> {
   const before = await transaction.staffCompliance.findUnique({
     where: { id },
     select: { userId: true, state: true, supersededById: true },
   });
   if (!before) throw noSuchRecord();
+  refuseOwnDecision(caller, before.userId);
   await lockPeople(transaction, [before.userId]);
   const record = await transaction.staffCompliance.findUnique({
     where: { id },

@@ -18,7 +18,7 @@ export async function reinstateRecord(
   const { reason, method, note } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
-    await changeRecord(platform, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (transaction, record) => {
       refuseIllegalMove(record, 'reinstated');
       const revokedOn = fromDateColumn(record.closedOn);
       if (revokedOn !== null && checkedOn < revokedOn) {

@@ -15,7 +15,7 @@ export async function rejectRecord(
   { params, body: { reason }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
-    await changeRecord(platform, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (transaction, record) => {
       refuseIllegalMove(record, 'rejected');
       await updateRecord(transaction, platform, record.id, {
         state: 'rejected',

@@ -29,7 +29,7 @@ export async function renewRecord(
   const { issueDate, expirationDate, ...texts } = body;
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
   const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    const record = await lockRecord(transaction, params.id);
+    const record = await lockRecord(transaction, caller, params.id);
     await refuseToRenew(transaction, record);
     const { userId, typeId, type } = record;
     const id = await insertRecord(transaction, platform, caller, {

@@ -20,7 +20,7 @@ export async function replaceCertificate(
 ): Promise<Answer<typeof endpoint>> {
   const call = { endpoint, key: null, caller, body: params };
   const { replaced } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    const record = await lockRecord(transaction, params.id);
+    const record = await lockRecord(transaction, caller, params.id);
     refuseIllegalMove(record, 'given another certificate');
     const { document } = files;
     await updateRecord(

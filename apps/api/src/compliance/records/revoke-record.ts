@@ -23,7 +23,7 @@ export async function revokeRecord(
     throw invalidField('revokedOn', 'The day of the revocation lies in the future.');
   }
   return success(
-    await changeRecord(platform, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (transaction, record) => {
       refuseIllegalMove(record, 'revoked');
       const issueDate = fromDateColumn(record.issueDate);
       if (issueDate !== null && revokedOn < issueDate) {

@@ -26,7 +26,7 @@ export async function verifyRecord(
   const { method, result, note = null } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
-    await changeRecord(platform, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (transaction, record) => {
       refuseIllegalMove(record, 'verified');
       await writeEvent(transaction, platform, caller, record.id, {
         action: 'verified',

@@ -4,6 +4,7 @@ import {
   countAdministratorsBeside,
   lastAdministratorWords,
 } from '../../platform/auth/administrators.ts';
+import { ownDecisionWords } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { taken } from '../user-writes.ts';
 import {
@@ -144,6 +145,9 @@ async function keepAdministrators(
   for (const { row, known, after } of changes) {
     if (after.status === 'Inactive' && known.id === callerId) {
       looked.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
+    }
+    if (after.role !== undefined && known.id === callerId) {
+      looked.refuse(row, { column: 'role', message: ownDecisionWords });
     }
   }
   if (!isNobodyLeft) return;

@@ -3,12 +3,14 @@ import type { AdminUser } from '@icare/contracts/people';
 import { getPersonalData } from '@icare/contracts/privacy';
 import { Eraser, FileDown, Scale } from 'lucide-react';
 import { downloadData } from '../../lib/download-data.ts';
+import { useIsSelf } from '../../lib/use-is-self.ts';
 import { MenuEntry } from '../../ui/menu-entry.tsx';
 import { open } from './opened.ts';
 
 /** What concerns somebody's personal data, as further entries of their menu: each a `MenuEntry`. */
 export function UserPrivacyItems({ user }: { user: AdminUser }) {
   const { _id: id, username, legalHold, erasedAt } = user;
+  const mayDecide = !useIsSelf(id) && !erasedAt;
   return (
     <>
       <MenuEntry
@@ -19,7 +21,7 @@ export function UserPrivacyItems({ user }: { user: AdminUser }) {
           void downloadData(hrefOf(getPersonalData, { id }), `personal-data-${username}.zip`)
         }
       />
-      {!erasedAt && (
+      {mayDecide && (
         <MenuEntry
           label={legalHold === null ? 'Legal hold…' : 'Release the legal hold…'}
           hint={legalHold === null ? 'Nothing of theirs is erased meanwhile' : legalHold}
@@ -27,7 +29,7 @@ export function UserPrivacyItems({ user }: { user: AdminUser }) {
           onSelect={() => open({ dialog: 'hold', user })}
         />
       )}
-      {!erasedAt && (
+      {mayDecide && (
         <MenuEntry
           label="Erase…"
           hint="Shows first what would happen"

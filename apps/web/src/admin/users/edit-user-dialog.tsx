@@ -2,6 +2,7 @@ import { type AdminUser, editUser } from '@icare/contracts/people';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
+import { useIsSelf } from '../../lib/use-is-self.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshUsers } from './api.ts';
@@ -15,6 +16,7 @@ const failed = 'Failed to update the user. Please try again.';
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const id = useId();
+  const isSelf = useIsSelf(user._id);
   const idOf = (name: string) => `${id}-${name}`;
   const [before] = useState(() => fieldsOf(user));
   const [fields, setFields] = useState(() => {
@@ -61,6 +63,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       <UserFieldset
         fields={fields}
         problems={sending.problems}
+        isOwn={isSelf}
         idOf={idOf}
         onChange={(patch) => {
           const next = { ...fields, ...patch };

@@ -1,5 +1,6 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
 import { useId } from 'react';
+import { ownDecisionWords } from '../../lib/use-is-self.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -15,14 +16,17 @@ type RoleFieldProps = {
   value: Role;
   onChange: (role: Role) => void;
   error: string | undefined;
+  /** Of whoever is signed in: somebody else decides. */
+  isOwn: boolean;
 };
 
 /** What somebody may do, chosen by what it means. */
-export function RoleField({ id, value, onChange, error }: RoleFieldProps) {
+export function RoleField({ id, value, onChange, error, isOwn }: RoleFieldProps) {
   const errorId = useId();
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-bold">Role</legend>
+      {isOwn && <p className="text-muted">{ownDecisionWords}</p>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
@@ -34,6 +38,7 @@ export function RoleField({ id, value, onChange, error }: RoleFieldProps) {
               {...(role === value && { id })}
               value={role}
               checked={role === value}
+              disabled={isOwn && role !== value}
               onChange={() => onChange(role)}
               className="mt-0.5 size-5 shrink-0"
             />

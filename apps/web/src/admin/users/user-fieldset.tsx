@@ -11,12 +11,15 @@ type UserFieldsetProps = {
   problems: Problems;
   idOf: (name: string) => string;
   onChange: (patch: Partial<UserFields>) => void;
+  /** Of whoever is signed in. */
+  isOwn?: boolean;
 };
 
 const pair = 'grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!';
 
 /** What IT personnel know about a person, new or not. */
-export function UserFieldset({ fields, problems, idOf, onChange }: UserFieldsetProps) {
+export function UserFieldset(props: UserFieldsetProps) {
+  const { fields, problems, idOf, onChange, isOwn = false } = props;
   const field = (name: keyof UserFields) => ({ id: idOf(name), error: problems[name] });
   const text = (name: Exclude<keyof UserFields, 'role'>) => ({
     name,
@@ -64,6 +67,7 @@ export function UserFieldset({ fields, problems, idOf, onChange }: UserFieldsetP
         id={idOf('role')}
         value={fields.role}
         error={problems['role']}
+        isOwn={isOwn}
         onChange={(role) => onChange({ role })}
       />
       <div className={pair}>

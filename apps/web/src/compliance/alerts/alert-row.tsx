@@ -2,6 +2,7 @@ import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format.ts';
+import { useIsSelf } from '../../lib/use-is-self.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { personHref } from '../records/links.ts';
@@ -16,6 +17,7 @@ type AlertRowProps = {
 };
 
 export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
+  const isSelf = useIsSelf(alert.user.id);
   const { user, staffCompliance, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert;
   const name = <bdi>{user.fullName}</bdi>;
   const passed = alert.passedOffline.length;
@@ -62,7 +64,7 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
         <AlertStatusBadge status={alert.status} />
       </span>
       <span className="justify-self-end">
-        {alert.status === 'pending' && onNote && (
+        {alert.status === 'pending' && onNote && !isSelf && (
           <AlertActions>
             <AcknowledgeButton alert={alert} />
             <Menu

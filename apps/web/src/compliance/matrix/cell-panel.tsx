@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { useIsSelf } from '../../lib/use-is-self.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
@@ -25,6 +26,7 @@ type CellPanelProps = {
 
 /** What is behind a cell of the matrix, and what can be done about it. */
 export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPanelProps) {
+  const isSelf = useIsSelf(person.id);
   const query = useQuery(personCompliance(person.id));
   const [action, setAction] = useState<PersonAction | null>(null);
   const place = useMemo(() => ({ current: anchor }), [anchor]);
@@ -82,7 +84,7 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
                 state={requirement?.state ?? 'none'}
                 record={record}
                 waiver={waiver}
-                isOfficer={isOfficer}
+                isOfficer={isOfficer && !isSelf}
                 onAction={setAction}
               />
             </>

@@ -1,11 +1,13 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLastSession } from '../../lib/session.ts';
+import { ownDecisionWords, useIsSelf } from '../../lib/use-is-self.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { powersOf } from '../records/record-actions.ts';
 import { OpenAlerts } from './open-alerts.tsx';
@@ -24,7 +26,8 @@ const PersonActionDialog = lazy(async () => ({
 export function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, waivers, alerts } = compliance;
   const powers = powersOf(useLastSession()?.user);
-  const isOfficer = powers === 'officer';
+  const isSelf = useIsSelf(person.id);
+  const isOfficer = powers === 'officer' && !isSelf;
   const [action, setAction] = useState<PersonAction | null>(null);
   useArriveAtRecord();
   const { word, ...look } = standingLooks[person.standing];
@@ -61,6 +64,14 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
             )}
           </p>
         </PageHeader>
+        {isSelf && powers === 'officer' && (
+          <Notice>
+            <p>
+              {ownDecisionWords} What you hold yourself you send in under{' '}
+              <Link to="/compliance/mine">My certifications</Link>.
+            </p>
+          </Notice>
+        )}
         <PersonRequirements
           requirements={requirements}
           records={records}

@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useIsSelf } from '../../lib/use-is-self.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -36,7 +37,10 @@ const moves: Partial<Record<RecordAction, Omit<MenuItem, 'onSelect'>>> = {
 };
 
 /** What the specification names stands in the row; our additions are in the menu. */
-export function RecordButtons({ record, powers, onAction, className }: RecordButtonsProps) {
+export function RecordButtons({ record, onAction, className, ...props }: RecordButtonsProps) {
+  // An officer's own are verified and renewed by a colleague.
+  const isOwn = useIsSelf(record.user.id);
+  const powers = isOwn && props.powers === 'officer' ? 'own' : props.powers;
   const navigate = useNavigate();
   const { user, certificationType, documentPath } = record;
   const of = `${certificationType.name} of ${user.fullName}`;

@@ -1,8 +1,10 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ownDecisionWords, useIsSelf } from '../../lib/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CertificateView } from '../records/certificate-view.tsx';
 import { saveCertificate } from '../records/save-certificate.ts';
 import { CouncilCheck } from './council-check.tsx';
@@ -29,7 +31,8 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { busy, failure, verify, reject } = useDecisions(record, onDone);
-  const canReject = record.status === 'pending';
+  const isSelf = useIsSelf(record.user.id);
+  const canReject = record.status === 'pending' && !isSelf;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
   useEffect(() => {
     if (!takesFocus) return;
@@ -83,7 +86,17 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <RecordFacts record={record} />
         <CouncilCheck certificationTypeId={record.certificationType.id} />
         <div className="border-t border-line pt-4">
-          {isRejecting ? (
+          {isSelf ? (
+            <div className="grid justify-items-start gap-4">
+              <Notice>{ownDecisionWords}</Notice>
+              {canSkip && (
+                <Button disabled={busy} onClick={onSkip}>
+                  <Icon icon={SkipForward} />
+                  Skip
+                </Button>
+              )}
+            </div>
+          ) : isRejecting ? (
             <RejectForm
               recordId={record.id}
               fullName={record.user.fullName}

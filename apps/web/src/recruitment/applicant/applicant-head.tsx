@@ -1,11 +1,13 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { ownDecisionWords } from '../../lib/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inOrder, kindOf, moveVerb, toldText } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { ageText } from '../words.ts';
 
 type ApplicantHeadProps = {
@@ -25,6 +27,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 50);
   const { move, dialog } = useMoves(toHeading);
+  const isOwn = useIsOwn(application ?? { candidateEmail: null });
   useEffect(() => {
     // After the shell, which goes to the heading of the page that an admin tab belongs to.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
@@ -57,7 +60,8 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
               legalHold={application.legalHold}
             />
           </p>
-          {application.allowedNext.length > 0 && (
+          {isOwn && <p className="text-muted">{ownDecisionWords}</p>}
+          {application.allowedNext.length > 0 && !isOwn && (
             <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
               <legend className="sr-only">Move this application</legend>
               {inOrder(application.allowedNext).map((to, index) => (

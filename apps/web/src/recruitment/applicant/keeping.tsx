@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { PersonalDataActions } from './personal-data-actions.tsx';
 
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
@@ -13,6 +14,7 @@ type KeepingProps = { application: Application; level: 2 | 3 };
 /** How long the application is kept, by what consent, and whether the law forbids to erase it. */
 export function Keeping({ application, level }: KeepingProps) {
   const [asks, setAsks] = useState(false);
+  const isOwn = useIsOwn(application);
   const { candidateName, consentAt, noticeVersion, legalHold, legalHoldReason } = application;
   return (
     <section aria-labelledby="keeping" className="grid justify-items-start gap-3">
@@ -33,9 +35,11 @@ export function Keeping({ application, level }: KeepingProps) {
       </Facts>
       {candidateName !== null && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setAsks(true)}>
-            {legalHold ? 'Release the legal hold…' : 'Put on legal hold…'}
-          </Button>
+          {!isOwn && (
+            <Button size="sm" onClick={() => setAsks(true)}>
+              {legalHold ? 'Release the legal hold…' : 'Put on legal hold…'}
+            </Button>
+          )}
           <PersonalDataActions application={application} />
         </div>
       )}

@@ -9,12 +9,14 @@ import { oneApplication, refreshRecruitment } from '../api.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 import { keepNotes, notesAbout } from '../moves/move-notes.ts';
 import { NotesField, notesProblem } from '../moves/notes-field.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 
 type NoteFormProps = { application: Application; level: 2 | 3 };
 
 /** A note is a move to where the application stands already. */
 export function NoteForm({ application, level }: NoteFormProps) {
   const { id } = application;
+  const isOwn = useIsOwn(application);
   const [note, setNote] = useState(() => notesAbout(id));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -40,6 +42,7 @@ export function NoteForm({ application, level }: NoteFormProps) {
     }
     setBusy(false);
   };
+  if (isOwn) return null;
   return (
     <section aria-labelledby="application-note" className="grid gap-3">
       <SectionHeading id="application-note" title="Notes" level={level} size="small" />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Erasure } from '../../ui/privacy/erase-dialog.tsx';
 import { refreshRecruitment } from '../api.ts';
+import { useIsOwn } from '../use-is-own.ts';
 import { nameOf } from '../words.ts';
 
 const EraseDialog = lazy(async () => ({
@@ -22,6 +23,7 @@ const EraseDialog = lazy(async () => ({
 /** When an applicant asks what we keep, or to be forgotten before the usual time. */
 export function PersonalDataActions({ application }: { application: Application }) {
   const [asks, setAsks] = useState(false);
+  const isOwn = useIsOwn(application);
   const { id, reference } = application;
   return (
     <>
@@ -34,10 +36,12 @@ export function PersonalDataActions({ application }: { application: Application 
         <Icon icon={FileDown} className="size-4" />
         Download data
       </Button>
-      <Button size="sm" onClick={() => setAsks(true)}>
-        <Icon icon={Eraser} className="size-4" />
-        Erase at their request…
-      </Button>
+      {!isOwn && (
+        <Button size="sm" onClick={() => setAsks(true)}>
+          <Icon icon={Eraser} className="size-4" />
+          Erase at their request…
+        </Button>
+      )}
       {asks && (
         <Suspense>
           <EraseDialog erasure={erasureOf(application)} onClose={() => setAsks(false)} />

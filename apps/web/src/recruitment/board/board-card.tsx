@@ -7,6 +7,7 @@ import { MoveMenu } from '../moves/move-menu.tsx';
 import { nextMoves } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { Flags } from '../status-badges.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { ageText, isNew, nameOf, yearsText } from '../words.ts';
 
 type BoardCardProps = {
@@ -22,7 +23,8 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
   const cameFrom = useCameFrom();
   const { id, candidateName, jobTitle, experience, status, statusChangedAt } = card;
   const now = Date.now();
-  const next = nextMoves(card, now);
+  const isOwn = useIsOwn(card);
+  const next = isOwn ? [] : nextMoves(card, now);
   const facts = [yearsText(experience), ageText(statusChangedAt, now)].filter(Boolean);
   return (
     <li
