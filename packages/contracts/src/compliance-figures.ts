@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceReaders } from './certification-types.ts';
 import { complianceAlert, complianceRun } from './compliance-alerts.ts';
-import { personStandings } from './compliance-status.ts';
+import { licenceGaps, personStandings } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,7 +31,9 @@ export type ComplianceStats = z.infer<typeof complianceStats>;
 const figures = z.object({
   totalStaff: count.describe('Active people'),
   basis: count.describe('People with at least one requirement'),
-  compliant: count.describe('People with all requirements met'),
+  compliant: count.describe(
+    'Of these, people with all requirements met whose requirements are known',
+  ),
   complianceRate: rate.describe('100 × compliant ÷ basis'),
   requirements: count.describe('Required and due: person × type'),
   requirementsMet: count,
@@ -45,6 +47,12 @@ export type DepartmentFigures = z.infer<typeof departmentFigures>;
 export const complianceDashboard = z.object({
   overview: figures.extend({
     peopleByStanding: z.record(z.enum(personStandings), count),
+    peopleByLicenceGap: z
+      .record(z.enum(licenceGaps), count)
+      .describe('People who are not unlicensed, by the worst that stands against their licences'),
+    withoutCadre: count.describe(
+      'People in clinical departments of whom no cadre is recorded: what they need is not known',
+    ),
   }),
   expiringCertifications: z
     .array(complianceRecord)

@@ -76,8 +76,9 @@ export type RequirementState = (typeof requirementStates)[number];
 
 /**
  * How a person stands over all requirements; the first that fits. `unlicensed`: a required medical or professional item
- * is expired or revoked. `lapsed`: another one is. `incomplete`: something is missing, or only pending. `expiring`: all
- * met, one within 30 days. `complete`: all met, or nothing needed.
+ * is expired or revoked. `lapsed`: another one is. `incomplete`: something is missing or only pending, or what the person
+ * needs is not known, since nobody recorded the cadre of somebody in a clinical department. `expiring`: all met, one
+ * within 30 days. `complete`: all met, or nothing needed.
  */
 export const personStandings = [
   'unlicensed',
@@ -91,6 +92,14 @@ export const personStanding = z.enum(
   personStandings,
   `Choose one of: ${personStandings.join(', ')}.`,
 );
+
+/**
+ * The worst that stands against the required licences (medical, professional) of a person who is not `unlicensed`.
+ * `missing`: one is due and not there. `pending`: one is there and not verified. `not_due`: one is needed later and not
+ * there yet. `waived`: one is not asked for.
+ */
+export const licenceGaps = ['missing', 'pending', 'not_due', 'waived', 'none'] as const;
+export type LicenceGap = (typeof licenceGaps)[number];
 
 export const alertSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];

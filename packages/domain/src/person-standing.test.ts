@@ -8,7 +8,7 @@ const today = '2026-11-22';
 const person = {
   id: 'ada',
   department: 'Nursing',
-  cadre: null,
+  cadre: 'Registered Nurse',
   joinedOn: '2020-01-01',
   createdOn: '2020-01-01',
 };
@@ -69,6 +69,37 @@ test.each([
   ],
 ] as const)('%s', (_, records, expected) => {
   expect(standing([nurse, fire, bls], [...records]).standing).toBe(expected);
+});
+
+test.each([
+  ['missing', [record('fire', 300)]],
+  ['pending', [record('nurse', 300, { state: 'pending' })]],
+  ['none', [record('nurse', 300)]],
+] as const)('the gap of a licence: %s', (gap, records) => {
+  expect(standing([nurse, fire], [...records]).licenceGap).toBe(gap);
+});
+
+test('a licence to come and a waived one are gaps, the licence of somebody unlicensed is none', () => {
+  const fresh = type('nurse', { requiredSince: today });
+  expect(standing([fresh]).licenceGap).toBe('not_due');
+  expect(standing([nurse], [], [{ typeId: 'nurse', until: null }]).licenceGap).toBe('waived');
+  const other = type('other');
+  expect(standing([nurse, other], [record('nurse', -1)])).toMatchObject({
+    standing: 'unlicensed',
+    licenceGap: 'none',
+  });
+});
+
+test.each([
+  ['Nursing', null, 'incomplete'],
+  ['Nursing', ' ', 'incomplete'],
+  ['Infection Control', null, 'incomplete'],
+  ['Nursing', 'Registered Nurse', 'complete'],
+  ['Finance', null, 'complete'],
+] as const)('in %s with the cadre %s and nothing to show: %s', (department, cadre, expected) => {
+  const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
+  const { standing: is, lacksCadre } = standingOf(facts, new Map(), today);
+  expect([is, lacksCadre]).toEqual([expected, expected === 'incomplete']);
 });
 
 test('who needs nothing is complete, and has no part in the rate', () => {

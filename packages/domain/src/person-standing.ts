@@ -1,7 +1,12 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-figures';
-import type { PersonStanding } from '@icare/contracts/compliance-status';
+import {
+  type LicenceGap,
+  licenceGaps,
+  type PersonStanding,
+} from '@icare/contracts/compliance-status';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierOf } from './calendar-days.ts';
+import { lacksCadre } from './clinical-departments.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
 import {
   type HeldRecord,
@@ -27,6 +32,9 @@ export type Standing = {
   requirements: number;
   requirementsMet: number;
   stats: ComplianceStats;
+  licenceGap: LicenceGap;
+  /** What the person needs is not known. */
+  lacksCadre: boolean;
   /** Each type the person needs or holds something of. */
   cells: (RequirementFacts & { typeId: string })[];
   /** The next day on which any of this, or an alert, changes by itself; `neverChanges` when none does. */
@@ -83,11 +91,15 @@ export function standingOf(
     if (until !== null && until >= today) days.push(addDays(until, 1));
   }
   const counted = cells.filter(({ counts }) => counts);
+  const isCadreUnknown = lacksCadre(person);
+  const standing = standingFrom(counted, types, isCadreUnknown);
   return {
-    standing: standingFrom(counted, types),
+    standing,
     requirements: counted.length,
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
+    licenceGap: standing === 'unlicensed' ? 'none' : licenceGapOf(cells, types),
+    lacksCadre: isCadreUnknown,
     cells,
     changesOn: days.reduce(earlierOf, neverChanges),
   };
@@ -96,16 +108,27 @@ export function standingOf(
 function standingFrom(
   counted: Standing['cells'],
   types: ReadonlyMap<string, TypeFacts>,
+  isCadreUnknown: boolean,
 ): PersonStanding {
   const failing = counted.filter(({ state }) => state === 'expired' || state === 'revoked');
-  const isLicenceCell = ({ typeId }: { typeId: string }) => {
-    const type = types.get(typeId);
-    return type !== undefined && isLicence(type.category);
-  };
-  if (failing.some(isLicenceCell)) return 'unlicensed';
+  if (failing.some((cell) => isLicenceCell(cell, types))) return 'unlicensed';
   if (failing.length > 0) return 'lapsed';
-  if (counted.some(({ isMet }) => !isMet)) return 'incomplete';
+  if (isCadreUnknown || counted.some(({ isMet }) => !isMet)) return 'incomplete';
   return counted.some(({ state }) => state === 'expiring') ? 'expiring' : 'complete';
+}
+
+function licenceGapOf(cells: Standing['cells'], types: ReadonlyMap<string, TypeFacts>): LicenceGap {
+  const states = new Set(
+    cells
+      .filter((cell) => cell.isRequired && isLicenceCell(cell, types))
+      .map(({ state }) => state as string),
+  );
+  return licenceGaps.find((gap) => states.has(gap)) ?? 'none';
+}
+
+function isLicenceCell({ typeId }: { typeId: string }, types: ReadonlyMap<string, TypeFacts>) {
+  const type = types.get(typeId);
+  return type !== undefined && isLicence(type.category);
 }
 
 function groupByType<Item extends { typeId: string }>(items: readonly Item[]) {

@@ -15,6 +15,7 @@ export type Person = {
   status: UserStatus;
   department: DepartmentName;
   staffNumber: string | null;
+  cadre: string | null;
 };
 
 /** What every made person signs in with. */
@@ -39,6 +40,7 @@ export async function makePerson(
     status: 'Active',
     department: 'Nursing',
     staffNumber: null,
+    cadre: 'Ward Attendant',
     ...details,
   };
   const { department, password: _, ...row } = person;

@@ -16,6 +16,7 @@ const portal = await testPortal({ pages: false });
 const { database, newId } = portal.platform;
 const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
 await addBoundaryRecords(portal);
+await portal.person({ department: 'Surgery', cadre: null });
 
 const path = '/api/compliance/dashboard';
 
@@ -59,8 +60,8 @@ function sumsOf(people: Awaited<ReturnType<typeof standings>>) {
   const sum = (number: (one: (typeof people)[number]) => number) =>
     people.reduce((total, one) => total + number(one), 0);
   const basis = sum(({ requirements }) => (requirements > 0 ? 1 : 0));
-  const compliant = sum(({ requirements, requirementsMet }) =>
-    requirements > 0 && requirements === requirementsMet ? 1 : 0,
+  const compliant = sum(({ requirements, requirementsMet, lacksCadre }) =>
+    requirements > 0 && requirements === requirementsMet && !lacksCadre ? 1 : 0,
   );
   const [requirements, requirementsMet] = [
     sum((one) => one.requirements),
@@ -92,12 +93,18 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     advanceTo(time);
     const shown = await dashboard();
     const everybody = await standings();
-    const { peopleByStanding, ...overview } = shown.overview;
+    const { peopleByStanding, peopleByLicenceGap, withoutCadre, ...overview } = shown.overview;
     expect(overview).toEqual(sumsOf(everybody));
     expect(overview.complianceStats.expiring).toBeGreaterThan(0);
     for (const [standing, count] of Object.entries(peopleByStanding)) {
       expect(count).toBe(everybody.filter((one) => one.standing === standing).length);
     }
+    const licensed = everybody.filter(({ standing }) => standing !== 'unlicensed');
+    for (const [gap, count] of Object.entries(peopleByLicenceGap)) {
+      expect(count).toBe(licensed.filter(({ licenceGap }) => licenceGap === gap).length);
+    }
+    expect(withoutCadre).toBe(everybody.filter(({ lacksCadre }) => lacksCadre).length);
+    expect(withoutCadre).toBeGreaterThan(0);
     expect(shown.byDepartment.map(({ department }) => department)).toEqual([...departments]);
     for (const { department, ...figures } of shown.byDepartment) {
       expect(figures).toEqual(sumsOf(everybody.filter((one) => one.department === department)));
@@ -184,9 +191,11 @@ test('staff get the same figures over themselves alone', async () => {
     const one = some.get(standing);
     if (!one) throw new Error(`Nobody is ${standing}.`);
     const shown = await dashboard(one);
-    const { peopleByStanding, ...overview } = shown.overview;
+    const { peopleByStanding, peopleByLicenceGap, withoutCadre, ...overview } = shown.overview;
     expect(overview).toEqual(sumsOf([one]));
     expect(peopleByStanding[standing]).toBe(1);
+    expect(peopleByLicenceGap[one.licenceGap]).toBe(standing === 'unlicensed' ? 0 : 1);
+    expect(withoutCadre).toBe(one.lacksCadre ? 1 : 0);
     expect(shown.byDepartment).toEqual([{ department: one.department, ...sumsOf([one]) }]);
     expect(shown.unlicensed).toHaveLength(standing === 'unlicensed' ? 1 : 0);
     const theirs = [...shown.expiringCertifications, ...shown.unlicensed.map((row) => row.record)];

@@ -1,5 +1,10 @@
 import type { ComplianceDashboard, DepartmentFigures } from '@icare/contracts/compliance-figures';
-import { type PersonStanding, personStandings } from '@icare/contracts/compliance-status';
+import {
+  type LicenceGap,
+  licenceGaps,
+  type PersonStanding,
+  personStandings,
+} from '@icare/contracts/compliance-status';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { rateOf } from '@icare/domain/compliance-rate';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,7 +24,12 @@ type Sums = {
   missing: number;
   waived: number;
 };
-type SumsRow = Sums & { department: DepartmentName; standing: PersonStanding };
+type SumsRow = Sums & {
+  department: DepartmentName;
+  standing: PersonStanding;
+  licence_gap: LicenceGap;
+  lacks_cadre: boolean;
+};
 
 /** The figures of everyone, or of `userId` alone, as they were worked out last; a department each, in the usual order. */
 export async function sumStandings(
@@ -28,15 +38,15 @@ export async function sumStandings(
 ): Promise<Pick<ComplianceDashboard, 'overview' | 'byDepartment'>> {
   const rows = await database.query<SumsRow>(
     `SELECT d.name AS department, s.*
-       FROM (SELECT department_id, standing, count(*)::int AS people,
+       FROM (SELECT department_id, standing, licence_gap, lacks_cadre, count(*)::int AS people,
                     (count(*) FILTER (WHERE requirements > 0))::int AS basis,
-                    (count(*) FILTER (WHERE requirements > 0 AND requirements_met = requirements))::int AS compliant,
+                    (count(*) FILTER (WHERE requirements > 0 AND standing IN ('expiring', 'complete')))::int AS compliant,
                     sum(requirements)::int AS requirements, sum(requirements_met)::int AS requirements_met,
                     sum(active)::int AS active, sum(expired)::int AS expired, sum(pending)::int AS pending,
                     sum(revoked)::int AS revoked, sum(expiring)::int AS expiring, sum(missing)::int AS missing,
                     sum(waived)::int AS waived
                FROM compliance_standings WHERE is_active${userId === undefined ? '' : ' AND user_id = $1'}
-              GROUP BY department_id, standing) AS s
+              GROUP BY department_id, standing, licence_gap, lacks_cadre) AS s
        JOIN departments AS d ON d.id = s.department_id`,
     userId === undefined ? [] : [userId],
   );
@@ -45,7 +55,19 @@ export async function sumStandings(
       ? departments
       : departments.filter((name) => rows.some(({ department }) => department === name));
   return {
-    overview: { ...figuresOf(rows), peopleByStanding: countByStanding(rows) },
+    overview: {
+      ...figuresOf(rows),
+      peopleByStanding: countBy(personStandings, rows, ({ standing }) => standing),
+      peopleByLicenceGap: countBy(
+        licenceGaps,
+        rows.filter(({ standing }) => standing !== 'unlicensed'),
+        ({ licence_gap }) => licence_gap,
+      ),
+      withoutCadre: rows.reduce(
+        (sum, { lacks_cadre, people }) => sum + (lacks_cadre ? people : 0),
+        0,
+      ),
+    },
     byDepartment: shown.map(
       (department): DepartmentFigures => ({
         department,
@@ -79,11 +101,12 @@ function figuresOf(rows: readonly Sums[]): Omit<DepartmentFigures, 'department'>
   };
 }
 
-function countByStanding(rows: readonly SumsRow[]): Record<PersonStanding, number> {
-  const counts = Object.fromEntries(personStandings.map((standing) => [standing, 0])) as Record<
-    PersonStanding,
-    number
-  >;
-  for (const { standing, people } of rows) counts[standing] += people;
+function countBy<Group extends string>(
+  groups: readonly Group[],
+  rows: readonly SumsRow[],
+  groupOf: (row: SumsRow) => Group,
+): Record<Group, number> {
+  const counts = Object.fromEntries(groups.map((group) => [group, 0])) as Record<Group, number>;
+  for (const row of rows) counts[groupOf(row)] += row.people;
   return counts;
 }

@@ -33,7 +33,7 @@ async function personPage(id: string): Promise<PersonCompliance> {
 
 /** Somebody who has been here for years, so that everything counts. */
 async function person(details: Parameters<typeof portal.person>[0] & { cadre?: string } = {}) {
-  const { cadre = null, ...rest } = details;
+  const { cadre = 'Porter', ...rest } = details;
   const made = await portal.person(rest);
   const data = { cadre, joinedOn: dateOf('2021-01-01') };
   await database.prisma.user.update({ where: { id: made.id }, data });

@@ -62,7 +62,7 @@ export async function readPerson(
   };
 }
 
-type PersonStandingFacts = Omit<Standing, 'stats' | 'changesOn'>;
+type PersonStandingFacts = Omit<Standing, 'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'>;
 
 async function readStanding(
   { prisma }: Database,

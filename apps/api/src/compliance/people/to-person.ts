@@ -29,7 +29,11 @@ export const nothingAsked = {
 
 export function toPerson(
   row: PersonRow,
-  { standing, requirements, requirementsMet }: Omit<Standing, 'stats' | 'changesOn'>,
+  {
+    standing,
+    requirements,
+    requirementsMet,
+  }: Pick<Standing, 'standing' | 'requirements' | 'requirementsMet'>,
 ): CompliancePerson {
   return {
     id: row.id,

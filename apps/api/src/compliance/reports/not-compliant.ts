@@ -10,7 +10,7 @@ import type { ReportRequest } from './report-request.ts';
 import { partOf, standingWords } from './report-words.ts';
 
 const isNotCompliant =
-  's.is_active AND s.requirements_met < s.requirements AND s.department_id = (SELECT id FROM departments WHERE name = $1)';
+  "s.is_active AND s.standing NOT IN ('expiring', 'complete') AND s.department_id = (SELECT id FROM departments WHERE name = $1)";
 
 /** How many of a department's people are not compliant, by how they stand, the gravest first. */
 export async function countNotCompliant(
@@ -67,16 +67,16 @@ export async function* readNotCompliant(
     );
     for (const person of people) {
       const known = facts.get(person.id);
-      const cells = known ? standingOf(known, types, today).cells : [];
+      const standing = known && standingOf(known, types, today);
+      const gaps = (standing?.cells ?? [])
+        .filter(({ counts, isMet }) => counts && !isMet)
+        .map((cell) => `${names.get(cell.typeId)}: ${gapOf(cell)}`);
       yield [
         standingWords[person.standing],
         person.name,
         person.staff_number,
         partOf(person.requirements_met, person.requirements),
-        cells
-          .filter(({ counts, isMet }) => counts && !isMet)
-          .map((cell) => `${names.get(cell.typeId)}: ${gapOf(cell)}`)
-          .join('; '),
+        [...(standing?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
       ];
     }
     after = people.at(-1);

@@ -33,7 +33,8 @@ export const definitions = {
   },
   compliant: {
     term: 'Compliant',
-    meaning: 'People of the basis who hold a record in force for each of their requirements.',
+    meaning:
+      'People of the basis who hold a record in force for each of their requirements, and whose cadre is recorded where they work in a clinical department.',
   },
   rate: {
     term: 'Compliance rate',
@@ -75,7 +76,8 @@ export const definitions = {
   },
   incomplete: {
     term: standingWords.incomplete,
-    meaning: 'A required certification is missing or still pending.',
+    meaning:
+      'A required certification is missing or still pending, or no cadre is recorded of somebody in a clinical department.',
   },
   complete: {
     term: standingWords.complete,

@@ -79,6 +79,8 @@ function assertStanding({ user }: Facts, fresh: Standing | null, today: string) 
     requirementsMet,
     computedOn,
     changesOn,
+    licenceGap,
+    lacksCadre,
     ...stats
   } = kept ?? expect.fail('no standing');
   // Nothing has changed by itself since then.
@@ -90,6 +92,8 @@ function assertStanding({ user }: Facts, fresh: Standing | null, today: string) 
     requirements,
     requirementsMet,
     stats,
+    licenceGap,
+    lacksCadre,
     changesOn: text(changesOn),
   }).toEqual({
     isActive: fresh !== null,
@@ -105,6 +109,8 @@ function assertStanding({ user }: Facts, fresh: Standing | null, today: string) 
       revoked: 0,
       waived: 0,
     },
+    licenceGap: fresh?.licenceGap ?? 'none',
+    lacksCadre: fresh?.lacksCadre ?? false,
     changesOn: fresh?.changesOn ?? neverChanges,
   });
 }

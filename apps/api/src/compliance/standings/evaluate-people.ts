@@ -47,6 +47,8 @@ const nothing: Omit<Standing, 'cells'> = {
   requirements: 0,
   requirementsMet: 0,
   stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
+  licenceGap: 'none',
+  lacksCadre: false,
   changesOn: neverChanges,
 };
 

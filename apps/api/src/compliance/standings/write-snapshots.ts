@@ -18,7 +18,7 @@ export async function writeSnapshots({ database, clock, newId }: Platform): Prom
   await database.prisma.$executeRaw`
       WITH figures AS MATERIALIZED (
         SELECT department_id, count(*) AS total_staff, count(*) FILTER (WHERE requirements > 0) AS basis,
-          count(*) FILTER (WHERE requirements > 0 AND requirements_met = requirements) AS compliant,
+          count(*) FILTER (WHERE requirements > 0 AND standing IN ('expiring', 'complete')) AS compliant,
           sum(requirements) AS requirements, sum(requirements_met) AS requirements_met, sum(active) AS active,
           sum(expiring) AS expiring, sum(expired) AS expired, sum(pending) AS pending, sum(revoked) AS revoked,
           sum(missing) AS missing, sum(waived) AS waived

@@ -23,6 +23,9 @@ export function OwnAnswer({ overview }: ComplianceDashboard) {
   function sentence(): string {
     if ((peopleByStanding.lapsed ?? 0) > 0) return 'One of your certificates has expired';
     if ((peopleByStanding.incomplete ?? 0) > 0) {
+      if (overview.withoutCadre > 0 && requirements === requirementsMet) {
+        return 'Your cadre is not recorded, so which licence you need is not known';
+      }
       return complianceStats.missing > 0
         ? 'Something required of you is missing'
         : 'What you sent in waits to be verified';

@@ -7,7 +7,7 @@ import { StandingMark } from './standing-marks.tsx';
 const words: Record<PersonStanding, string> = {
   unlicensed: 'licence expired or revoked',
   lapsed: 'training expired',
-  incomplete: 'missing or pending',
+  incomplete: 'missing, pending or without cadre',
   expiring: 'expiring',
   complete: 'complete',
 };

@@ -1,12 +1,22 @@
 import type { CompliancePerson } from '@icare/contracts/compliance-people';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 
 /** How one stands oneself, in a sentence that says what to do first. */
 export function ownStanding({
   standing,
   requirements,
   requirementsMet,
-}: Pick<CompliancePerson, 'standing' | 'requirements' | 'requirementsMet'>): string {
+  cadre,
+  department,
+}: Pick<
+  CompliancePerson,
+  'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
+>): string {
   const met = `${requirementsMet} of ${requirements} met.`;
+  const isUnknown = lacksCadre({ department: department.name, cadre });
+  if (isUnknown && standing === 'incomplete' && requirements === requirementsMet) {
+    return `Your cadre is not recorded, so which licence you need is not known: ask Human Resources.${requirements === 0 ? '' : ` ${met}`}`;
+  }
   switch (standing) {
     case 'unlicensed':
       return `A licence you need is expired or revoked: do not practise until it is put right. ${met}`;

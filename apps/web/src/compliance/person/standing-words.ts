@@ -1,5 +1,6 @@
 import type { CompliancePerson } from '@icare/contracts/compliance-people';
 import type { PersonStanding } from '@icare/contracts/compliance-status';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import { Ban, Check, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -14,11 +15,21 @@ export const standingLooks: Record<
   complete: { word: 'Complete', tone: 'calm', icon: Check },
 };
 
-type Standing = Pick<CompliancePerson, 'standing' | 'requirements' | 'requirementsMet'>;
+type Standing = Pick<
+  CompliancePerson,
+  'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
+>;
 
 /** How somebody stands over all requirements, in a sentence. */
-export function standingSentence({ standing, requirements, requirementsMet }: Standing): string {
-  const met = `${requirementsMet} of ${requirements} requirements met.`;
+export function standingSentence(person: Standing): string {
+  const { standing, requirements, requirementsMet, cadre, department } = person;
+  const known = `${requirementsMet} of ${requirements} requirements met.`;
+  const isUnknown = lacksCadre({ department: department.name, cadre });
+  const unknown = 'No cadre recorded, so which licence is needed is not known.';
+  if (isUnknown && standing === 'incomplete' && requirements === requirementsMet) {
+    return `${unknown}${requirements === 0 ? '' : ` ${known}`}`;
+  }
+  const met = isUnknown ? `${known} ${unknown}` : known;
   switch (standing) {
     case 'unlicensed':
       return `A required licence is expired or revoked: not to practise until that is put right. ${met}`;

@@ -13,10 +13,10 @@ export function consequence({ status, renewalOf }: Checked, result: Verification
         ? 'It becomes active and takes the place of the one it renews. This cannot be undone.'
         : 'It becomes active. This cannot be undone.';
     case 'mismatch':
+    case 'not_found':
       return isPending
         ? 'It stays pending, and the officers get an alert. Reject it when it cannot be put right.'
         : 'It stays active, and the officers get an alert.';
-    case 'not_found':
     case 'unreachable':
       return isPending
         ? 'It stays pending; the attempt is written down.'

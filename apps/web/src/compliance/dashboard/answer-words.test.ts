@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { nobodyLacks } from './answer-words.ts';
+
+const none = { missing: 0, pending: 0, not_due: 0, waived: 0, none: 3 };
+const cautious = 'No licence is known to be expired, revoked or missing';
+
+test.each([
+  ['all is settled', {}, 'Everyone’s licence is valid today'],
+  ['nothing is required', { basis: 0 }, 'Nobody is required to hold anything yet'],
+  ['one waits', { peopleByLicenceGap: { ...none, pending: 1 } }, cautious],
+  ['one is due later', { peopleByLicenceGap: { ...none, not_due: 1 } }, cautious],
+  ['one is waived', { peopleByLicenceGap: { ...none, waived: 1 } }, cautious],
+  ['a cadre is not recorded', { withoutCadre: 1 }, cautious],
+  ['nothing is required, as far as is known', { basis: 0, withoutCadre: 1 }, cautious],
+])('the headline when %s', (_, figures, expected) => {
+  expect(nobodyLacks({ basis: 3, peopleByLicenceGap: none, withoutCadre: 0, ...figures })).toBe(
+    expected,
+  );
+});

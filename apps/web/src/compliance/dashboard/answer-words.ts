@@ -1,0 +1,16 @@
+import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+
+type Figures = Pick<
+  ComplianceDashboard['overview'],
+  'basis' | 'peopleByLicenceGap' | 'withoutCadre'
+>;
+
+/** The headline where no required licence is expired, revoked or missing: never more than the figures bear out. */
+export function nobodyLacks({ basis, peopleByLicenceGap: gaps, withoutCadre }: Figures): string {
+  if (withoutCadre > 0 || gaps.pending || gaps.not_due || gaps.waived) {
+    return 'No licence is known to be expired, revoked or missing';
+  }
+  return basis === 0
+    ? 'Nobody is required to hold anything yet'
+    : 'Everyone’s licence is valid today';
+}
