@@ -1,5 +1,8 @@
+# Which base, by digest where the build is to be the same for ever: docs/operations.md says how to find it.
+ARG NODE_TAG=24-bookworm-slim
+
 # Build: every dependency, the Prisma client and the web pages.
-FROM node:24-bookworm-slim AS build
+FROM node:${NODE_TAG} AS build
 ENV CI=true TURBO_TELEMETRY_DISABLED=1
 WORKDIR /app
 # The store is filled from the lockfile alone, so that a change of code does not fetch everything again.
@@ -16,7 +19,7 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
   && find apps/api packages prisma -name '*.test.ts' -not -path '*/node_modules/*' -delete \
   && rm -rf apps/api/src/testing
 
-FROM node:24-bookworm-slim
+FROM node:${NODE_TAG}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 700 /data

@@ -25,7 +25,15 @@ function differences(where: string, found: (string | undefined)[]): string[] {
 }
 
 /** These are Docker Compose's own. */
-const composeNames = ['POSTGRES_PASSWORD', 'MAIL_PORT', 'BACKUP_DIR'];
+const composeNames = [
+  'POSTGRES_PASSWORD',
+  'PORTAL_ROLE_PASSWORD',
+  'MAIL_PORT',
+  'BACKUP_DIR',
+  'NODE_TAG',
+  'POSTGRES_TAG',
+  'MAILPIT_TAG',
+];
 const ownNames = Object.keys(example).filter((name) => !composeNames.includes(name));
 const problems = [
   ...differences('.env.example', ownNames),

@@ -42,18 +42,20 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
   .max(500, 'can have at most 500 characters');
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+  .refine(
+    (value) => URL.canParse(value),
+    'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
+  );
+
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: text().default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-    .refine(
-      (value) => URL.canParse(value),
-      'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATA_DIR: text(4096).default('.data'),
   STORAGE_URL: z
     .never('is not supported yet: leave it unset, and files are kept in DATA_DIR/files')
@@ -141,6 +143,8 @@ export type Config = {
   host: string;
   /** Null: the embedded database under `dataDirectory` is used. */
   databaseUrl: string | null;
+  /** Who makes the tables; null: whoever `databaseUrl` names, or a role of the embedded database. */
+  databaseOwnerUrl: string | null;
   dataDirectory: string;
   adminUsername: string;
   adminPassword: string | null;
@@ -218,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
   if (value.DATABASE_URL && !value.JWT_SECRET) {
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
+  if (value.DATABASE_OWNER_URL) assertOwner(value.DATABASE_OWNER_URL, value.DATABASE_URL);
   if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
     throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
   }
@@ -230,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     dataDirectory: resolve(from, value.DATA_DIR),
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
@@ -281,4 +287,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       },
     },
   };
+}
+
+function assertOwner(ownerUrl: string, url: string | undefined) {
+  if (!url) throw new ConfigError('DATABASE_URL must be set when DATABASE_OWNER_URL is.');
+  const [owner, portal] = [new URL(ownerUrl), new URL(url)];
+  if (owner.username === portal.username) {
+    throw new ConfigError('DATABASE_OWNER_URL must name another role than DATABASE_URL.');
+  }
+  if (owner.pathname !== portal.pathname) {
+    throw new ConfigError('DATABASE_OWNER_URL must name the same database as DATABASE_URL.');
+  }
 }

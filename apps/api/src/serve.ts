@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
+import { openToPortal, roleOf } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/restore-journal.ts';
@@ -9,11 +10,11 @@ import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { jobsIn } from './platform/jobs/jobs.ts';
+import { jobsIn, prepareJobTables } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { keptSecret, makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
-import { keepOwnDatabase } from './platform/process/own-database.ts';
+import { type DatabaseUrls, keepOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 
@@ -50,16 +51,19 @@ export async function startPortal(
     const log = logger(config);
     const own = config.databaseUrl ? null : await openOwnDatabase(config, report, log);
     if (own) closers.push(own.stop);
-    const databaseUrl = config.databaseUrl ?? (own?.url as string);
-    const applied = await migrate(databaseUrl);
+    const { url: databaseUrl, ownerUrl } = own ?? givenUrls(config);
+    const ownsTables = databaseUrl === ownerUrl;
+    const applied = await migrate(ownerUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     // A restore that was cut off; the lock of the migrations has waited for one that is not.
-    if ((await finishRestore(config.dataDirectory, databaseUrl)) !== 'none') {
+    if ((await finishRestore(config.dataDirectory, ownerUrl)) !== 'none') {
       report('Put the data folder right after a restore that was cut off.');
     }
+    if (ownsTables) log.warn(ownsItsDatabase);
+    else await openToRole(ownerUrl, databaseUrl);
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
-    const jobs = jobsIn(databaseUrl, log);
+    const jobs = jobsIn(databaseUrl, log, { ownsTables });
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
     const platform: Platform = {
@@ -102,6 +106,26 @@ function openOwnDatabase(config: Config, report: (sentence: string) => void, log
 
 const cannotGoOn = (reason: string) =>
   `The built-in database failed five times in a row, so the portal ends. It said last: ${reason}`;
+
+const ownsItsDatabase =
+  'The portal owns its database, so whoever finds a hole in it could change tables and the audit log. Set DATABASE_OWNER_URL and give DATABASE_URL a role of its own.';
+
+function givenUrls({ databaseUrl, databaseOwnerUrl }: Config): DatabaseUrls {
+  if (!databaseUrl) throw new Error('There is no database.');
+  return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl };
+}
+
+async function openToRole(ownerUrl: string, databaseUrl: string) {
+  try {
+    await prepareJobTables(ownerUrl);
+    await openToPortal(ownerUrl, roleOf(databaseUrl));
+  } catch (error) {
+    const { host } = new URL(ownerUrl);
+    throw new StartError(
+      `The role ${roleOf(databaseUrl)} cannot be let into the database at ${host}: ${(error as Error).message}`,
+    );
+  }
+}
 
 async function migrate(url: string): Promise<string[]> {
   try {

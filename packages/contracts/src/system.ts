@@ -51,6 +51,9 @@ export const getSystem = endpoint({
           embedded: z.boolean(),
           bytes: z.int().describe('Size on disk'),
           connections: z.int(),
+          ownsTables: z
+            .boolean()
+            .describe('True where the portal could change its tables; its role should only read and write rows'),
           migration: z.string().describe('The newest that was applied'),
         })
         .nullable(),

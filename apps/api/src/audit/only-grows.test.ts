@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
 import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { testPortal } from '../testing/portal.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 
 const portal = await testPortal({ pages: false });
 const { database } = portal.platform;
-const { prisma } = database;
+/** The role that may do more than the portal; even so the triggers hold. */
+const owner = openDatabase(portal.databaseUrl, { connections: 2 });
+afterAll(owner.close);
 const refusal = 'the audit log only grows';
 let id: string;
 
@@ -46,7 +49,7 @@ test.each([
   `INSERT INTO audit_details (event_id) SELECT id FROM audit_events ON CONFLICT (event_id) DO UPDATE SET before = NULL`,
 ])('%s is refused', async (statement) => {
   const before = await rows();
-  await expect(database.query(statement)).rejects.toThrow(refusal);
+  await expect(owner.query(statement)).rejects.toThrow(refusal);
   expect(await rows()).toEqual(before);
 });
 
@@ -54,13 +57,13 @@ test('Prisma cannot change it either', async () => {
   const before = await rows();
   const where = { eventId: id };
   const tries = [
-    prisma.auditEvent.update({ where: { id }, data: { action: 'x.y' } }),
-    prisma.auditEvent.delete({ where: { id } }),
-    prisma.auditEvent.deleteMany(),
-    prisma.auditDetail.update({ where, data: { address: null } }),
-    prisma.auditDetail.delete({ where }),
-    prisma.auditSeal.updateMany({ data: { sealedAt: new Date() } }),
-    prisma.auditSeal.deleteMany(),
+    owner.prisma.auditEvent.update({ where: { id }, data: { action: 'x.y' } }),
+    owner.prisma.auditEvent.delete({ where: { id } }),
+    owner.prisma.auditEvent.deleteMany(),
+    owner.prisma.auditDetail.update({ where, data: { address: null } }),
+    owner.prisma.auditDetail.delete({ where }),
+    owner.prisma.auditSeal.updateMany({ data: { sealedAt: new Date() } }),
+    owner.prisma.auditSeal.deleteMany(),
   ];
   for (const outcome of await Promise.allSettled(tries)) {
     expect(outcome.status).toBe('rejected');
@@ -81,6 +84,6 @@ test('values are cleared once, all together, and nothing else is', async () => {
   await clear();
   expect(await rows()).toEqual([after]);
   await expect(
-    database.query(`UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),
+    owner.query(`UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),
   ).rejects.toThrow(refusal);
 });

@@ -13,8 +13,8 @@ Compares every file with its row, and names what is changed, missing or stray. -
 export async function checkFiles(words: string[]): Promise<number> {
   const { quick } = read(words);
   const { found, files, bytes, young } = await withDatabase(
-    async ({ config, databaseUrl }) => {
-      const client = await connectForCopy(databaseUrl);
+    async ({ config, ownerUrl }) => {
+      const client = await connectForCopy(ownerUrl);
       try {
         const { rows } = await client.query(
           'SELECT coalesce(sum(size), 0) AS bytes FROM stored_files',

@@ -28,7 +28,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   if (!existsSync(dirname(path))) throw new Refused(`There is no folder ${dirname(path)}.`);
   const file = isFolder ? join(path, nameOf(systemClock())) : path;
   const done = await withDatabase(
-    ({ config, databaseUrl }) => makeBackup({ config, databaseUrl, file, despiteDamage }),
+    ({ config, ownerUrl }) => makeBackup({ config, databaseUrl: ownerUrl, file, despiteDamage }),
     { anySchema: true },
   );
   const { bytes, files, seconds, damaged, isNoted } = done;

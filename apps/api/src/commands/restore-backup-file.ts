@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openToPortal, roleOf } from '@icare/database/roles';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
 import { removeSetAside } from '../backup/remove-set-aside.ts';
 import { hasSameSecret, restoreBackup } from '../backup/restore-backup.ts';
@@ -21,8 +22,11 @@ export async function restoreBackupFile(words: string[]): Promise<number> {
   await assertKnownSchema(path, manifest);
   console.error(`It is whole: a backup of ${manifest.madeAt}, portal ${manifest.portal}.`);
   return withDatabase(
-    async ({ config, databaseUrl }) => {
-      const { files, kept } = await restoreBackup({ config, databaseUrl, path, manifest, replace });
+    async ({ config, databaseUrl, ownerUrl }) => {
+      const options = { config, databaseUrl: ownerUrl, path, manifest, replace };
+      const { files, kept } = await restoreBackup(options);
+      // The tables are new ones.
+      if (databaseUrl !== ownerUrl) await openToPortal(ownerUrl, roleOf(databaseUrl));
       console.log(
         `Restored ${files} files and every table as of ${manifest.madeAt}. Start the portal.`,
       );
@@ -47,7 +51,7 @@ export async function restoreBackupFile(words: string[]): Promise<number> {
 
 async function removeOld(): Promise<number> {
   const removed = await withDatabase(
-    ({ config, databaseUrl }) => removeSetAside(config.dataDirectory, databaseUrl),
+    ({ config, ownerUrl }) => removeSetAside(config.dataDirectory, ownerUrl),
     { anySchema: true },
   );
   console.log(

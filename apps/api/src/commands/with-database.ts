@@ -6,12 +6,20 @@ import pg from 'pg';
 import { finishRestore } from '../backup/restore-journal.ts';
 import { type Config, readConfig } from '../config.ts';
 import { makeDataFolder, StartError } from '../platform/process/data-folder.ts';
-import { postgresFolder, startOwnDatabase } from '../platform/process/own-database.ts';
+import {
+  type DatabaseUrls,
+  ownDatabaseUrls,
+  postgresFolder,
+  startOwnDatabase,
+} from '../platform/process/own-database.ts';
 import { Refused } from '../platform/process/refused.ts';
 
 export type Installation = {
   config: Config;
+  /** For the role that the portal runs as. */
   databaseUrl: string;
+  /** For the role that owns the tables; the same where there is only one. */
+  ownerUrl: string;
 };
 
 export type WithDatabaseOptions = {
@@ -36,19 +44,23 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { report = console.error, anySchema = false } = options;
   const config = readConfig(process.env);
-  const { url, stop } = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
+  const { url, ownerUrl, stop } = config.databaseUrl
+    ? {
+        url: config.databaseUrl,
+        ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+        stop: async () => {},
+      }
     : await openOwn(config, report, options.alone ?? false);
   try {
-    await finishRestore(config.dataDirectory, url);
-    if (!anySchema) await assertMigrated(url);
-    return await work({ config, databaseUrl: url });
+    await finishRestore(config.dataDirectory, ownerUrl);
+    if (!anySchema) await assertMigrated(ownerUrl);
+    return await work({ config, databaseUrl: url, ownerUrl });
   } finally {
     await stop();
   }
 }
 
-type Opened = { url: string; stop: () => Promise<void> };
+type Opened = DatabaseUrls & { stop: () => Promise<void> };
 
 async function openOwn(
   config: Config,
@@ -73,7 +85,7 @@ async function openOwn(
       if (!(error instanceof StartError)) throw error;
     }
     const url = await runningPostgres(postgresFolder(config), 'postgres');
-    if (url) return { url, stop: async () => {} };
+    if (url) return { ...ownDatabaseUrls(url), stop: async () => {} };
   }
   throw new Refused(
     `Something else is at work on the data folder ${dataDirectory}, a restore perhaps. Try again when it is done.`,

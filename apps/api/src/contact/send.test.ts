@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../testing/archives.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -260,7 +261,7 @@ describe('nothing is half done', () => {
       replace: () => ({ jobs: { soon: (name) => soon.push(name) } }),
     });
     const { pool } = own.platform.database;
-    await pool.query(failing(table));
+    await ask(own.databaseUrl, failing(table));
     const [body, key] = [messageBody(), randomUUID()];
     const send = () => sendMessage(own.visitor, body).set('idempotency-key', key);
     expect((await send()).status).toBe(500);
@@ -268,7 +269,7 @@ describe('nothing is half done', () => {
       (SELECT count(*) FROM idempotency_keys)::int AS keys`;
     expect((await pool.query(counts)).rows).toEqual([{ messages: 0, mails: 0, keys: 0 }]);
     expect(soon).toEqual([]);
-    await pool.query(`DROP TRIGGER refuse ON ${table}`);
+    await ask(own.databaseUrl, `DROP TRIGGER refuse ON ${table}`);
     expect((await send()).status).toBe(201);
     expect((await pool.query(counts)).rows).toEqual([{ messages: 1, mails: 1, keys: 1 }]);
     expect(soon).toEqual(['deliver-mails']);

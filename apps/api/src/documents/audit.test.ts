@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../testing/archives.ts';
 import { policyFields, sendForm, uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -38,13 +39,14 @@ test('every change of a document leaves who, when, what and which call', async (
 
 describe('while the audit log cannot be written', () => {
   async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
-    await prisma.$executeRawUnsafe(
+    await ask(
+      portal.databaseUrl,
       'ALTER TABLE audit_details ADD CONSTRAINT refused CHECK (false) NOT VALID',
     );
     try {
       return await work();
     } finally {
-      await prisma.$executeRawUnsafe('ALTER TABLE audit_details DROP CONSTRAINT refused');
+      await ask(portal.databaseUrl, 'ALTER TABLE audit_details DROP CONSTRAINT refused');
     }
   }
   const rows = async () => {
@@ -88,5 +90,5 @@ test.each([
   'TRUNCATE audit_details, audit_events',
 ])('%s is refused by the database', async (statement) => {
   await uploadDocument(admin);
-  await expect(database.query(statement)).rejects.toThrow(/only grows|foreign key/);
+  await expect(ask(portal.databaseUrl, statement)).rejects.toThrow(/only grows|foreign key/);
 });

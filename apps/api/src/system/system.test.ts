@@ -34,7 +34,11 @@ test('tells version, database, disk and clock', async () => {
   expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(found.node).toBe(process.version);
   expect(found.memoryBytes).toBeGreaterThan(1_000_000);
-  expect(found.database).toMatchObject({ embedded: false, version: expect.stringMatching(/^18/) });
+  expect(found.database).toMatchObject({
+    embedded: false,
+    ownsTables: false,
+    version: expect.stringMatching(/^18/),
+  });
   expect(found.database?.bytes).toBeGreaterThan(1_000_000);
   expect(found.database?.connections).toBeGreaterThan(0);
   expect(found.database?.migration).toMatch(/^\d{14}_/);

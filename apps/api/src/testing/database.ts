@@ -1,4 +1,11 @@
+import { asRole, portalRole } from '@icare/database/roles';
 import pg from 'pg';
+
+/** Of the role that portals of tests run as. */
+export const portalRolePassword = 'of the role that reads and writes';
+
+/** The same database for the role that the portal runs as; the address that tests are given is the owner's. */
+export const forPortal = (ownerUrl: string) => asRole(ownerUrl, portalRole, portalRolePassword);
 
 /** Makes a database on the server and returns its address; with `template`, as a copy of that one. */
 export async function createDatabase(

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { deployMigrations } from '@icare/database/migrate';
+import { ensurePortalRole, openToPortal, portalRole } from '@icare/database/roles';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from './database.ts';
+import { createDatabase, portalRolePassword } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +33,8 @@ export async function setup(project: TestProject) {
   try {
     await createDatabase(server.url('postgres'), 'test_template');
     await deployMigrations(server.url('test_template'));
+    await ensurePortalRole(server.url('postgres'), portalRole, portalRolePassword);
+    await openToPortal(server.url('test_template'), portalRole);
   } catch (error) {
     await stop();
     throw error;

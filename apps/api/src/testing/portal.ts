@@ -18,7 +18,7 @@ import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.
 import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
-import { createDatabase, dropDatabase } from './database.ts';
+import { createDatabase, dropDatabase, forPortal } from './database.ts';
 import { makePerson, type Person } from './people.ts';
 import { makeWebApp } from './web-app.ts';
 
@@ -29,7 +29,7 @@ export type PortalOptions = {
   environment?: Record<string, string>;
   /** Another portal whose database and files this one works on too, as a second process would. */
   beside?: Shared;
-  /** Database to use instead of a fresh copy of the template. */
+  /** Owner's address of the database to use instead of a fresh copy of the template. */
   databaseUrl?: string;
   /** Replaces parts of the platform, for example a storage that fails. */
   replace?: (platform: Platform) => Partial<Platform>;
@@ -61,13 +61,14 @@ export async function testPortal(options: PortalOptions = {}) {
 
   const log: LogLine[] = [];
   const clock = options.beside?.clock ?? settableClock();
-  const database = openDatabase(databaseUrl);
+  const portalUrl = forPortal(databaseUrl);
+  const database = openDatabase(portalUrl);
   const lines = pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) });
   const standard: Platform = {
     secret: jwtSecret,
     config: readConfig({
       PORT: '0',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: portalUrl,
       JWT_SECRET: jwtSecret,
       DATA_DIR: folder,
       // Tests choose the address they come from.
@@ -126,6 +127,7 @@ export async function testPortal(options: PortalOptions = {}) {
     app,
     platform,
     url,
+    /** The owner's address; the portal itself runs as a role that reads and writes rows. */
     databaseUrl,
     filesFolder,
     clock,

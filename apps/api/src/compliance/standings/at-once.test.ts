@@ -1,4 +1,6 @@
+import { portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
+import { ask } from '../../testing/archives.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { catchUp } from './catch-up.ts';
@@ -56,9 +58,10 @@ test('crossing somebody who holds its alerts, an evaluation gives way and is sti
   const { person } = await licensed();
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
   // Whoever has waited this long looks whether they wait for each other, and gives way: the evaluation here.
-  const { database } = platform;
-  await database.query(
-    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 3000', current_database()); END $$",
+  await ask(
+    portal.databaseUrl,
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 3000', current_database()); END $$;
+     GRANT SET ON PARAMETER deadlock_timeout TO ${portalRole}`,
   );
   const evaluator = await testPortal({ pages: false, beside: portal });
   let crossed: Promise<number> = Promise.resolve(-1);

@@ -8,7 +8,7 @@ import { databaseProxy } from '../../testing/proxy.ts';
 import { type Job, jobsIn } from './jobs.ts';
 
 const portal = await testPortal({ pages: false });
-const databaseUrl = portal.platform.config.databaseUrl ?? '';
+const databaseUrl = portal.databaseUrl;
 
 /** A job that tells of each of its runs. */
 function countedJob(name: string, work: Job['run'] = async () => {}) {

@@ -37,14 +37,35 @@ const bounds = {
   query_timeout: 11_000,
 } satisfies PoolConfig;
 
-/** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself. */
-export function jobsIn(databaseUrl: string, log: FastifyBaseLogger): JobRunner {
+/** Makes or updates the tables that background work is kept in; for a database whose portal may not. */
+export async function prepareJobTables(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    ...bounds,
+  });
+  // What goes wrong here is thrown by the start.
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself as far as it may. */
+export function jobsIn(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  { ownsTables = true } = {},
+): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'icare-portal jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
     ...bounds,
+    migrate: ownsTables,
+    createSchema: ownsTables,
     useListenNotify: true,
   });
   const stopping = new AbortController();

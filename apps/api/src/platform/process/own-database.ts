@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { asRole, ensurePortalRole, portalPassword, portalRole } from '@icare/database/roles';
 import type { SupervisedPostgres, Witness } from '@icare/database/supervised-postgres';
 import type { Config } from '../../config.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -9,7 +10,14 @@ export const postgresFolder = ({ dataDirectory }: Pick<Config, 'dataDirectory'>)
 
 type Folder = Pick<Config, 'dataDirectory'>;
 type Report = (sentence: string) => void;
-type Opened = { url: string; stop: () => Promise<void> };
+/** Of one database: for the portal, which reads and writes rows, and for the owner, who makes the tables. */
+export type DatabaseUrls = { url: string; ownerUrl: string };
+type Opened = DatabaseUrls & { stop: () => Promise<void> };
+
+export function ownDatabaseUrls(ownerUrl: string): DatabaseUrls {
+  const password = portalPassword(new URL(ownerUrl).password);
+  return { ownerUrl, url: asRole(ownerUrl, portalRole, password) };
+}
 
 /** Starts the built-in database of the data folder for this process alone; throws StartError where another has it. */
 export async function startOwnDatabase(config: Folder, report: Report): Promise<Opened> {
@@ -38,11 +46,15 @@ async function alone<Server extends Pick<EmbeddedPostgres, 'url' | 'stop'>>(
   const unlock = await lockDataFolder(config.dataDirectory);
   try {
     const server = await start(postgresFolder(config));
-    return {
-      ...server,
-      url: server.url('postgres'),
-      stop: () => server.stop().finally(unlock),
-    };
+    const stop = () => server.stop().finally(unlock);
+    const urls = ownDatabaseUrls(server.url('postgres'));
+    try {
+      await ensurePortalRole(urls.ownerUrl, portalRole, new URL(urls.url).password);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return { ...server, ...urls, stop };
   } catch (error) {
     await unlock();
     throw error;

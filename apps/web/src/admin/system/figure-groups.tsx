@@ -47,6 +47,11 @@ export function FigureGroups({ state }: { state: SystemState }) {
             </Fact>
             <Fact term="Size">{formatFileSize(database.bytes)}</Fact>
             <Fact term="Connections">{number(database.connections)}</Fact>
+            <Fact term="Rights of the portal">
+              {database.ownsTables
+                ? 'It owns its database: give it a role of its own'
+                : 'It reads and writes rows, no more'}
+            </Fact>
             <Fact term="Newest migration">{database.migration}</Fact>
           </>
         ) : (

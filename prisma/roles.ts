@@ -1,0 +1,114 @@
+/**
+ * Two roles of the database: the owner makes and changes tables, the portal reads and writes rows. What the portal may
+ * do is worked out from the tables themselves, so that a new one needs no word here.
+ */
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { migrationLock } from './migrate.ts';
+
+/** The role the portal runs as in its built-in database. */
+export const portalRole = 'portal_app';
+
+/** Of the built-in database: follows from the owner's password, from which nobody can get back. */
+export function portalPassword(ownerPassword: string): string {
+  return createHmac('sha256', ownerPassword.trim()).update(portalRole).digest('base64url');
+}
+
+/** The same database for another role. */
+export function asRole(url: string, role: string, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
+  return address.href;
+}
+
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** Makes the role, or makes it again what it should be: it can sign in and nothing else. Needs a role that makes roles. */
+export async function ensurePortalRole(url: string, role: string, password: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const name = pg.escapeIdentifier(role);
+    const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+    const verb = found.rowCount === 0 ? 'CREATE' : 'ALTER';
+    await client.query(
+      `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`,
+    );
+  });
+}
+
+/**
+ * Lets a role read and write rows, and do no more: no table, function or trigger can be made, changed or dropped, and
+ * what only grows cannot be changed. For the owner to do after every change of the tables, under the lock that changes
+ * them. All or nothing, and idempotent.
+ */
+export async function openToPortal(ownerUrl: string, role: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const name = pg.escapeIdentifier(role);
+    const { rows } = await client.query<{ statement: string }>(grantsFor, [role]);
+    const [database] = (await client.query('SELECT quote_ident(current_database()) AS name')).rows;
+    // Sent together they are one transaction.
+    await client.query(
+      [
+        // Tables of one's own, even passing ones, are nothing the portal needs.
+        `REVOKE CREATE, TEMPORARY ON DATABASE ${database?.name} FROM PUBLIC, ${name}`,
+        `GRANT CONNECT ON DATABASE ${database?.name} TO ${name}`,
+        `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${name}`,
+        ...rows.map(({ statement }) => statement),
+      ].join(';\n'),
+    );
+  });
+}
+
+/** The schemas of the portal and of its background work. */
+const schemas = `'public', 'pgboss'`;
+
+/**
+ * One statement a row. A table whose trigger refuses every change of a row, or its removal, is not granted it either:
+ * taking the trigger away takes its owner. Details of the audit log may be cleared, as their trigger permits, and no row
+ * may be given to another event.
+ */
+const grantsFor = `
+  WITH role AS (SELECT quote_ident($1) AS name),
+  refusals AS (SELECT tgrelid, tgtype FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE proname = 'refuse_change'),
+  schemas AS (SELECT quote_ident(nspname) AS name FROM pg_namespace WHERE nspname IN (${schemas})),
+  tables AS (
+    SELECT c.oid, c.relname, quote_ident(n.nspname) || '.' || quote_ident(c.relname) AS name,
+           EXISTS (SELECT FROM refusals WHERE tgrelid = c.oid AND tgtype & 16 <> 0) AS never_changes,
+           EXISTS (SELECT FROM refusals WHERE tgrelid = c.oid AND tgtype & 8 <> 0) AS never_goes
+      FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+     WHERE n.nspname IN (${schemas}) AND c.relkind IN ('r', 'p')
+  ),
+  statements AS (
+    SELECT 1 AS step, 'GRANT USAGE ON SCHEMA ' || schemas.name || ' TO ' || role.name AS statement FROM schemas, role
+    UNION ALL
+    SELECT 2, 'REVOKE ALL ON ALL TABLES IN SCHEMA ' || schemas.name || ' FROM ' || role.name FROM schemas, role
+    UNION ALL
+    SELECT 3, 'GRANT SELECT'
+           || CASE WHEN relname = '_prisma_migrations' THEN '' ELSE ', INSERT' END
+           || CASE WHEN relname IN ('_prisma_migrations', 'audit_details') OR never_changes THEN '' ELSE ', UPDATE' END
+           || CASE WHEN relname = '_prisma_migrations' OR never_goes THEN '' ELSE ', DELETE' END
+           || ' ON ' || tables.name || ' TO ' || role.name
+      FROM tables, role
+    UNION ALL
+    SELECT 4, 'GRANT UPDATE (' || string_agg(quote_ident(attname), ', ') || ') ON ' || tables.name || ' TO ' || role.name
+      FROM tables JOIN pg_attribute ON attrelid = tables.oid, role
+     WHERE relname = 'audit_details' AND attnum > 0 AND NOT attisdropped AND attname <> 'event_id'
+     GROUP BY tables.name, role.name
+    UNION ALL
+    SELECT 5, 'REVOKE ALL ON ALL SEQUENCES IN SCHEMA ' || schemas.name || ' FROM ' || role.name FROM schemas, role
+    UNION ALL
+    SELECT 6, 'GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ' || schemas.name || ' TO ' || role.name FROM schemas, role
+  )
+  SELECT statement FROM statements ORDER BY step`;
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
