@@ -10,6 +10,7 @@ test('nothing set is a whole configuration', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    databaseOwnerUrl: null,
     dataDirectory: resolve('/srv/portal/.data'),
     adminUsername: 'admin',
     adminPassword: null,
@@ -127,6 +128,18 @@ describe('a wrong variable stops the start with one sentence', () => {
     [
       { DATABASE_URL: 'postgresql://u:p@db/portal' },
       'JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgresql://o:p@db:5432/portal' },
+      'DATABASE_URL must be set when DATABASE_OWNER_URL is.',
+    ],
+    [
+      { ...database, DATABASE_OWNER_URL: 'postgresql://u:q@db:5432/portal' },
+      'DATABASE_OWNER_URL must name another role than DATABASE_URL.',
+    ],
+    [
+      { ...database, DATABASE_OWNER_URL: 'postgresql://o:p@db:5432/other' },
+      'DATABASE_OWNER_URL must name the same database as DATABASE_URL.',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [

@@ -53,7 +53,9 @@ export const getSystem = endpoint({
           connections: z.int(),
           ownsTables: z
             .boolean()
-            .describe('True where the portal could change its tables; its role should only read and write rows'),
+            .describe(
+              'True where the portal could change its tables; its role should only read and write rows',
+            ),
           migration: z.string().describe('The newest that was applied'),
         })
         .nullable(),
