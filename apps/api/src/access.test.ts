@@ -48,6 +48,7 @@ async function rows() {
             (SELECT count(*) FROM user_imports) AS imports,
             (SELECT count(*) FROM password_links) AS links, (SELECT count(*) FROM sign_in_challenges) AS challenges,
             (SELECT count(*) FROM second_factors) AS factors, (SELECT count(*) FROM recovery_codes) AS codes,
+            (SELECT count(*) FROM passkeys) AS passkeys,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

@@ -35,6 +35,8 @@ export async function housekeeping(platform: Platform): Promise<void> {
       ]),
     signInChallenges: () =>
       database.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [ago(0)]),
+    passkeyChallenges: () =>
+      database.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [ago(0)]),
     passwordLinks: () =>
       database.query('DELETE FROM password_links WHERE expires_at < $1', [ago(0)]),
     singleSignOnAttempts: () =>

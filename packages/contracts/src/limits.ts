@@ -65,6 +65,11 @@ export const limits = {
   /** A sign-in that asks for something more waits for it this long. */
   signInMinutes: 10,
   recoveryCodes: 10,
+  /** Passkeys of one person. */
+  passkeys: 20,
+  passkeyNameLetters: 60,
+  /** A device may take so long to make a passkey, or to sign with one. */
+  passkeyMinutes: 5,
   /** How long a key of a service account can work, in days. */
   serviceKeyDays: { min: 1, max: 366 },
   /** Errors that the portal answered with are listed this long. */

@@ -15,6 +15,10 @@ export const getSignInWays = endpoint({
         .object({ label: z.string().describe('What the hospital calls it, such as Microsoft 365') })
         .nullable()
         .describe('Null where no identity provider is set up'),
+      passkeys: z
+        .object({ origin: z.string().describe('Where they work, such as https://portal.example') })
+        .nullable()
+        .describe('Null where the address of the portal allows none'),
     }),
   ),
 });

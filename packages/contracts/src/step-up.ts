@@ -17,6 +17,7 @@ export const getStepUp = endpoint({
       provedUntil: instant.describe('In the past where a proof is needed'),
       hasPassword: z.boolean().describe('False for whoever signs in elsewhere only'),
       asksForCode: z.boolean().describe('With the password, a code of the app or a recovery code'),
+      hasPasskey: z.boolean().describe('A passkey does in place of password and code'),
       singleSignOn: z
         .object({ label: z.string().describe('What the hospital calls it') })
         .nullable()

@@ -81,5 +81,6 @@ async function settle(client: pg.Client): Promise<void> {
   // A link that was used since would be good again.
   await client.query('UPDATE password_links SET expires_at = $1 WHERE expires_at > $1', [now]);
   await client.query('DELETE FROM sign_in_challenges');
+  await client.query('DELETE FROM passkey_challenges');
   await client.query('DELETE FROM single_sign_on_attempts');
 }

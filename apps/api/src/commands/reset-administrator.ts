@@ -28,7 +28,9 @@ export async function resetAdministrator(words: string[]): Promise<number> {
       const { username, password } = await letInAgain({ database, config });
       console.log(`Username           ${username}`);
       console.log(`One-time password  ${password}`);
-      console.log('The sign-in asks for a password of your own. The second factor was taken away.');
+      console.log(
+        'The sign-in asks for a password of your own. Second factor and passkeys were taken away.',
+      );
       return 0;
     } finally {
       await database.close();
@@ -69,6 +71,7 @@ export async function letInAgain({
     });
     await transaction.secondFactor.deleteMany({ where: { userId: user.id } });
     await transaction.recoveryCode.deleteMany({ where: { userId: user.id } });
+    await transaction.passkey.deleteMany({ where: { userId: user.id } });
     await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
     await endSessionsOf(transaction, recording, user.id);
     await recordAudit(transaction, recording, terminal, {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storePasskey } from '../testing/passkeys.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -85,6 +86,19 @@ describe('taking a second factor away', () => {
     expect(await prisma.recoveryCode.count({ where: { userId: person.id } })).toBe(0);
     expect(await checks([token])).toEqual([401]);
     expect(await actionsOn(person.id)).toEqual(['user.second_factor_removed']);
+  });
+
+  test('takes every passkey with it, which would open the account too', async () => {
+    const person = await portal.person();
+    await storePasskey(portal, person.id);
+    const client = await portal.as(it);
+    expect((await client.get(`/users/${person.id}`)).body.data).toMatchObject({
+      hasSecondFactor: false,
+      hasPasskeys: true,
+    });
+    const answer = await client.post(`/users/${person.id}/remove-second-factor`);
+    expect(answer.body.data.user).toMatchObject({ hasPasskeys: false });
+    expect(await prisma.passkey.count({ where: { userId: person.id } })).toBe(0);
   });
 
   test('is refused where there is none, and for oneself', async () => {

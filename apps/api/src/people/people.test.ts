@@ -32,6 +32,7 @@ describe('adding a person', () => {
       hasPassword: true,
       mustChangePassword: false,
       hasSecondFactor: false,
+      hasPasskeys: false,
       inactiveSince: null,
       legalHold: null,
       erasedAt: null,

@@ -11,7 +11,7 @@ import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import { lockPerson } from './user-writes.ts';
 
-/** Takes a lost second factor away, with its recovery codes. Whoever holds the lost device is out at once. */
+/** Takes a lost second factor away, with its recovery codes, and every passkey. Whoever holds the lost device is out at once. */
 export async function removeSecondFactorOf(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
@@ -27,13 +27,17 @@ export async function removeSecondFactorOf(
         'Switch your own second factor off under your name, with a code.',
       );
     }
-    const { count } = await transaction.secondFactor.deleteMany({ where: { userId: id } });
-    if (count === 0) throw new AppError('conflict', 'This person has no second factor.');
+    const factors = await transaction.secondFactor.deleteMany({ where: { userId: id } });
+    const passkeys = await transaction.passkey.deleteMany({ where: { userId: id } });
+    if (factors.count + passkeys.count === 0) {
+      throw new AppError('conflict', 'This person has no second factor.');
+    }
     await transaction.recoveryCode.deleteMany({ where: { userId: id } });
     await endSessionsOf(transaction, platform, id);
     await recordAudit(transaction, platform, caller, {
       action: 'user.second_factor_removed',
       subject: { type: 'user', id },
+      before: { passkeys: passkeys.count },
     });
   });
   return success({ user: toAdminUser(await findUser(database, params.id)) });

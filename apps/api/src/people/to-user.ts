@@ -21,6 +21,7 @@ export type UserRow = {
   has_password: boolean;
   must_change_password: boolean;
   has_second_factor: boolean;
+  has_passkeys: boolean;
   inactive_since: string | null;
   legal_hold_reason: string | null;
   erased_at: string | null;
@@ -33,6 +34,7 @@ export type UserRow = {
 export const userColumns = `u.id, u.username, u.name, u.email, u.role, u.status, d.name AS department, u.staff_number,
   u.cadre, u.phone, u.joined_on::text, u.last_sign_in_at, u.password_hash IS NOT NULL AS has_password, u.must_change_password,
   EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
+  EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id) AS has_passkeys,
   u.inactive_since, u.legal_hold_reason, u.erased_at, u.demo, u.created_at, u.updated_at, u.name_key`;
 
 export function toAdminUser(row: UserRow): AdminUser {
@@ -52,6 +54,7 @@ export function toAdminUser(row: UserRow): AdminUser {
     hasPassword: row.has_password,
     mustChangePassword: row.must_change_password,
     hasSecondFactor: row.has_second_factor,
+    hasPasskeys: row.has_passkeys,
     inactiveSince: orNull(row.inactive_since),
     legalHold: row.legal_hold_reason,
     erasedAt: orNull(row.erased_at),
@@ -98,6 +101,7 @@ export function toUserRow(user: User, department: DepartmentName): UserRow {
     has_password: user.passwordHash !== null,
     must_change_password: user.mustChangePassword,
     has_second_factor: false,
+    has_passkeys: false,
     inactive_since: user.inactiveSince && toDatabaseText(user.inactiveSince),
     legal_hold_reason: user.legalHoldReason,
     erased_at: user.erasedAt && toDatabaseText(user.erasedAt),

@@ -58,6 +58,8 @@ export const erasureSteps: readonly Step[] = [
   removed('Unfinished sign-ins', 'sign_in_challenges'),
   removed('Recovery codes', 'recovery_codes'),
   removed('Second factors', 'second_factors'),
+  removed('Passkeys', 'passkeys'),
+  removed('Passkeys that were asked for', 'passkey_challenges'),
   removed('Links to set a password', 'password_links'),
   removed('Accounts at an identity provider', 'identities'),
   removed('Compliance alerts', 'compliance_alerts'),

@@ -63,6 +63,13 @@ export const staffSections: readonly StaffSection[] = [
       FROM second_factors AS s WHERE s.user_id = $1::uuid`,
   },
   {
+    name: 'passkeys',
+    label: 'Passkeys (without their keys)',
+    covers: ['passkeys.user_id', 'passkey_challenges.user_id'],
+    sql: `SELECT name, backed_up AS "isSynced", created_at AS "addedAt", last_used_at AS "lastUsedAt"
+      FROM passkeys WHERE user_id = $1::uuid ORDER BY created_at, id`,
+  },
+  {
     name: 'passwordLinks',
     label: 'Links to set a password (without what opens them)',
     covers: ['password_links.user_id'],

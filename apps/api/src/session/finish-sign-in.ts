@@ -14,8 +14,8 @@ export type SignToken = (sessionId: string) => string;
 /** Somebody who has shown who they are. */
 export type SigningIn = {
   user: Prisma.UserGetPayload<{ include: { department: true } }>;
-  /** How; an identity provider asks for second factors itself. */
-  by: 'password' | 'single_sign_on';
+  /** How; an identity provider asks for second factors itself, and a passkey is one. */
+  by: 'password' | 'single_sign_on' | 'passkey';
   caller: Caller;
   /** The step that was answered just now, where there was one. */
   passed?: SignInStep;
@@ -38,7 +38,7 @@ export async function finishSignIn(
        AND (${by !== 'password'} OR password_hash = ${user.passwordHash})
        FOR NO KEY UPDATE`;
   if (!still) throw new AppError('unauthenticated', 'Invalid credentials');
-  const next = by === 'password' ? await nextStep(transaction, platform, user, passed) : null;
+  const next = await nextStep(transaction, platform, { user, by, passed });
   if (next) {
     const { address } = caller;
     const challenge = await makeChallenge(transaction, platform, {
@@ -69,10 +69,10 @@ export async function finishSignIn(
 async function nextStep(
   transaction: Transaction,
   { config }: Platform,
-  user: SigningIn['user'],
-  passed: SignInStep | undefined,
+  { user, by, passed }: Pick<SigningIn, 'user' | 'by'> & { passed: SignInStep | undefined },
 ): Promise<SignInStep | null> {
-  if (!passed && config.secondFactor !== 'off') {
+  if (by === 'single_sign_on') return null;
+  if (by === 'password' && !passed && config.secondFactor !== 'off') {
     const factor = await transaction.secondFactor.findUnique({ where: { userId: user.id } });
     if (factor?.confirmedAt) return 'second_factor';
     if (config.secondFactorRoles.includes(user.role)) {

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Refusal = 'wrong_password' | 'inactive' | 'wrong_code';
+type Refusal = 'wrong_password' | 'inactive' | 'wrong_code' | 'wrong_passkey' | 'copied_passkey';
 
 /** Guessing goes on for long; after so many in an hour the log knows enough of it. */
 const perPersonAndHour = 10;

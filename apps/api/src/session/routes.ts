@@ -14,6 +14,7 @@ import { loginIn } from './login.ts';
 import { logout } from './logout.ts';
 import { openPasswordLinkIn } from './open-password-link.ts';
 import { endSession, findOwnSessions } from './own-sessions.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { readStepUp, stepUpIn } from './step-up.ts';
 import { usePasswordLinkIn } from './use-password-link.ts';
@@ -50,4 +51,5 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   route(passwordLinks.usePasswordLink, usePasswordLinkIn(platform));
 
   secondFactorRoutes(route, platform);
+  passkeyRoutes(route, platform, signToken);
 }

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { refusalsIn } from './record-refusal.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeCode } from './second-factors.ts';
@@ -30,6 +31,7 @@ export async function readStepUp(
     provedUntil: proofHoldsUntil(session.provedAt).toISOString(),
     hasPassword: user.passwordHash !== null,
     asksForCode: asksForCode(platform, user),
+    hasPasskey: relyingPartyOf(platform) !== null && user.passkeys.length > 0,
     singleSignOn: config.singleSignOn && { label: config.singleSignOn.label },
   });
 }
@@ -37,7 +39,7 @@ export async function readStepUp(
 const findUser = ({ database }: Platform, { user }: SignedInCaller) =>
   database.prisma.user.findUniqueOrThrow({
     where: { id: user.id },
-    include: { secondFactor: true },
+    include: { secondFactor: true, passkeys: { select: { id: true }, take: 1 } },
   });
 type User = Awaited<ReturnType<typeof findUser>>;
 

@@ -14,6 +14,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
 import * as ownSessions from '@icare/contracts/own-sessions';
+import * as passkeys from '@icare/contracts/passkeys';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
 import * as privacy from '@icare/contracts/privacy';
@@ -33,6 +34,7 @@ import * as userImport from '@icare/contracts/user-import';
 const modules: Record<string, unknown>[] = [
   auditEvents,
   ownSessions,
+  passkeys,
   passwordLinks,
   privacy,
   secondFactor,

@@ -14,6 +14,7 @@ import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { messageBody, sendMessage } from './messages.ts';
+import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
@@ -52,6 +53,7 @@ export async function rightCallsOf(portal: TestPortal) {
   /** The id of something new that the endpoint is about. */
   async function somethingOf({ path }: EndpointDefinition): Promise<string> {
     if (path.includes('compliance')) return somethingOfCompliance(path);
+    if (path.includes('passkeys')) return randomUUID();
     if (path.includes('service-')) return somethingOfPrograms(path);
     if (path.includes('departments')) {
       return (await database.prisma.department.findFirstOrThrow()).id;
@@ -134,6 +136,15 @@ ${colleague.username};${licence.name};2027-01-31
       challenge: await unfinishedSignIn(portal, 'new_password'),
       newPassword: 'the harmattan comes early',
     }),
+    'POST /hrsuit/passkeys': () => ({
+      name: 'My phone',
+      credential: makeDevice().make({ challenge: 'nobody-gave-it', user: { id: 'x' } }),
+    }),
+    'PATCH /hrsuit/passkeys/:id': () => ({ name: 'My phone' }),
+    'POST /hrsuit/step-up/passkey': () => ({
+      credential: makeDevice().show({ challenge: 'nobody-gave-it' }),
+    }),
+    'POST /hrsuit/passkeys/sign-in': () => rightPasskeyAnswer(portal),
     'POST /hrsuit/password-links/open': async () => ({ link: await passwordLink(portal) }),
     'POST /hrsuit/password-links/use': async () => ({
       link: await passwordLink(portal),

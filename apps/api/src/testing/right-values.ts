@@ -1,3 +1,5 @@
+import { makeDevice } from './passkeys.ts';
+
 /** Right values by the name of the field, so that a call gets past one check and meets the next. */
 export type RightValues = Record<string, readonly unknown[]>;
 export const rightValues: RightValues = {
@@ -24,6 +26,10 @@ export const rightValues: RightValues = {
   newPassword: ['four words make a wall'],
   currentPassword: ['yam porridge on the veranda'],
   code: ['123456', '123 456'],
+  credential: [
+    makeDevice().make({ challenge: 'nobody-gave-it', user: { id: 'x' } }),
+    makeDevice().show({ challenge: 'nobody-gave-it' }),
+  ],
   recoveryCode: ['k7wq-2m9x-abcd-efgh-jkmn-pqrs'],
   phone: ['0803 123 4567'],
   joinedOn: ['2020-02-29'],

@@ -8,6 +8,7 @@ import { addApplication, addJob } from './applications.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
+import { storePasskey } from './passkeys.ts';
 import type { TestPortal } from './portal.ts';
 
 export type WholePerson = Awaited<ReturnType<typeof addWholePerson>>;
@@ -133,6 +134,7 @@ export async function addWholePerson(portal: TestPortal) {
     data: { userId: id, secret, createdAt: now, confirmedAt: now },
   });
   await prisma.recoveryCode.create({ data: { id: newId(), userId: id, hash: hash() } });
+  await storePasskey(portal, id, { name: `Phone of ${word}`, key: secret });
   await prisma.passwordLink.create({
     data: { id: newId(), hash: hash(), userId: id, purpose: 'invitation', ...link },
   });

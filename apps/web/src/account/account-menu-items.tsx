@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Award, CircleUserRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -43,8 +43,8 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
       </li>
       <li>
         <Link to={pages.account.path} className={look} onClick={onChosen}>
-          <Icon icon={KeyRound} />
-          Password
+          <Icon icon={CircleUserRound} />
+          {pages.account.label}
         </Link>
       </li>
       <li>

@@ -2,6 +2,7 @@ import { useLastSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -15,13 +16,16 @@ export function Component() {
   return (
     <div className="page-width pb-18">
       <PageHeader title="Account" spacious>
-        {session ? 'Who you are to the portal, and your password.' : 'Sign in to see your account.'}
+        {session
+          ? 'Who you are to the portal, how you sign in, and where.'
+          : 'Sign in to see your account.'}
       </PageHeader>
       {session ? (
         <div className="grid gap-12">
           <AccountFacts session={session} />
           <PasswordForm username={session.user.username} />
           <SecondFactor key={session.user.id} username={session.user.username} />
+          <Passkeys key={`passkeys ${session.user.id}`} />
           <SignOutEverywhere />
           <YourData />
         </div>

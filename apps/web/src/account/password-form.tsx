@@ -49,7 +49,7 @@ export function PasswordForm({ username }: { username: string }) {
   });
   return (
     <section aria-labelledby="password">
-      <SectionHeading id="password" title="Change password" />
+      <SectionHeading id="password" title="Password" />
       <form noValidate onSubmit={submit} className="mt-5 grid max-w-md gap-5">
         <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
         <Field

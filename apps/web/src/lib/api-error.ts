@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@icare/contracts/errors';
 
-/** What the server calls a failure, and three ways to fail without an answer of its own. */
-export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable';
+/** What the server calls a failure, and the ways to fail without an answer of its own. */
+export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable' | 'passkey';
 
 type Details = {
   /** HTTP status; 0 when no answer came. */

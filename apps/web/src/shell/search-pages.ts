@@ -143,8 +143,17 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, PageWords> = {
     alsoCalled: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
   },
   account: {
-    about: 'Your password, and where you are signed in',
-    alsoCalled: ['profile', 'password', 'sessions', 'sign out everywhere', 'log out'],
+    about: 'Password, second factor, passkeys, and where you are signed in',
+    alsoCalled: [
+      'profile',
+      'password',
+      '2FA',
+      'authenticator',
+      'fingerprint',
+      'sessions',
+      'sign out everywhere',
+      'log out',
+    ],
     shownTo: 'signed-in',
   },
 };

@@ -3,14 +3,19 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignToken } from '../finish-sign-in.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { beginSingleSignOnIn } from './begin-single-sign-on.ts';
 import { finishSingleSignOnIn } from './finish-single-sign-on.ts';
 import { providerOf } from './provider.ts';
 
 export function singleSignOnRoutes(route: Route, platform: Platform, signToken: SignToken) {
   const provider = providerOf(platform);
+  const relyingParty = relyingPartyOf(platform);
   route(contract.getSignInWays, async () =>
-    success({ singleSignOn: provider && { label: provider.settings.label } }),
+    success({
+      singleSignOn: provider && { label: provider.settings.label },
+      passkeys: relyingParty && { origin: relyingParty.origin },
+    }),
   );
   route(contract.beginSingleSignOn, beginSingleSignOnIn(platform, provider));
   route(contract.finishSingleSignOn, finishSingleSignOnIn(platform, provider, signToken));

@@ -92,6 +92,8 @@ async function removePeople(
   await transaction.signInChallenge.deleteMany({ where: theirs });
   await transaction.recoveryCode.deleteMany({ where: theirs });
   await transaction.secondFactor.deleteMany({ where: theirs });
+  await transaction.passkey.deleteMany({ where: theirs });
+  await transaction.passkeyChallenge.deleteMany({ where: theirs });
   await transaction.department.updateMany({
     where: { headId: { in: everyone } },
     data: { headId: null },

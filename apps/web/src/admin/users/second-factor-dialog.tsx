@@ -11,7 +11,7 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
   return (
     <ConfirmDialog
       title={`Remove the second factor of ${user.name}`}
-      description="Make sure that it is them who ask, for example by calling them back. Until they set up another one their password alone lets them in. They are signed out everywhere; this cannot be undone."
+      description="Make sure that it is them who ask, for example by calling them back. Their passkeys go too. Until they set up another one their password alone lets them in. They are signed out everywhere; this cannot be undone."
       action={{ label: 'Remove second factor', busy: 'Removing...' }}
       otherwise="Failed to remove the second factor. Please try again."
       onClose={onClose}

@@ -3,6 +3,7 @@ import {
   Check,
   CircleOff,
   Eraser,
+  Fingerprint,
   KeyRound,
   Lock,
   MailQuestionMark,
@@ -36,6 +37,7 @@ export function UserNotes({ user }: { user: AdminUser }) {
     !user.erasedAt && !user.hasPassword && { icon: MailQuestionMark, text: 'No password yet' },
     user.mustChangePassword && { icon: KeyRound, text: 'One-time password' },
     user.hasSecondFactor && { icon: ShieldCheck, text: 'Second factor' },
+    user.hasPasskeys && { icon: Fingerprint, text: 'Passkey' },
     user.legalHold !== null && { icon: Lock, text: 'Legal hold' },
   ].filter((note) => note !== false);
   return notes.map(({ icon, text }) => (

@@ -106,10 +106,10 @@ function itemsFor(user: AdminUser, onOpen: UserRowActionsProps['onOpen']): MenuI
       onSelect: () => void signOutEverywhere(user),
     },
   ];
-  if (user.hasSecondFactor) {
+  if (user.hasSecondFactor || user.hasPasskeys) {
     items.push({
       label: 'Remove second factor',
-      hint: 'For a lost telephone',
+      hint: 'For a lost telephone; passkeys too',
       icon: ShieldOff,
       danger: true,
       onSelect: () => onOpen('second-factor', user),

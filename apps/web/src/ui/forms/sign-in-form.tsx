@@ -6,7 +6,10 @@ import { inSignInWords, type OpenStep } from '../../lib/sign-in.ts';
 import { Spinner } from '../states/loading.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
-// Most people are asked for nothing more than their password.
+// What comes after the form, or beneath it, must not hold it up.
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+}));
 const SignInSteps = lazy(async () => ({
   default: (await import('../second-factor/sign-in-steps.tsx')).SignInSteps,
 }));
@@ -59,6 +62,9 @@ export function SignInForm(props: SignInFormProps) {
           onAnswer={take}
           onFailed={onFailed}
         />
+        <Suspense>
+          <PasskeySignIn onStart={onStart} onAnswer={take} onFailed={onFailed} />
+        </Suspense>
         {children}
       </>
     );

@@ -1,0 +1,170 @@
+import type { Body } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import type { addPasskey as endpoint, NewCredential } from '@icare/contracts/passkeys';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** EdDSA, ES256 and RS256: what phones, security keys and Windows Hello make. */
+const algorithms = [-8, -7, -257];
+
+/** Whoever signs in at the hospital's identity provider alone is let in, or not, there. */
+const noPassword = () =>
+  new AppError('conflict', 'You sign in with your hospital account, which needs no passkey here.');
+
+/** By this a device knows whose passkey it is, and tells it at every use. */
+const handleOf = (userId: string) => Uint8Array.from(Buffer.from(userId));
+
+/** What the device is to make: a passkey that is found without a username, and opens only to its owner. */
+export async function beginPasskey(
+  platform: Platform,
+  relyingParty: RelyingParty,
+  { user, sessionId }: SignedInCaller,
+) {
+  const { passwordHash, passkeys } = await platform.database.prisma.user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true, passkeys: true },
+  });
+  if (passwordHash === null) throw noPassword();
+  assertRoom(passkeys.length);
+  const asked = { purpose: 'add', userId: user.id, sessionId } as const;
+  const challenge = await makePasskeyChallenge(platform, asked);
+  return generateRegistrationOptions({
+    rpID: relyingParty.id,
+    rpName: platform.config.site.shortName,
+    userID: handleOf(user.id),
+    userName: user.username,
+    userDisplayName: user.fullName,
+    challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+    timeout: limits.passkeyMinutes * 60_000,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+  });
+}
+
+function assertRoom(count: number) {
+  if (count < limits.passkeys) return;
+  throw new AppError(
+    'conflict',
+    `You have ${limits.passkeys} passkeys, which is as many as there can be. Remove one first.`,
+  );
+}
+
+export async function addPasskey(
+  platform: Platform,
+  relyingParty: RelyingParty,
+  { body, caller }: { body: Body<typeof endpoint>; caller: SignedInCaller },
+): Promise<void> {
+  const asked = { purpose: 'add', userId: caller.user.id, sessionId: caller.sessionId } as const;
+  const { clientDataJSON } = body.credential.response;
+  const challenge = await takePasskeyChallenge(platform, asked, clientDataJSON);
+  if (challenge === null) {
+    throw new AppError('conflict', 'Adding the passkey took too long. Begin again.');
+  }
+  const made = await readNewPasskey(relyingParty, body.credential, challenge);
+  try {
+    await platform.database.prisma.$transaction((transaction) =>
+      write(transaction, platform, { caller, name: body.name, made }),
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+    throw new AppError('conflict', 'This passkey has been added already.');
+  }
+}
+
+type MadePasskey = Awaited<ReturnType<typeof readNewPasskey>>;
+
+async function write(
+  transaction: Transaction,
+  platform: Platform,
+  { caller, name, made }: { caller: SignedInCaller; name: string; made: MadePasskey },
+) {
+  const { user } = caller;
+  // One after the other, so that they are counted together.
+  const [still] = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM users
+     WHERE id = ${user.id}::uuid AND status = 'Active' AND password_hash IS NOT NULL
+       FOR NO KEY UPDATE`;
+  if (!still) throw noPassword();
+  assertRoom(await transaction.passkey.count({ where: { userId: user.id } }));
+  const id = platform.newId();
+  await transaction.passkey.create({
+    data: { id, userId: user.id, name, createdAt: platform.clock(), ...made },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'passkey.added',
+    subject: { type: 'user', id: user.id },
+    after: { passkey: id, name },
+  });
+}
+
+const unreadable = (cause?: unknown) =>
+  new AppError('invalid', 'The passkey could not be read. Begin again.', { cause });
+
+async function readNewPasskey(
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  { response, ...credential }: NewCredential,
+  challenge: string,
+) {
+  const { transports = [], clientDataJSON } = response;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...credential,
+        response: {
+          clientDataJSON,
+          attestationObject: withoutAttestation(response.attestationObject),
+        },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!registrationInfo) throw unreadable();
+    const { credential: made, credentialBackedUp: backedUp } = registrationInfo;
+    // What the caller called it must be what the device did.
+    if (made.id !== credential.id || made.id.length > 1364) throw unreadable();
+    return {
+      credentialId: made.id,
+      publicKey: made.publicKey,
+      counter: BigInt(made.counter),
+      transports,
+      backedUp,
+    };
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable(error);
+  }
+}
+
+/**
+ * Which make the device is does not matter here. Its certificates are dropped unread: checking them would fetch addresses
+ * that stand in them, which whoever calls could have written.
+ */
+function withoutAttestation(attestationObject: string): string {
+  const decoded = decodeAttestationObject(
+    Uint8Array.from(Buffer.from(attestationObject, 'base64url')),
+  );
+  const bare = isoCBOR.encode(
+    new Map<string, string | Map<string, never> | Uint8Array>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, never>()],
+      ['authData', decoded.get('authData')],
+    ]),
+  );
+  return Buffer.from(bare).toString('base64url');
+}

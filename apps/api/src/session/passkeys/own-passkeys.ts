@@ -1,0 +1,65 @@
+import type { Passkey } from '@icare/contracts/passkeys';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const gone = () => new AppError('not_found', 'This passkey has been removed already.');
+
+/** The passkeys of the caller, newest first. */
+export async function findOwnPasskeys(
+  { database }: Pick<Platform, 'database'>,
+  { user }: SignedInCaller,
+): Promise<{ passkeys: Passkey[]; hasPassword: boolean }> {
+  const { passwordHash, passkeys } = await database.prisma.user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true, passkeys: { orderBy: { id: 'desc' } } },
+  });
+  return {
+    hasPassword: passwordHash !== null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isSynced: backedUp,
+    })),
+  };
+}
+
+type Change = { id: string; caller: SignedInCaller };
+
+/** Somebody else's is not found. */
+export async function renamePasskey(
+  platform: Platform,
+  { id, caller, name }: Change & { name: string },
+): Promise<void> {
+  const where = { id, userId: caller.user.id };
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const before = await transaction.passkey.findFirst({ where, select: { name: true } });
+    if (!before) throw gone();
+    if (before.name === name) return;
+    await transaction.passkey.updateMany({ where, data: { name } });
+    await recordAudit(transaction, platform, caller, {
+      action: 'passkey.renamed',
+      subject: { type: 'user', id: caller.user.id },
+      before: { passkey: id, name: before.name },
+      after: { passkey: id, name },
+    });
+  });
+}
+
+/** It opens nothing any more; the session that it opened goes on. */
+export async function removePasskey(platform: Platform, { id, caller }: Change): Promise<void> {
+  const where = { id, userId: caller.user.id };
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const before = await transaction.passkey.findFirst({ where, select: { name: true } });
+    const { count } = await transaction.passkey.deleteMany({ where });
+    if (!before || count === 0) throw gone();
+    await recordAudit(transaction, platform, caller, {
+      action: 'passkey.removed',
+      subject: { type: 'user', id: caller.user.id },
+      before: { passkey: id, name: before.name },
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { beginPasskeySignIn, finishPasskeySignIn } from '@icare/contracts/passkeys';
+import { addressKey } from '../../platform/auth/address-key.ts';
+import type { RateLimit } from '../../platform/auth/rate-limits.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
+import { signInOver } from '../sign-in-challenges.ts';
+import { checkPasskeyIn } from './check-passkey.ts';
+import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
+import { assertOffered, type RelyingParty } from './relying-party.ts';
+import { requestOptions } from './request-options.ts';
+
+const signIn = { purpose: 'sign_in' } as const;
+
+/**
+ * Sign-ins that were begun and not finished, per address and minute. Nothing can be guessed here; the limit is for the
+ * rows and the arithmetic, and generous, since a whole hospital comes from one address.
+ */
+const beginningsPerAddress = ({ rateLimits, config }: Platform): RateLimit =>
+  rateLimits('passkey', config.wrongLoginsPerMinute * 10, 60);
+
+/** What the device shall sign; which passkeys there are it knows itself, and nobody else is told. */
+export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | null) {
+  const beginnings = beginningsPerAddress(platform);
+  return async ({
+    caller,
+  }: Pick<Call<typeof beginPasskeySignIn>, 'caller'>): Promise<
+    Answer<typeof beginPasskeySignIn>
+  > => {
+    const { id } = assertOffered(relyingParty);
+    await beginnings.take(addressKey(caller.address));
+    return success({
+      options: await requestOptions(id, await makePasskeyChallenge(platform, signIn)),
+    });
+  };
+}
+
+/** Unknown, removed, of somebody who may not sign in, or not signed by it: nobody is told which. */
+const wrongPasskey = () =>
+  new AppError(
+    'unauthenticated',
+    'This passkey does not open the portal. Sign in with your username and password.',
+  );
+
+/** The passkey is what somebody has, and what unlocks it what they know or are: nothing more is asked for. */
+export function finishSignInIn(
+  platform: Platform,
+  relyingParty: RelyingParty | null,
+  signToken: SignToken,
+) {
+  const beginnings = beginningsPerAddress(platform);
+  const checkPasskey = checkPasskeyIn(platform);
+  return async ({
+    body: { credential },
+    caller,
+  }: Pick<Call<typeof finishPasskeySignIn>, 'body' | 'caller'>): Promise<
+    Answer<typeof finishPasskeySignIn>
+  > => {
+    const party = assertOffered(relyingParty);
+    const { clientDataJSON } = credential.response;
+    const challenge = await takePasskeyChallenge(platform, signIn, clientDataJSON);
+    if (challenge === null) throw signInOver();
+    const checked = await checkPasskey(party, credential, { challenge, caller });
+    if (!checked) throw wrongPasskey();
+    const answer = await platform.database.prisma.$transaction(async (transaction) => {
+      if (!(await checked.note(transaction))) throw wrongPasskey();
+      return finishSignIn(transaction, platform, signToken, {
+        user: checked.passkey.user,
+        by: 'passkey',
+        caller,
+      });
+    });
+    await beginnings.giveBack(addressKey(caller.address));
+    return answer;
+  };
+}

@@ -1,0 +1,62 @@
+import type { LoginAnswer } from '@icare/contracts/session';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+/** Comes with the first press of a button; most people sign in with a password. */
+const library = () => import('@simplewebauthn/browser');
+const contracts = () => import('@icare/contracts/passkeys');
+
+/** Whether this page and this browser can use passkeys; `offered` is what the portal says of itself. */
+export const canUsePasskeys = (offered: { origin: string } | null | undefined): boolean =>
+  offered?.origin === location.origin && 'PublicKeyCredential' in window;
+
+/** The device is asked for a passkey, whosever it has; the answer is as that of a password. */
+export async function signInByPasskey(): Promise<LoginAnswer> {
+  const { beginPasskeySignIn, finishPasskeySignIn } = await contracts();
+  const begun = await call(beginPasskeySignIn, { body: {} }, { anonymous: true });
+  const credential = await show(begun.data.options);
+  return call(finishPasskeySignIn, { body: { credential } }, { anonymous: true });
+}
+
+/** The device makes a passkey, and the portal keeps its public half under this name. */
+export async function addOwnPasskey(name: string) {
+  const { addPasskey, beginPasskey } = await contracts();
+  const { options } = (await call(beginPasskey, { body: {} })).data;
+  const { startRegistration } = await library();
+  const credential = await inPasskeyWords(() =>
+    startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }),
+  );
+  return call(addPasskey, { body: { name, credential } });
+}
+
+async function show(options: object) {
+  const { startAuthentication } = await library();
+  return inPasskeyWords(() =>
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+  );
+}
+
+/** Browsers tell little, so that no page learns what somebody has. */
+const words: Record<string, string> = {
+  NotAllowedError: 'The passkey was cancelled, or it took too long. Nothing was done.',
+  AbortError: 'The passkey was cancelled, or it took too long. Nothing was done.',
+  InvalidStateError: 'This device has a passkey of yours already.',
+  SecurityError: 'Passkeys do not work at this address. Tell IT.',
+  ConstraintError: 'This device needs a screen lock first: a fingerprint, a face or a PIN.',
+};
+
+async function inPasskeyWords<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    const message = words[name] ?? 'This device could not do it. Use your password instead.';
+    throw new ApiError({ status: 0, code: 'passkey', message });
+  }
+}
