@@ -20,6 +20,7 @@ import { serveApiReference } from './platform/http/api-reference.ts';
 import { arrivalRules } from './platform/http/arrival-rules.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
 import { letGoWhenClosing } from './platform/http/closing.ts';
+import { capConnections } from './platform/http/connections.ts';
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { takeJsonBodies } from './platform/http/json-body.ts';
@@ -44,6 +45,8 @@ import type { SystemSources } from './system/sources.ts';
 
 /** A connection on which nothing moves for a minute, in either direction, is closed. */
 const silenceAtMost = 60_000;
+/** The head of a request is a few kilobytes. */
+const headAtMost = 20_000;
 /** A whole request may take this long: 10 MB need it at 70 kbit/s. */
 const receivingAtMost = 1_200_000;
 
@@ -59,6 +62,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: silenceAtMost,
     requestTimeout: receivingAtMost,
+    http: { headersTimeout: headAtMost, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -72,6 +76,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   takeJsonBodies(app);
   handleErrors(app, serverErrorsIn(platform));
   logRequests(app);
+  capConnections(app, rules.connections);
   letGoWhenClosing(app);
   endLateBodies(app, rules);
   addSecurityHeaders(app, config);

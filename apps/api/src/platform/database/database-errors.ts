@@ -53,6 +53,16 @@ export function isStorageFull(error: unknown): boolean {
   );
 }
 
+/** True when the system gives this process no more open files or connections; others end, and then it works again. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === 'EMFILE' || code === 'ENFILE');
+}
+
+/** True when a disk fails to read or write. */
+export function isDiskFailing(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === 'EIO' || code === 'EROFS' || code === '58030');
+}
+
 /** True when PostgreSQL stopped a statement that took too long. */
 export function isTimedOut(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '57014');

@@ -1,3 +1,5 @@
+import { connectionsWithin, descriptorsOfProcess } from './connections.ts';
+
 /** How bodies may arrive. Milliseconds and bytes; tests bring shorter times. */
 export type ArrivalRules = {
   /** An upload of which nothing comes for so long is ended. */
@@ -15,6 +17,8 @@ export type ArrivalRules = {
   /** Uploads of visitors at the same time, from one address and in all. */
   perAddress: number;
   inAll: number;
+  /** Connections that are served at the same time. */
+  connections: number;
   /** Uploads of one person who is signed in at the same time. */
   perPerson: number;
 };
@@ -29,5 +33,6 @@ export const arrivalRules: ArrivalRules = {
   linger: 30_000,
   perAddress: 6,
   inAll: 24,
+  connections: connectionsWithin(descriptorsOfProcess()),
   perPerson: 16,
 };

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import {
   isDatabaseAway,
   isDeadlock,
+  isDiskFailing,
+  isOutOfDescriptors,
   isStorageFull,
   isTimedOut,
 } from '../database/database-errors.ts';
@@ -14,11 +16,14 @@ import type { NoteServerError } from './server-errors.ts';
 /** The one place that turns a thrown error into an answer. What is nobody's outage is noted for IT. */
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error as FastifyError);
-    // A full disk must not fill up with lines that say so; health and the System tab tell.
-    const isToldElsewhere = error instanceof AppError && error.code === 'storage_full';
-    if (refusal.status >= 500 && !isToldElsewhere)
-      request.log.error({ err: error }, refusal.message);
+    // Whoever broke off while sending is no outage, though the codes are those of a database that is away.
+    const brokeOff = request.raw.destroyed && !request.raw.complete;
+    const refusal = brokeOff
+      ? new AppError('invalid', 'The connection broke before everything had arrived.')
+      : toAppError(error as FastifyError);
+    // A refusal on purpose is no failure: its line as an answer says enough, and thousands of them must not fill a disk.
+    const isFailure = refusal.status >= 500 && (refusal !== error || refusal.cause !== undefined);
+    if (isFailure) request.log.error({ err: error }, refusal.message);
     if (refusal.code === 'internal') note(request, error);
     return sendError(reply, request, refusal);
   });
@@ -70,6 +75,20 @@ export function toAppError(error: FastifyError): AppError {
     return new AppError(
       'storage_full',
       'There is no room left to store this. Tell IT, then try again.',
+    );
+  }
+  if (isDiskFailing(error)) {
+    return new AppError(
+      'unavailable',
+      'The disk cannot be read or written. Tell IT, then try again in a moment.',
+      { headers: { 'retry-after': '30' } },
+    );
+  }
+  if (isOutOfDescriptors(error)) {
+    return new AppError(
+      'unavailable',
+      'Very many people are here right now. Try again in a moment.',
+      { headers: { 'retry-after': '5' } },
     );
   }
   if (isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error)) {
