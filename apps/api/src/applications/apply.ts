@@ -2,7 +2,6 @@ import type { createApplication, createApplicationWithFiles } from '@icare/contr
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { Application } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
-import { addressKey } from '../platform/auth/address-key.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { invalidField } from '../platform/errors.ts';
@@ -44,7 +43,10 @@ export function applyIn(platform: Platform) {
       throw invalidField('website', 'Leave the field “website” empty, then send it again.');
     }
     const call: Once = { endpoint, key: idempotencyKey, caller, body };
-    const counted = { limit: perAddress, key: addressKey(caller.address) };
+    const counted = {
+      limit: perAddress,
+      key: { kind: 'address', address: caller.address } as const,
+    };
     let isStored = false;
     const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>
       writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {

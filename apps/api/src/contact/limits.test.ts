@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { storedKey } from '../platform/auth/rate-limits.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
@@ -52,7 +53,7 @@ test('the limit ends with its minute', async () => {
   const visitor = portal.visitorAt(address);
   await statuses(6, () => sendMessage(visitor));
   await database.query('UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE $1', [
-    `contact:${address}`,
+    `contact:${storedKey({ kind: 'address', address })}`,
   ]);
   expect((await sendMessage(visitor)).status).toBe(201);
 });

@@ -1,7 +1,6 @@
 import { sendContactMessage as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
-import { addressKey } from '../platform/auth/address-key.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import { type Once, once } from '../platform/http/idempotency.ts';
@@ -28,7 +27,10 @@ export function sendContactMessageIn(platform: Platform) {
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>): Promise<Sent> => {
     const call: Once = { endpoint, key: idempotencyKey, caller, body };
     const suspected = isFilledIn(body.website);
-    const counted = { limit: perAddress, key: addressKey(caller.address) };
+    const counted = {
+      limit: perAddress,
+      key: { kind: 'address', address: caller.address } as const,
+    };
     let isMailed = false;
     const answer = await limitNew<Sent>(platform, counted, call, (isNew) =>
       database.prisma.$transaction((transaction) =>

@@ -8,6 +8,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
 import { renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { confirmSetup, takeCode } from './second-factors.ts';
@@ -23,6 +24,7 @@ import { signInLimitsIn } from './sign-in-limits.ts';
 import { wrongCode } from './wrong-code.ts';
 
 type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
+type Conversation = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
 
 /** A wrong code; thrown inside the transaction, so that the challenge stays. */
 class WrongCode extends AppError {
@@ -40,21 +42,31 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     seconds: 900,
   });
   const recordRefusal = refusalsIn(platform);
+  const devicesOf = knownDevicesIn(platform);
 
-  return async ({ body, caller }: Asked): Promise<Answer<typeof endpoint>> => {
-    const byAddress = await limits.ofAddress(caller.address);
-    const challenge = await findChallenge(platform, body.challenge);
-    if (!challenge) throw signInOver();
-    if (challenge.step === 'new_password') {
-      // Whoever names the challenge guesses nothing.
-      await byAddress.giveBack();
-      return chooseOwnPassword(challenge, { body, caller });
+  return async ({ request, reply, ...asked }: Asked & Conversation) => {
+    const challenge = await findChallenge(platform, asked.body.challenge);
+    if (!challenge) {
+      await limits.takeOfAddress(asked.caller.address);
+      throw signInOver();
     }
+    const devices = devicesOf(request, reply);
+    const answer = await answerChallenge(challenge, asked, devices.of(challenge.userId));
+    if ('token' in answer) devices.remember(challenge.userId);
+    return answer;
+  };
+
+  async function answerChallenge(
+    challenge: Challenge,
+    { body, caller }: Asked,
+    device: string | null,
+  ): Promise<Answer<typeof endpoint>> {
+    // Whoever names the challenge guesses nothing.
+    if (challenge.step === 'new_password') return chooseOwnPassword(challenge, { body, caller });
     assertCodeThere(challenge, body);
     const { username } = challenge.user;
-    const byAccount = await limits
-      .ofAccount({ username, userId: challenge.userId, address: caller.address })
-      .catch(byAddress.giveBackAnd);
+    const { address } = caller;
+    const counted = await limits.take({ username, userId: challenge.userId, address, device });
     const isLast = await countAnswer(database, challenge);
     try {
       const answer = await database.prisma.$transaction(async (transaction) => {
@@ -68,14 +80,14 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
         });
         return { ...finished, ...(recoveryCodes && { recoveryCodes }) };
       });
-      await Promise.all([byAddress.giveBack(), byAccount.giveBack()]);
+      await counted.giveBack();
       return answer;
     } catch (error) {
       if (!(error instanceof WrongCode)) throw error;
       recordRefusal(challenge.userId, caller, 'wrong_code');
       throw isLast ? signInOver() : error;
     }
-  };
+  }
 
   /** Throws for a wrong code. Answers with recovery codes where a second factor was set up with it. */
   async function passSecondFactor(

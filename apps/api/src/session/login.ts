@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
 
@@ -17,33 +18,41 @@ export function loginIn(platform: Platform, signToken: SignToken) {
     seconds: 900,
   });
   const recordRefusal = refusalsIn(platform);
+  const devicesOf = knownDevicesIn(platform);
 
   return async ({
     body,
     caller,
-  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    request,
+    reply,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
+    Answer<typeof endpoint>
+  > => {
     const username = body.username.trim().normalize('NFC').toLowerCase();
     const storable = username.isWellFormed() && !username.includes('\u0000');
-    const { address } = caller;
-    const byAddress = await limits.ofAddress(address);
+    const devices = devicesOf(request, reply);
     const user = storable
       ? await database.prisma.user.findUnique({
           where: { username },
           include: { department: true },
         })
       : null;
-    const byAccount = await limits
-      .ofAccount({ username, userId: user?.id ?? null, address })
-      .catch(byAddress.giveBackAnd);
-
+    const counted = await limits.take({
+      username,
+      userId: user?.id ?? null,
+      address: caller.address,
+      device: user && devices.of(user.id),
+    });
     const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
     if (!user || !matches || user.status !== 'Active') {
       if (user) recordRefusal(user.id, caller, matches ? 'inactive' : 'wrong_password');
       throw new AppError('unauthenticated', 'Invalid credentials');
     }
-    await Promise.all([byAddress.giveBack(), byAccount.giveBack()]);
-    return database.prisma.$transaction((transaction) =>
+    await counted.giveBack();
+    const answer = await database.prisma.$transaction((transaction) =>
       finishSignIn(transaction, platform, signToken, { user, by: 'password', caller }),
     );
+    if ('token' in answer) devices.remember(user.id);
+    return answer;
   };
 }

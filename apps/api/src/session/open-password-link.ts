@@ -1,6 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { openPasswordLink as endpoint } from '@icare/contracts/password-links';
-import { addressKey } from '../platform/auth/address-key.ts';
 import { hashOfLink } from '../platform/auth/password-links.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -14,8 +13,6 @@ export const deadLink = () =>
 export function passwordLinksIn({ database, rateLimits, clock, config }: Platform) {
   const wrongLinks = rateLimits('password-link', config.wrongLoginsPerMinute, 60);
   return async (link: string, address: string) => {
-    const key = addressKey(address);
-    await wrongLinks.take(key);
     const found = await database.prisma.passwordLink.findFirst({
       where: {
         hash: hashOfLink(link),
@@ -25,9 +22,10 @@ export function passwordLinksIn({ database, rateLimits, clock, config }: Platfor
       },
       include: { user: { include: { department: true } } },
     });
-    if (!found) throw deadLink();
-    await wrongLinks.giveBack(key);
-    return found;
+    if (found) return found;
+    // Only who has none is held up: nobody can use up what a person with their own link needs.
+    await wrongLinks.take({ kind: 'address', address });
+    throw deadLink();
   };
 }
 

@@ -6,7 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 export function ownPasswordIn({ database, rateLimits, config }: Platform) {
   const wrongTries = rateLimits('password', config.wrongLoginsPerMinute, 60);
   return async (userId: string, currentPassword: string) => {
-    await wrongTries.take(userId);
+    const key = { kind: 'user', userId } as const;
+    await wrongTries.take(key);
     const user = await database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
     if (user.passwordHash === null) {
       const words = 'You have no password here. Ask IT for one if you need it.';
@@ -15,7 +16,7 @@ export function ownPasswordIn({ database, rateLimits, config }: Platform) {
     if (!(await verifyPassword(user.passwordHash, currentPassword))) {
       throw invalidField('currentPassword', 'This is not your current password.');
     }
-    await wrongTries.giveBack(userId);
+    await wrongTries.giveBack(key);
     return user;
   };
 }

@@ -18,7 +18,7 @@ export function refusalsIn(platform: Platform) {
 
   return (userId: string, caller: Caller, why: Refusal): void => {
     const write = async () => {
-      await limit.take(userId);
+      await limit.take({ kind: 'user', userId });
       await database.prisma.$transaction((transaction) =>
         recordAudit(transaction, platform, caller, {
           action: 'session.refused',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { storedKey } from '../platform/auth/rate-limits.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '100' } });
@@ -43,9 +44,10 @@ test('guessing without end does not fill the log', async () => {
   const tries = Array.from({ length: 14 }, () => signIn({ username, password: 'guess' }));
   for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
   await vi.waitFor(async () => expect(await refusals(id)).toHaveLength(10));
+  const key = `session-refused:${storedKey({ kind: 'user', userId: id })}`;
   const counted = () =>
     prisma.$queryRaw<{ points: number }[]>`
-      SELECT points FROM rate_limits WHERE key = ${`session-refused:${id}`}`;
+      SELECT points FROM rate_limits WHERE key = ${key}`;
   await vi.waitFor(async () => expect((await counted())[0]?.points).toBe(10));
   expect(await refusals(id)).toHaveLength(10);
 });

@@ -39,7 +39,8 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     action: `second_factor.${string}`,
     write: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    await wrongCodes.take(caller.user.id);
+    const key = { kind: 'user', userId: caller.user.id } as const;
+    await wrongCodes.take(key);
     const result = await database.prisma.$transaction(async (transaction) => {
       if (!(await takes(transaction))) throw invalidField('code', wrongCode);
       const written = await write(transaction);
@@ -49,7 +50,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       });
       return written;
     });
-    await wrongCodes.giveBack(caller.user.id);
+    await wrongCodes.giveBack(key);
     return result;
   }
 

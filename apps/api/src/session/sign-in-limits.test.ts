@@ -27,10 +27,11 @@ async function repeat(times: number, call: () => PromiseLike<{ status: number }>
   return statuses;
 }
 
-test('the eleventh wrong try from an address has to wait', async () => {
+test('the eleventh wrong try with a name from an address has to wait', async () => {
   const visitor = portal.visitorAt(newAddress());
-  expect(await repeat(10, () => wrong(visitor))).toEqual(Array(10).fill(401));
-  const answer = await wrong(visitor);
+  const name = randomUUID();
+  expect(await repeat(10, () => wrong(visitor, name))).toEqual(Array(10).fill(401));
+  const answer = await wrong(visitor, name.toUpperCase());
   expect(answer.status).toBe(429);
   expect(answer.body).toMatchObject({ success: false, code: 'too_many_requests' });
   const wait = Number(answer.headers['retry-after']);
@@ -42,9 +43,43 @@ test('while it waits the right password does not help, elsewhere it does', async
   const person = await portal.person();
   const address = newAddress();
   const visitor = portal.visitorAt(address);
-  await repeat(10, () => wrong(visitor));
+  await repeat(10, () => wrong(visitor, person.username));
   expect((await right(visitor, person)).status).toBe(429);
   expect((await right(portal.visitorAt(newAddress()), person)).status).toBe(200);
+});
+
+test('ten wrong tries shut nobody else out who comes from the same address', async () => {
+  const [guessed, other] = [await portal.person(), await portal.person()];
+  const address = newAddress();
+  await repeat(11, () => wrong(portal.visitorAt(address), guessed.username));
+  await repeat(15, () => wrong(portal.visitorAt(address)));
+  expect((await right(portal.visitorAt(address), other)).status).toBe(200);
+});
+
+test('one password tried with many names from one address comes to an end', async () => {
+  const person = await portal.person();
+  const address = newAddress();
+  const visitor = portal.visitorAt(address);
+  expect(await repeat(50, () => wrong(visitor))).toEqual(Array(50).fill(401));
+  expect((await wrong(visitor)).status).toBe(429);
+  expect((await right(portal.visitorAt(newAddress()), person)).status).toBe(200);
+});
+
+test.each([
+  ['name and address', (name: string, address: string) => `${name} ${address}`],
+  [
+    'name and address as a key',
+    (name: string, address: string) =>
+      JSON.stringify({ kind: 'username at address', username: name, address }),
+  ],
+  ['a long beginning', (name: string) => `${name}${' '.repeat(200)}x`],
+])('a name typed as %s locks nobody', async (_, type) => {
+  const person = await portal.person();
+  const address = newAddress();
+  expect((await right(portal.visitorAt(address), person)).status).toBe(200);
+  const typed = type(person.username, address);
+  await repeat(21, () => wrong(portal.visitorAt(newAddress()), typed));
+  expect((await right(portal.visitorAt(address), person)).status).toBe(200);
 });
 
 test('successes do not count', async () => {
@@ -57,11 +92,9 @@ test('the limit ends with its minute', async () => {
   const person = await portal.person();
   const address = newAddress();
   const visitor = portal.visitorAt(address);
-  await repeat(11, () => wrong(visitor));
-  await portal.platform.database.query(
-    'UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE $1',
-    [`%${address}`],
-  );
+  await repeat(11, () => wrong(visitor, person.username));
+  expect((await right(visitor, person)).status).toBe(429);
+  await portal.platform.database.query('UPDATE rate_limits SET expire = expire - 60001');
   expect((await right(visitor, person)).status).toBe(200);
 });
 
@@ -81,16 +114,17 @@ test('whoever has many IPv6 addresses of one network counts as one', async () =>
   const at = (network: number, host: number) =>
     portal.visitorAt(`2001:db8:0:${network.toString(16)}::${host.toString(16)}`);
   let host = 0;
-  expect(await repeat(10, () => wrong(at(1, ++host)))).toEqual(Array(10).fill(401));
+  const guess = () => wrong(at(1, ++host), person.username);
+  expect(await repeat(10, guess)).toEqual(Array(10).fill(401));
   expect((await right(at(1, ++host), person)).status).toBe(429);
   expect((await right(at(2, host), person)).status).toBe(200);
 });
 
 test('an IPv4 address written as one of IPv6 is the same', async () => {
-  const address = newAddress();
-  await repeat(5, () => wrong(portal.visitorAt(address)));
-  await repeat(5, () => wrong(portal.visitorAt(`::ffff:${address}`)));
-  expect((await wrong(portal.visitorAt(address))).status).toBe(429);
+  const [address, name] = [newAddress(), randomUUID()];
+  await repeat(5, () => wrong(portal.visitorAt(address), name));
+  await repeat(5, () => wrong(portal.visitorAt(`::ffff:${address}`), name));
+  expect((await wrong(portal.visitorAt(address), name)).status).toBe(429);
 });
 
 test('another account is not touched by it', async () => {
@@ -103,10 +137,11 @@ test('two portals on one database count together', async () => {
   const address = newAddress();
   const here = portal.visitorAt(address);
   const there = twin.visitorAt(address);
-  await repeat(5, () => wrong(here));
-  await repeat(5, () => wrong(there));
-  expect((await wrong(here)).status).toBe(429);
-  expect((await wrong(there)).status).toBe(429);
+  const name = randomUUID();
+  await repeat(5, () => wrong(here, name));
+  await repeat(5, () => wrong(there, name));
+  expect((await wrong(here, name)).status).toBe(429);
+  expect((await wrong(there, name)).status).toBe(429);
 });
 
 test('a session of one portal is good on the other, and ended for both', async () => {
@@ -120,7 +155,8 @@ test('a session of one portal is good on the other, and ended for both', async (
 
 test('at once, too, no more than ten wrong tries get an answer', async () => {
   const visitor = portal.visitorAt(newAddress());
-  const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(visitor)));
+  const name = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(visitor, name)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -128,24 +164,25 @@ test('at once, too, no more than ten wrong tries get an answer', async () => {
 
 test('an address that a caller claims counts for nothing beside the one the proxy saw', async () => {
   const statuses: number[] = [];
-  const seen = newAddress();
+  const [seen, name] = [newAddress(), randomUUID()];
   for (let index = 0; index < 11; index++) {
     const visitor = portal.visitorAt(`${newAddress()}, ${seen}`);
-    statuses.push((await wrong(visitor)).status);
+    statuses.push((await wrong(visitor, name)).status);
   }
   expect(statuses.at(-1)).toBe(429);
 });
 
 test('without a proxy nobody is believed about their address', async () => {
   const bare = await testPortal({ environment: { TRUST_PROXY: 'false' } });
-  const statuses = await repeat(11, () => wrong(bare.visitorAt(newAddress())));
+  const name = randomUUID();
+  const statuses = await repeat(11, () => wrong(bare.visitorAt(newAddress()), name));
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('wrong codes count by address as wrong passwords do', async () => {
+test('wrong codes count by name and address as wrong passwords do', async () => {
   const person = await personWithSecondFactor(portal);
   const visitor = portal.visitorAt(newAddress());
-  await repeat(6, () => wrong(visitor));
+  await repeat(6, () => wrong(visitor, person.username));
   const { challenge } = (await right(visitor, person)).body;
   const code = wrongCodeOf(portal, person.secret);
   const guess = () => visitor.post('/hrsuit/login/continue').send({ challenge, code });
@@ -158,7 +195,20 @@ test('guessing challenges counts by address too', async () => {
   const visitor = portal.visitorAt(newAddress());
   const guess = () =>
     visitor.post('/hrsuit/login/continue').send({ challenge: randomUUID(), code: '123456' });
-  expect(await repeat(11, guess)).toEqual([...Array(10).fill(401), 429]);
+  expect(await repeat(51, guess)).toEqual([...Array(50).fill(401), 429]);
+});
+
+test('a noisy address keeps nobody from giving their code', async () => {
+  const person = await personWithSecondFactor(portal);
+  const address = newAddress();
+  const visitor = portal.visitorAt(address);
+  const { challenge } = (await right(visitor, person)).body;
+  const guess = () =>
+    portal.visitorAt(address).post('/hrsuit/login/continue').send({ challenge: randomUUID() });
+  await repeat(45, guess);
+  const code = codeOf(portal, person.secret);
+  const answer = await visitor.post('/hrsuit/login/continue').send({ challenge, code });
+  expect(answer.status).toBe(200);
 });
 
 test('who knows the password and guesses codes from many addresses is stopped, the owner is not', async () => {

@@ -1,66 +1,95 @@
-import { addressKey } from '../platform/auth/address-key.ts';
-import type { RateLimit } from '../platform/auth/rate-limits.ts';
+import { isTooMany, type LimitKey, type RateLimit } from '../platform/auth/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** So many times as many wrong tries are taken from one address as for one name there. */
+const namesPerAddress = 5;
+
 /** A try that was counted; given back when it was no wrong one. */
-type Counted = {
-  giveBack: () => Promise<void>;
-  /** For a try that was refused for another reason: gives it back and throws that on. */
-  giveBackAnd: (reason: unknown) => Promise<never>;
-};
+type Counted = { giveBack: () => Promise<void> };
 
 export type SignInLimits = {
-  ofAddress: (address: string) => Promise<Counted>;
-  ofAccount: (account: Account) => Promise<Counted>;
+  /** Counts a try of somebody who says to be this person. */
+  take: (account: Account) => Promise<Counted>;
+  /** Counts a try with what nobody can guess from an address, where it was no good. */
+  takeOfAddress: (address: string) => Promise<Counted>;
+  /** Counts a try of somebody who is signed in. */
+  takeOfSession: (sessionId: string) => Promise<Counted>;
 };
 
 type Account = {
+  /** As it is stored. */
   username: string;
   /** Null where nobody is called so. */
   userId: string | null;
   address: string;
+  /** The name of the browser, where the person has signed in with it before. */
+  device: string | null;
 };
 
 /**
- * Only wrong tries count: per address, and per account. An address the person has signed in from before has an account
- * limit of its own, so that a stranger's guessing never locks the owner out. Passwords and codes are counted apart by
- * account, together by address.
+ * Only wrong tries count. A browser the person has signed in with before has a limit of its own, so that no stranger
+ * can use it up. All others count per name and address, more loosely per address, and per account; an address the person
+ * has signed in from before has an account limit of its own too. Passwords and codes are counted apart by account,
+ * together by address.
  */
 export function signInLimitsIn(
   { database, rateLimits, config }: Platform,
   account: { name: string; tries: number; seconds: number },
 ): SignInLimits {
-  const perAddress = rateLimits('login', config.wrongLoginsPerMinute, 60);
+  const perMinute = config.wrongLoginsPerMinute;
+  const perAddress = rateLimits('login', perMinute * namesPerAddress, 60);
+  const perName = rateLimits('login-name', perMinute, 60);
   const perAccount = rateLimits(account.name, account.tries, account.seconds);
+
+  const takeOfDevice = (device: string) => takeAll([[perAccount, { kind: 'device', device }]]);
+
+  async function takeOfStranger({ username: typed, userId, address }: Account) {
+    // Asked for unknown people too, so that the time of the answer tells nothing.
+    const knownSession = await database.prisma.session.findFirst({
+      where: { userId: userId ?? nobody, address },
+      select: { id: true },
+    });
+    const username = typed.toWellFormed();
+    const here: LimitKey = { kind: 'username at address', username, address };
+    return takeAll([
+      [perAddress, { kind: 'address', address }],
+      [perName, here],
+      [perAccount, knownSession ? here : { kind: 'username', username }],
+    ]);
+  }
+
   return {
-    ofAddress: async (address) => {
-      const key = addressKey(address);
-      await perAddress.take(key);
-      return counted(perAddress, key);
+    take: async (asked) => {
+      if (asked.device === null) return takeOfStranger(asked);
+      try {
+        return await takeOfDevice(asked.device);
+      } catch (refusal) {
+        // Whoever has taken the browser away guesses no more than any stranger from then on.
+        if (!isTooMany(refusal)) throw refusal;
+        return takeOfStranger(asked);
+      }
     },
-    ofAccount: async ({ username, userId, address }) => {
-      // Asked for unknown people too, so that the time of the answer tells nothing.
-      const knownSession = await database.prisma.session.findFirst({
-        where: { userId: userId ?? nobody, address },
-        select: { id: true },
-      });
-      const whole = knownSession ? `${username} ${addressKey(address)}` : username.toWellFormed();
-      const key = whole.replaceAll('\u0000', '').slice(0, 150);
-      await perAccount.take(key);
-      return counted(perAccount, key);
-    },
+    takeOfAddress: (address) => takeAll([[perAddress, { kind: 'address', address }]]),
+    takeOfSession: takeOfDevice,
   };
 }
 
-function counted(limit: RateLimit, key: string): Counted {
-  const giveBack = () => limit.giveBack(key);
-  return {
-    giveBack,
-    giveBackAnd: async (reason) => {
-      await giveBack();
-      throw reason;
-    },
+/** Counts one try in each of these limits, or in none. */
+async function takeAll(counts: readonly (readonly [RateLimit, LimitKey])[]): Promise<Counted> {
+  const taken: (typeof counts)[number][] = [];
+  const giveBack = async () => {
+    await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
   };
+  for (const count of counts) {
+    try {
+      await count[0].take(count[1]);
+    } catch (refusal) {
+      await giveBack();
+      throw refusal;
+    }
+    taken.push(count);
+  }
+  return { giveBack };
 }

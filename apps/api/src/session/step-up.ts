@@ -47,8 +47,8 @@ const asksForCode = ({ config }: Platform, { secondFactor }: User) =>
   config.secondFactor !== 'off' && !!secondFactor?.confirmedAt;
 
 /**
- * Proves with the own password, and a code where a second factor is on, who calls. Wrong ones count as wrong sign-ins of
- * the account do, and are written down like them.
+ * Proves with the own password, and a code where a second factor is on, who calls. Wrong ones count by
+ * session, so that no stranger can use them up, and are written down as those of a sign-in are.
  */
 export function stepUpIn(platform: Platform) {
   const { database, config } = platform;
@@ -71,24 +71,21 @@ export function stepUpIn(platform: Platform) {
     const user = await findUser(platform, caller);
     const withCode = asksForCode(platform, user);
     if (user.passwordHash === null) throw new AppError('conflict', noPassword(platform));
-    const account = { username: user.username, userId: user.id, address: caller.address };
-    const byAddress = await passwords.ofAddress(caller.address);
-    const byAccount = await passwords.ofAccount(account).catch(byAddress.giveBackAnd);
+    const byPassword = await passwords.takeOfSession(caller.sessionId);
     if (!(await verifyPassword(user.passwordHash, body.password))) {
       recordRefusal(user.id, caller, 'wrong_password');
       throw invalidField('password', 'This is not your password.');
     }
-    await byAccount.giveBack();
+    await byPassword.giveBack();
     if (withCode && body.code === undefined && body.recoveryCode === undefined) {
-      await byAddress.giveBack();
       throw invalidField('code', 'Enter the code.');
     }
-    const byCode = withCode ? await codes.ofAccount(account).catch(byAddress.giveBackAnd) : null;
+    const byCode = withCode ? await codes.takeOfSession(caller.sessionId) : null;
     const provedUntil = await database.prisma.$transaction(async (transaction) => {
       if (withCode) await passSecondFactor(transaction, { body, caller });
       return recordProof(transaction, platform, caller, 'password');
     });
-    await Promise.all([byAddress.giveBack(), byCode?.giveBack()]);
+    await byCode?.giveBack();
     return success({ provedUntil: provedUntil.toISOString() });
   };
 

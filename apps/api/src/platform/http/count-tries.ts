@@ -1,7 +1,6 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../auth/address-key.ts';
-import { AppError } from '../errors.ts';
+import { isTooMany, type LimitKey } from '../auth/rate-limits.ts';
 import type { Platform } from '../platform.ts';
 import { isStoredKey } from './idempotency.ts';
 
@@ -29,14 +28,13 @@ export function countTries(
     : rateLimits(`${name} tries`, perMinute[name] * triesWithoutFiles, 60);
   const repeats = rateLimits(`${name} repeats`, repeatsPerMinute, 60);
   return async (request, idempotencyKey) => {
-    const address = addressKey(request.ip);
+    const key: LimitKey = { kind: 'address', address: request.ip };
     try {
-      await tries.take(address);
+      await tries.take(key);
     } catch (refusal) {
-      const isBeyond = refusal instanceof AppError && refusal.code === 'too_many_requests';
-      if (!isBeyond || idempotencyKey === null) throw refusal;
+      if (!isTooMany(refusal) || idempotencyKey === null) throw refusal;
       if (!(await isStoredKey(database, endpoint, idempotencyKey))) throw refusal;
-      await repeats.take(address);
+      await repeats.take(key);
     }
   };
 }

@@ -1,5 +1,4 @@
-import type { RateLimit } from '../auth/rate-limits.ts';
-import { AppError } from '../errors.ts';
+import { isTooMany, type LimitKey, type RateLimit } from '../auth/rate-limits.ts';
 import type { Platform } from '../platform.ts';
 import { firstAnswer, type Once } from './idempotency.ts';
 
@@ -10,15 +9,14 @@ import { firstAnswer, type Once } from './idempotency.ts';
  */
 export async function limitNew<Answered extends object>(
   platform: Platform,
-  { limit, key }: { limit: RateLimit; key: string },
+  { limit, key }: { limit: RateLimit; key: LimitKey },
   call: Once,
   write: (isNew: () => void) => Promise<Answered>,
 ): Promise<Answered> {
   try {
     await limit.take(key);
   } catch (refusal) {
-    const isBeyond = refusal instanceof AppError && refusal.code === 'too_many_requests';
-    const first = isBeyond && (await firstAnswer<Answered>(platform, call));
+    const first = isTooMany(refusal) && (await firstAnswer<Answered>(platform, call));
     if (first) return first;
     throw refusal;
   }

@@ -1,6 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { beginPasskeySignIn, finishPasskeySignIn } from '@icare/contracts/passkeys';
-import { addressKey } from '../../platform/auth/address-key.ts';
 import type { RateLimit } from '../../platform/auth/rate-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -31,7 +30,7 @@ export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | n
     Answer<typeof beginPasskeySignIn>
   > => {
     const { id } = assertOffered(relyingParty);
-    await beginnings.take(addressKey(caller.address));
+    await beginnings.take({ kind: 'address', address: caller.address });
     return success({
       options: await requestOptions(id, await makePasskeyChallenge(platform, signIn)),
     });
@@ -73,7 +72,7 @@ export function finishSignInIn(
         caller,
       });
     });
-    await beginnings.giveBack(addressKey(caller.address));
+    await beginnings.giveBack({ kind: 'address', address: caller.address });
     return answer;
   };
 }

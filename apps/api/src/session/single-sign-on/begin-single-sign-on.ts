@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '@icare/contracts/endpoint';
 import type { beginSingleSignOn as endpoint } from '@icare/contracts/single-sign-on';
 import * as client from 'openid-client';
-import { addressKey } from '../../platform/auth/address-key.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Provider, wanted } from './provider.ts';
@@ -21,7 +20,7 @@ export function beginSingleSignOnIn(platform: Platform, provider: Provider | nul
     caller,
   }: Pick<Call<typeof endpoint>, 'caller'>): Promise<Answer<typeof endpoint>> => {
     const { configuration, redirectAddress } = wanted(provider);
-    await beginnings.take(addressKey(caller.address));
+    await beginnings.take({ kind: 'address', address: caller.address });
     const found = await configuration();
     const [state, nonce] = [client.randomState(), client.randomNonce()];
     const verifier = client.randomPKCECodeVerifier();

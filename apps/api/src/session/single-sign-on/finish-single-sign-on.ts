@@ -1,6 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { finishSingleSignOn as endpoint } from '@icare/contracts/single-sign-on';
-import { addressKey } from '../../platform/auth/address-key.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -26,16 +25,16 @@ export function finishSingleSignOnIn(
     caller,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
     const asked = wanted(provider);
-    const address = addressKey(caller.address);
-    await wrongReturns.take(address);
+    const key = { kind: 'address', address: caller.address } as const;
+    await wrongReturns.take(key);
     try {
       const { issuer, claims } = await readReturn(platform, asked, body);
       const answer = await signIn(accountOf(issuer, claims, asked.settings), caller);
-      await Promise.all([wrongReturns.giveBack(address), beginnings.giveBack(address)]);
+      await Promise.all([wrongReturns.giveBack(key), beginnings.giveBack(key)]);
       return answer;
     } catch (error) {
       // That the provider is away is nobody's guess.
-      if (error instanceof AppError && error.status >= 500) await wrongReturns.giveBack(address);
+      if (error instanceof AppError && error.status >= 500) await wrongReturns.giveBack(key);
       throw error;
     }
   };

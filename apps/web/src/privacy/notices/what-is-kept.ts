@@ -25,7 +25,7 @@ export const keptOfVisitors: readonly Kept[] = [
     what: 'On your own device: theme, unfinished forms, the last list of jobs',
     why: 'So that nothing you typed is lost',
     ground: request,
-    until: 'Until you clear it; it is never sent. There are no cookies',
+    until: 'Until you clear it; it is never sent. Visitors get no cookies',
   },
 ];
 
@@ -86,6 +86,12 @@ export const keptOfStaff: readonly Kept[] = [
     why: 'To recognise you',
     ground: interest,
     until: 'While you have an account',
+  },
+  {
+    what: 'A cookie that tells a browser you have signed in with; it says nothing to anybody else',
+    why: 'So that other people’s wrong passwords do not keep you out',
+    ground: interest,
+    until: '180 days after you last signed in with it, or until you clear it',
   },
   {
     what: 'What you did in the portal, in the audit log',

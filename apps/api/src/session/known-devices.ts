@@ -1,0 +1,70 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+
+/** A ward computer serves a whole shift; whoever signed in longest ago drops out. */
+const peopleAtMost = 20;
+const daysKnown = 180;
+const dayMilliseconds = 86_400_000;
+
+/** What a browser is known by: a random name, the day until which it holds, and a seal that binds both to one person. */
+const entryShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
+
+export type KnownDevices = {
+  /** The name under which this browser knows the person; null where they have not signed in with it. */
+  of: (userId: string) => string | null;
+  /** Notes that the person has signed in with this browser, under a new name. */
+  remember: (userId: string) => void;
+};
+
+/**
+ * The people who have signed in with the browser of a call, told by a cookie that says nothing to anybody else. It lets
+ * nobody in: whoever sends one is only spared the limits that strangers fill.
+ */
+export function knownDevicesIn({ config, secret, clock }: Platform) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal device cookie', 32));
+  const isHttps = config.site.url.startsWith('https:');
+  const name = isHttps ? '__Secure-device' : 'device';
+  const sealOf = (userId: string, device: string, until: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([userId, device, until]))
+      .digest();
+  const today = () => Math.floor(clock().getTime() / dayMilliseconds);
+
+  return (request: FastifyRequest, reply: FastifyReply): KnownDevices => {
+    const entries = (parseCookie(request.headers.cookie ?? '')[name] ?? '')
+      .split('~')
+      .slice(0, peopleAtMost)
+      .filter((entry) => entryShape.test(entry));
+    const isOf = (userId: string) => (entry: string) => {
+      const [device = '', until = '', seal = ''] = entry.split('.');
+      const isRight = timingSafeEqual(
+        Buffer.from(seal, 'base64url'),
+        sealOf(userId, device, until),
+      );
+      return isRight && Number.parseInt(until, 36) >= today();
+    };
+    return {
+      of: (userId) => entries.find(isOf(userId))?.split('.')[0] ?? null,
+      remember: (userId) => {
+        const device = randomBytes(12).toString('base64url');
+        const until = (today() + daysKnown).toString(36);
+        const own = `${device}.${until}.${sealOf(userId, device, until).toString('base64url')}`;
+        const others = entries.filter((entry) => !isOf(userId)(entry));
+        reply.header(
+          'set-cookie',
+          stringifySetCookie({
+            name,
+            value: [own, ...others].slice(0, peopleAtMost).join('~'),
+            path: '/hrsuit',
+            maxAge: daysKnown * 86_400,
+            httpOnly: true,
+            sameSite: 'strict',
+            secure: isHttps,
+          }),
+        );
+      },
+    };
+  };
+}
