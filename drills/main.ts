@@ -13,6 +13,7 @@ import { mail } from './mail.ts';
 import { ownDatabase } from './own-database.ts';
 import { restore } from './restore.ts';
 import { secondStart } from './second-start.ts';
+import { slowDatabase } from './slow-database.ts';
 import { twoProcesses } from './two-processes.ts';
 import { uploadKill } from './upload-kill.ts';
 
@@ -21,6 +22,7 @@ const drills: Drill[] = [
   databaseKill,
   ownDatabase,
   firstStart,
+  slowDatabase,
   gracefulStop,
   twoProcesses,
   secondStart,

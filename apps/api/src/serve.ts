@@ -84,8 +84,10 @@ export async function startPortal(
     const app = await buildApp(platform, webRoot);
     closers.push(() => app.close());
     const address = await listen(app, config);
-    closers.push(jobs.stop);
-    jobs.start(jobsOf(platform));
+    // Background work has connections of its own: it goes on while calls wait for theirs, and never makes them wait.
+    const ofWork = openDatabase(databaseUrl, { connections: 4 });
+    closers.push(ofWork.close, jobs.stop);
+    jobs.start(jobsOf({ ...platform, database: ofWork }));
     const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {

@@ -13,8 +13,11 @@ const patience = 1_500;
 export function portalRoutes(route: Route, platform: Platform, site: () => Promise<Site>) {
   route(getSite, async () => success(await site()));
   route(getHealth, async () => {
-    await assertDatabaseAnswers(platform, 'The database does not answer.');
-    const isFull = (await within(patience, hasRoom(platform.config))) === false;
+    const [room] = await Promise.all([
+      within(patience, hasRoom(platform.config)),
+      assertDatabaseAnswers(platform, 'The database does not answer.'),
+    ]);
+    const isFull = room === false;
     return success({ status: 'ready' as const, storage: isFull ? 'full' : 'ready' });
   });
   route(getHrHealth, async () => {
@@ -31,7 +34,6 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
 }
 
 async function assertDatabaseAnswers({ database }: Platform, message: string) {
-  const answered = database.query('SELECT 1').then(() => true);
-  const healthy = await within(patience, answered);
+  const healthy = await within(patience, database.answers());
   if (!healthy) throw new AppError('unavailable', message, { headers: { 'retry-after': '2' } });
 }

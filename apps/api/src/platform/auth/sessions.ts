@@ -37,7 +37,7 @@ export async function findSession(
   { database, clock, config }: Platform,
   id: string,
 ): Promise<Session | null> {
-  const [row] = await database.query<SessionRow>(
+  const [row] = await database.sessionQuery<SessionRow>(
     `SELECT s.last_seen_at, s.expires_at, s.ended_at, s.proved_at, u.id AS user_id, u.username, u.name, u.email, u.role,
             u.status, d.name AS department
        FROM sessions s JOIN users u ON u.id = s.user_id JOIN departments d ON d.id = u.department_id
@@ -51,7 +51,7 @@ export async function findSession(
   if (expiresAt.getTime() <= now || idle > config.sessionIdleMinutes * 60_000) return null;
   if (idle > touchEvery) {
     // A write of this session holds its row for a moment; the next call notes it then.
-    await database.query(
+    await database.sessionQuery(
       `UPDATE sessions SET last_seen_at = $2
         WHERE id IN (SELECT id FROM sessions WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
       [id, new Date(now)],

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
+import { withoutDeadline } from './deadline.ts';
 
 /** A transaction: what every write receives first and passes on. */
 export type Transaction = Prisma.TransactionClient;
 
-/** One pool for both ways in: Prisma for writes and simple reads, SQL for the lists that must stay fast. */
+/**
+ * One pool for both ways in: Prisma for writes and simple reads, SQL for the lists that must stay fast. Sessions and
+ * health have connections of their own, so that they are found out while every other one waits.
+ */
 export type Database = {
   prisma: PrismaClient;
   /** Rows of a prepared statement. The same text is parsed once per connection. */
@@ -13,6 +18,10 @@ export type Database = {
   /** The same with a plan made for these very values, where no plan suits all. */
   queryOnce: Query;
   pool: pg.Pool;
+  /** As `query`, for what every call of somebody signed in begins with. */
+  sessionQuery: Query;
+  /** Resolves to true when the database answers; rejects within two seconds and a little. */
+  answers: () => Promise<true>;
   close: () => Promise<void>;
 };
 
@@ -28,14 +37,54 @@ const plainTypes = {
 const timestamptz = 1184;
 
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = openPool(url, connections, waits.usual);
+  const sessions = openPool(url, 3, waits.session);
+  const health = openPool(url, 1, waits.health);
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+    transactionOptions,
+  });
+  letLongTransactionsBe(prisma);
+  return {
+    prisma,
+    pool,
+    query: prepared(pool),
+    queryOnce: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>({ text, values, types: plainTypes })).rows,
+    sessionQuery: prepared(sessions),
+    answers: async () => {
+      await health.query('SELECT 1');
+      return true as const;
+    },
+    close: async () => {
+      await prisma.$disconnect();
+      await Promise.all([pool, sessions, health].map((each) => each.ended || each.end()));
+    },
+  };
+}
+
+const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
+
+/** Milliseconds for a connection and for a statement. A call is bounded by its deadline beside these. */
+const waits = {
+  usual: { connection: 3_000, statement: 10_000 },
+  session: { connection: 1_500, statement: 3_000 },
+  health: { connection: 1_000, statement: 1_000 },
+};
+
+function openPool(
+  url: string,
+  max: number,
+  { connection, statement }: { connection: number; statement: number },
+): pg.Pool {
+  const pool = new BoundedPool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
+    max,
+    connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: statement,
     // A server that hangs or is cut off cannot stop a statement itself, and nothing waits without an end.
-    query_timeout: 11_000,
+    query_timeout: statement * 1.1,
     idle_in_transaction_session_timeout: 30_000,
     // The default cost of a random page is that of a spinning disk, and makes the planner read on where an index helps.
     options: '-c timezone=UTC -c random_page_cost=1.1',
@@ -43,24 +92,25 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
-    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
-  });
-  return {
-    prisma,
-    pool,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-      const name = statementName(text);
-      return (await pool.query<Row>({ name, text, values, types: plainTypes })).rows;
-    },
-    queryOnce: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>({ text, values, types: plainTypes })).rows,
-    close: async () => {
-      await prisma.$disconnect();
-      if (!pool.ended) await pool.end();
-    },
+  return pool;
+}
+
+function prepared(pool: pg.Pool): Query {
+  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    const name = statementName(text);
+    return (await pool.query<Row>({ name, text, values, types: plainTypes })).rows;
   };
+}
+
+/** A transaction that is given more time than others has it, whatever time its call has. */
+function letLongTransactionsBe(prisma: PrismaClient) {
+  const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
+  Object.assign(prisma, {
+    $transaction: (work: unknown, options?: { timeout?: number }) =>
+      (options?.timeout ?? 0) > transactionOptions.timeout
+        ? withoutDeadline(() => begin(work, options))
+        : begin(work, options),
+  });
 }
 
 const names = new Map<string, string>();

@@ -17,6 +17,7 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { admitBody } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
+import { inCallTime } from './call-time.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
 import { uploadPlaces } from './upload-places.ts';
@@ -87,10 +88,14 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
-      onRequest: [admitCaller, ...(letIn ? [letIn] : [])],
+      onRequest: [admitCaller, ...(letIn ? [letIn] : [])].map(
+        (step) => (request: FastifyRequest, reply: FastifyReply) =>
+          inCallTime(request, () => step(request, reply)),
+      ),
       ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
       preHandler: async (request) => {
-        if (performance.now() - request.admittedAt > atOnce) await admitAgain(request);
+        if (performance.now() - request.admittedAt <= atOnce) return;
+        await inCallTime(request, () => admitAgain(request));
       },
       handler: async (request, reply) => {
         const call = {
@@ -103,14 +108,15 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
           request,
           reply,
         };
-        const run = handler as (call: unknown) => Promise<unknown>;
+        const act = handler as (call: unknown) => Promise<unknown>;
+        const run = (given: unknown) => inCallTime(request, () => act(given));
         if (endpoint.response === 'file') return run(call);
         if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
         const { arrival, leave } = begin(request);
         try {
           const received = await receiveUploads(request, endpoint.files, platform, arrival);
           try {
-            await admitAgain(request);
+            await inCallTime(request, () => admitAgain(request));
             const body = await endpoint.body.parseAsync(received.fields);
             return reply.code(status).send(await run({ ...call, body, files: received.files }));
           } finally {

@@ -11,16 +11,30 @@ import {
   isTimedOut,
 } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import { outagesIn } from './outages.ts';
 import type { NoteServerError } from './server-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells IT of what no error handler sees. */
+    noteServerError: NoteServerError;
+  }
+}
 
 /** The one place that turns a thrown error into an answer. What is nobody's outage is noted for IT. */
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
+  const tellOutage = outagesIn(app.log);
+  app.decorate('noteServerError', note);
   app.setErrorHandler((error, request, reply) => {
     // Whoever broke off while sending is no outage, though the codes are those of a database that is away.
     const brokeOff = request.raw.destroyed && !request.raw.complete;
     const refusal = brokeOff
       ? new AppError('invalid', 'The connection broke before everything had arrived.')
       : toAppError(error as FastifyError);
+    if (refusal.code === 'unavailable' && isOutage(error)) {
+      tellOutage(error);
+      return sendError(reply, request, refusal);
+    }
     // A refusal on purpose is no failure: its line as an answer says enough, and thousands of them must not fill a disk.
     const isFailure = refusal.status >= 500 && (refusal !== error || refusal.cause !== undefined);
     if (isFailure) request.log.error({ err: error }, refusal.message);
@@ -91,7 +105,7 @@ export function toAppError(error: FastifyError): AppError {
       { headers: { 'retry-after': '5' } },
     );
   }
-  if (isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error)) {
+  if (isOutage(error)) {
     return new AppError('unavailable', 'The portal is busy or restarting. Try again in a moment.', {
       headers: { 'retry-after': '2' },
     });
@@ -106,6 +120,11 @@ export function toAppError(error: FastifyError): AppError {
       cause: error,
     },
   );
+}
+
+/** Trying again makes sense, and each failure tells the same. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error);
 }
 
 const notJson: [ErrorCode, string] = ['invalid', 'The body is not valid JSON.'];

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '../errors.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
+import { wholeFile } from '../storage/whole-file.ts';
 
 type StoredFile = {
   /** Its id in storage. */
@@ -22,7 +23,7 @@ type StoredFile = {
 
 /**
  * Sends a kept file, always as an attachment that no browser opens by itself, whole or the one range that was asked
- * for. A file that its row promises and storage lost is 410.
+ * for. A file that its row promises and storage lost is 410; one whose bytes changed never goes out whole.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -56,6 +57,7 @@ export async function sendFile(
   }
   await file.beforeSending?.();
   const content = request.method === 'HEAD' ? nothing() : await openFile(storage, file, range);
+  const whole = request.method === 'HEAD' || range !== null ? null : checkedFile(request, file);
   const length = range ? range.end - range.start + 1 : file.size;
   return reply
     .code(range ? 206 : 200)
@@ -65,7 +67,18 @@ export async function sendFile(
       'content-length': String(length),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
     })
-    .send(content);
+    .send(whole ? pipeline(content, whole, () => {}) : content);
+}
+
+/** One that is not what was stored is told to IT, whoever asked for it. */
+function checkedFile(request: FastifyRequest, { id, sha256 }: StoredFile) {
+  return wholeFile(sha256, (error) => {
+    request.log.error(
+      { file: id },
+      'A stored file is not what was stored: put it back from a backup.',
+    );
+    request.server.noteServerError(request, error);
+  });
 }
 
 /** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */

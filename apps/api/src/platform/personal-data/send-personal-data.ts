@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { ZipFile } from 'yazl';
 import { recordAudit } from '../audit/audit.ts';
 import type { SignedInCaller } from '../auth/caller.ts';
+import { withoutDeadline } from '../database/deadline.ts';
 import type { Platform } from '../platform.ts';
 import { type ReadmeText, readmeText } from './readme-text.ts';
 import type { Section, SectionFile } from './section.ts';
@@ -50,13 +51,15 @@ export async function sendPersonalData(
   reply.raw.once('close', () => gone.abort());
   const staged = await storage.stage();
   try {
-    const { counts, files } = await turn(() =>
-      writeSections(
-        database,
-        sections,
-        { madeAt: madeAt.toISOString(), of: about.whose },
-        staged.writable,
-        gone.signal,
+    const { counts, files } = await withoutDeadline(() =>
+      turn(() =>
+        writeSections(
+          database,
+          sections,
+          { madeAt: madeAt.toISOString(), of: about.whose },
+          staged.writable,
+          gone.signal,
+        ),
       ),
     );
     const missing: SectionFile[] = [];

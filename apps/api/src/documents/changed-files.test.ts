@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { uploadDocument } from '../testing/documents.ts';
+import { pdf } from '../testing/files.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal({ mayFail: true, pages: false });
+const admin = await portal.as('ROLE_ADMIN');
+
+/** A document whose bytes on the disk are not those that were stored, though as many. */
+async function changedDocument(bytes: Buffer) {
+  const { _id } = await uploadDocument(admin, {}, { bytes });
+  const { fileId } = await portal.platform.database.prisma.document.findUniqueOrThrow({
+    where: { id: _id },
+  });
+  const changed = Buffer.from(bytes);
+  changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
+  await writeFile(join(portal.filesFolder, fileId.slice(-2), fileId), changed);
+  return { path: `/api/documents/${_id}/file`, fileId };
+}
+
+async function toldToIt(fileId: string) {
+  expect(portal.log.filter(({ file }) => file === fileId)).toHaveLength(1);
+  await expect
+    .poll(async () => (await admin.get('/api/system/errors')).body.data.serverErrors.length)
+    .toBeGreaterThan(0);
+  const { body } = await admin.get('/api/system/errors');
+  expect(body.data.serverErrors[0].name).toBe('FileChanged');
+}
+
+test('a short file whose bytes changed is gone and told to IT', async () => {
+  const { path, fileId } = await changedDocument(pdf());
+  const answer = await portal.visitor.get(path);
+  expect([answer.status, answer.body.code]).toEqual([410, 'file_gone']);
+  await toldToIt(fileId);
+});
+
+test('a long one breaks off before its end', async () => {
+  const { path, fileId } = await changedDocument(pdf({ size: 400_000 }));
+  const download = fetch(`${portal.url}${path}`).then((answer) => answer.arrayBuffer());
+  await expect(download).rejects.toThrow();
+  await toldToIt(fileId);
+});
+
+test('one that is what was stored comes whole, whatever its length', async () => {
+  for (const size of [0, 65_536, 65_537, 131_072, 400_000]) {
+    const bytes = pdf({ size });
+    const { _id } = await uploadDocument(admin, {}, { bytes });
+    const answer = await fetch(`${portal.url}/api/documents/${_id}/file`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});

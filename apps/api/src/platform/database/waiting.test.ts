@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { policyFields, sendForm } from '../../testing/documents.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { databaseProxy } from '../../testing/proxy.ts';
+import { openDatabase } from './database.ts';
+import { withDeadline } from './deadline.ts';
+
+const direct = await testPortal();
+const proxy = await databaseProxy(direct.databaseUrl);
+afterAll(proxy.close);
+const portal = await testPortal({ databaseUrl: proxy.url, mayFail: true });
+const person = await portal.person({ role: 'ROLE_ADMIN' });
+
+beforeEach(proxy.restore);
+
+/** Seconds that something took, and what came of it. */
+async function timed<Result>(work: PromiseLike<Result>) {
+  const begun = performance.now();
+  const result = await work;
+  return { result, seconds: (performance.now() - begun) / 1000 };
+}
+
+async function lockTable(name: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: direct.databaseUrl });
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE ${name} IN ACCESS EXCLUSIVE MODE`);
+  const release = () => client.end();
+  onTestFinished(release);
+  return release;
+}
+
+test('while one table is locked, calls on it end within ten seconds and health and sessions do not wait', async () => {
+  const admin = await portal.as(person);
+  await lockTable('documents');
+  const calls = Promise.all(Array.from({ length: 30 }, () => timed(admin.get('/documents'))));
+  // All connections of calls wait by now.
+  await sleep(500);
+  const [health, session] = await Promise.all([
+    timed(portal.visitor.get('/api/health')),
+    timed(admin.get('/hrsuit/checkToken')),
+  ]);
+  expect([health.result.status, session.result.status]).toEqual([200, 200]);
+  expect(health.seconds).toBeLessThan(2);
+  for (const { result, seconds } of await calls) {
+    expect([result.status, result.headers['retry-after']]).toEqual([503, '2']);
+    expect(seconds).toBeLessThan(10);
+  }
+});
+
+test('an upload to a database that hangs is told so within ten seconds', async () => {
+  const admin = await portal.as(person);
+  await Promise.all(Array.from({ length: 8 }, () => admin.get('/documents')));
+  proxy.silence();
+  const uploads = [1, 2, 3].map(() => timed(sendForm(admin, '/documents', policyFields)));
+  for (const { result, seconds } of await Promise.all(uploads)) {
+    expect(result.status).toBe(503);
+    expect(seconds).toBeLessThan(10);
+  }
+});
+
+test('an outage is one line in the log, without a stack', async () => {
+  const own = await testPortal({ databaseUrl: proxy.url, mayFail: true });
+  const admin = await own.as(person);
+  proxy.cut();
+  for (let call = 0; call < 5; call++) expect((await admin.get('/documents')).status).toBe(503);
+  const told = own.log.filter(({ level }) => level >= 50);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.msg).toBe('The database does not answer in time. Callers are told to try again.');
+  expect(told[0]).not.toHaveProperty('err');
+});
+
+test('whatever a call asks of the database ends with its time, also in the middle of a transaction', async () => {
+  const database = openDatabase(direct.databaseUrl, { connections: 2 });
+  onTestFinished(database.close);
+  await database.query('SELECT 1');
+  await database.prisma.$queryRaw`SELECT 1`;
+  const inTime = <Result>(work: () => Promise<Result>) =>
+    timed(
+      withDeadline({ at: performance.now() + 400 }, () =>
+        work().catch((error: Error) => String(error)),
+      ),
+    );
+  const statements = await inTime(async () => {
+    for (let count = 0; count < 9; count++) await database.query('SELECT pg_sleep(0.1)');
+  });
+  const writes = await inTime(() =>
+    database.prisma.$transaction(async (transaction) => {
+      await transaction.setting.create({ data: { key: 'half', value: {} } });
+      await transaction.$executeRaw`SELECT pg_sleep(5)`;
+    }),
+  );
+  const waits = await inTime(async () => {
+    const taken = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    try {
+      await database.query('SELECT 1');
+    } finally {
+      for (const client of taken) client.release();
+    }
+  });
+  for (const { result, seconds } of [statements, writes, waits]) {
+    expect(result).toMatch(/timeout/i);
+    expect(seconds).toBeLessThan(3);
+  }
+  expect(await database.query("SELECT key FROM settings WHERE key = 'half'")).toEqual([]);
+});
+
+test('a call that waits for a connection keeps its own time, whoever gives one back', async () => {
+  const database = openDatabase(direct.databaseUrl, { connections: 1 });
+  onTestFinished(database.close);
+  const client = await database.pool.connect();
+  const patient = database.query("SELECT 'patient' AS name");
+  // Given back by somebody whose own time is over.
+  withDeadline({ at: performance.now() - 1 }, () => client.release());
+  expect(await patient).toEqual([{ name: 'patient' }]);
+});
