@@ -90,11 +90,23 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('hr_token'))).toBeNull();
 
-  await signInAs(page, 'ngozi.eze');
-  await expect(page).toHaveURL('/');
+  await signInAs(page, 'ngozi.eze', '/policies/clinical?search=hand');
+  await expect(page).toHaveURL('/policies/clinical?search=hand');
   await page.goto('/admin');
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // Said on the form too, for whoever looked away, with the way back.
+  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('ngozi.eze');
+  await expect(page.getByText('Access Denied', { exact: true })).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/policies/clinical?search=hand');
 });
 
 test('staff sign in, see staff-only documents, and sign out from the account menu', async ({

@@ -47,7 +47,8 @@ const portal = await startPortal(
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     LIMIT_LOGIN_PER_MINUTE: '1000',
-    LOG_LEVEL: 'warn',
+    // The journeys read the address from the first line.
+    LOG_LEVEL: 'error',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,

@@ -23,7 +23,8 @@ const portal = await startPortal(
     ADMIN_PASSWORD: administrator.password,
     SECOND_FACTOR: 'required',
     LIMIT_LOGIN_PER_MINUTE: '1000',
-    LOG_LEVEL: 'warn',
+    // The journeys read the address from the first line.
+    LOG_LEVEL: 'error',
   }),
   undefined,
   process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist'),

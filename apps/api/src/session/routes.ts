@@ -36,7 +36,11 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
       },
     };
   });
-  route(contract.logout, (call) => logout(platform, call));
+  route(contract.logout, (call) => {
+    // What only staff may read must not stay in the cache of a shared PC.
+    call.reply.header('clear-site-data', '"cache"');
+    return logout(platform, call);
+  });
   route(contract.changePassword, changePasswordIn(platform, signToken));
 
   route(stepUp.getStepUp, (call) => readStepUp(platform, call));

@@ -89,6 +89,8 @@ test('signing out ends this session and leaves the others', async () => {
   const person = await portal.person();
   const [here, there] = [await portal.as(person), await portal.as(person)];
   const answer = await here.post('/hrsuit/logout').send({});
+  // What belongs to the device, such as the draft of an applicant, stays.
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
   expect(answer.body).toEqual({
     success: true,
     message: 'You have been successfully logged out.',

@@ -2,6 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
+import { noteLastPlace } from '../lib/last-place.ts';
 import { checkSession, useSession } from '../lib/session.ts';
 import { heldToken, onSessionEvent } from '../lib/session-store.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
@@ -15,13 +16,17 @@ const withOwnForm: readonly string[] = [pages.signIn.path, pages.admin.path];
 /** Keeps an eye on the session: checks a stored one, warns before the end, offers sign-in after it. */
 export function SessionWarning() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const minutesLeft = useMinutesLeft(session);
   const [expired, setExpired] = useState<{ username: string } | null>(null);
   const [lastUser, setLastUser] = useState('');
   if (session && session.user.username !== lastUser) setLastUser(session.user.username);
   if (session && expired) setExpired(null);
   const unchecked = session ? session.expiresAt === null : heldToken() !== null;
+
+  useEffect(() => {
+    if (session && !withOwnForm.includes(pathname)) noteLastPlace(`${pathname}${search}`);
+  }, [session, pathname, search]);
 
   useEffect(() => {
     // Without an answer the session stays as it is; the next call will tell.

@@ -49,7 +49,7 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     '/hrsuit/checkToken': { authData: { user, session } },
     '/hrsuit/logout': { message: 'Done' },
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
-    '/hrsuit/sign-in-ways': { data: { singleSignOn: null } },
+    '/hrsuit/sign-in-ways': { data: { singleSignOn: null, passkeys: null } },
     '/documents': { data: { documents: [aDocument] }, page },
     [`/documents/${documentId}`]: { data: { document: aDocument } },
     [`/documents/${documentId}/versions`]: { data: { versions: [] } },
@@ -126,6 +126,18 @@ test('somebody else who comes by the address is signed out with the reason', asy
   await screen.findByText('Admin panel access is restricted to IT personnel only.');
   await screen.findByRole('heading', { name: 'Admin Login' });
   expect(heldToken()).toBeNull();
+});
+
+test('whoever was signed out is told so on the form, and led back to where they were', async () => {
+  serverFor('ROLE_STAFF');
+  holdToken('t', userOf('ROLE_STAFF'));
+  sessionStorage.setItem('icare-last-place', '/policies/clinical?search=hand');
+  open();
+  await screen.findByRole('heading', { name: 'You have been signed out' });
+  const again = screen.getByRole('link', { name: 'Sign in again' });
+  expect(again.getAttribute('href')).toBe('/sign-in?next=%2Fpolicies%2Fclinical%3Fsearch%3Dhand');
+  // The next person at this PC is led nowhere.
+  expect(sessionStorage.getItem('icare-last-place')).toBeNull();
 });
 
 test('an edit outlives the end of the session, with its file, but not a sign-out', async () => {

@@ -6,7 +6,7 @@ import { checkSession, useSession } from '../lib/session.ts';
 import { heldToken } from '../lib/session-store.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
-import { AccessDenied } from './access-denied.tsx';
+import { AccessDenied, type Denied } from './access-denied.tsx';
 import { hrHealth } from './hr-health.ts';
 import { OtherRole } from './other-role.tsx';
 
@@ -21,6 +21,7 @@ const AdminLogin = lazy(async () => ({
 export function Component() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
+  const [denied, setDenied] = useState<Denied | null>(null);
   const check = useStoredSession();
   const asks = useAsksFirst();
   const onBusy = (busy: boolean) => {
@@ -32,14 +33,19 @@ export function Component() {
   if (signingIn || !session)
     return (
       <Narrow>
-        <AdminLogin onBusy={onBusy} />
+        <AdminLogin onBusy={onBusy} denied={denied} onDenied={setDenied} />
       </Narrow>
     );
   if (session.expiresAt === null) {
     if (check === 'unanswered') {
       return (
         <Narrow>
-          <AdminLogin username={session.user.username} onBusy={onBusy} />
+          <AdminLogin
+            username={session.user.username}
+            onBusy={onBusy}
+            denied={denied}
+            onDenied={setDenied}
+          />
         </Narrow>
       );
     }
@@ -50,7 +56,15 @@ export function Component() {
     );
   }
   if (session.user.role !== 'ROLE_ADMIN')
-    return <Narrow>{asks ? <OtherRole user={session.user} /> : <AccessDenied />}</Narrow>;
+    return (
+      <Narrow>
+        {asks ? (
+          <OtherRole user={session.user} />
+        ) : (
+          <AccessDenied user={session.user} onDenied={setDenied} />
+        )}
+      </Narrow>
+    );
   return (
     <div className="page-width-wide pb-18">
       <Suspense fallback={<Waiting title="Admin Dashboard" text="Loading the admin panel..." />}>

@@ -41,6 +41,8 @@ test('it signs in without username, password or code, and says when it was used'
     role: 'ROLE_HR',
     fullName: person.name,
   });
+  // Strangers' wrong passwords lock nobody out of a browser they have signed in with.
+  expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Secure-device=/);
   const own = portal.withToken(answer.body.token);
   const { passkeys } = (await own.get('/hrsuit/passkeys')).body.data;
   expect(passkeys).toMatchObject([{ lastUsedAt: portal.clock.now().toISOString() }]);

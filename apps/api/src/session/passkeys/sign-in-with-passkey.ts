@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
+import { knownDevicesIn } from '../known-devices.ts';
 import { signInOver } from '../sign-in-challenges.ts';
 import { checkPasskeyIn } from './check-passkey.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
@@ -52,10 +53,13 @@ export function finishSignInIn(
 ) {
   const beginnings = beginningsPerAddress(platform);
   const checkPasskey = checkPasskeyIn(platform);
+  const devicesOf = knownDevicesIn(platform);
   return async ({
     body: { credential },
     caller,
-  }: Pick<Call<typeof finishPasskeySignIn>, 'body' | 'caller'>): Promise<
+    request,
+    reply,
+  }: Pick<Call<typeof finishPasskeySignIn>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof finishPasskeySignIn>
   > => {
     const party = assertOffered(relyingParty);
@@ -73,6 +77,7 @@ export function finishSignInIn(
       });
     });
     await beginnings.giveBack({ kind: 'address', address: caller.address });
+    if ('token' in answer) devicesOf(request, reply).remember(checked.passkey.userId);
     return answer;
   };
 }

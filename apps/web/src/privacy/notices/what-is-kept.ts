@@ -82,7 +82,7 @@ export const keptOfStaff: readonly Kept[] = [
     until: `${limits.sessionDays} days`,
   },
   {
-    what: 'A password or second factor, only as values made from them',
+    what: 'A password or second factor, only as values made from them; the public half of a passkey',
     why: 'To recognise you',
     ground: interest,
     until: 'While you have an account',
