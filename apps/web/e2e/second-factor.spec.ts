@@ -99,11 +99,13 @@ test('a new phone takes over, and with its code the second factor is switched of
 }) => {
   const { username } = await addPerson(request, await administratorToken(request), { password });
   await enter(page, username);
-  await setUp(page);
+  const { app: old } = await setUp(page);
   await page.getByLabel('I have kept them').check();
   await press(page, 'Done');
   await press(page, 'Use another phone');
   await page.getByLabel('Your password').fill(password);
+  await code(page).fill(old.code());
+  await expectClean(page);
   await press(page, 'Continue');
   const app = await authenticatorFrom(page);
   await code(page).fill(app.code());
@@ -111,6 +113,7 @@ test('a new phone takes over, and with its code the second factor is switched of
   await page.getByLabel('I have kept them').check();
   await press(page, 'Done');
   await press(page, 'Switch off');
+  await page.getByLabel('Your password').fill(password);
   await code(page).fill(app.code());
   await press(page, 'Switch off');
   await expect(page.getByText('Second factor is off')).toBeVisible();
@@ -174,6 +177,7 @@ test.describe('refusals', () => {
       }),
     );
     await press(page, 'New recovery codes');
+    await page.getByLabel('Your password').fill(password);
     await code(page).fill('123456');
     await press(page, 'Make new codes');
     await press(page, 'Sign in again');

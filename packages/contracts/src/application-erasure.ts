@@ -49,4 +49,5 @@ export const eraseApplications = endpoint({
     }),
   ),
   peopleOnly: true,
+  stepUp: true,
 });

@@ -178,4 +178,6 @@ export const setContactAddress = endpoint({
   params: z.object({ department: contactDepartment }),
   body: z.object({ email: emailAddress.nullable() }),
   response: answer(z.object({ contactAddress })),
+  peopleOnly: true,
+  stepUp: true,
 });

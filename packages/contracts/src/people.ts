@@ -152,6 +152,7 @@ export const createUser = endpoint({
   response: answer(z.object({ user: adminUser })),
   idempotent: true,
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const editUserBody = settings
@@ -172,6 +173,7 @@ export const editUser = endpoint({
   body: editUserBody,
   response: answer(z.object({ user: adminUser })),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const setUserStatus = endpoint({
@@ -211,6 +213,7 @@ export const inviteUser = endpoint({
     }),
   ),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const signOutUser = endpoint({
@@ -233,6 +236,7 @@ export const removeSecondFactorOf = endpoint({
   params: byId,
   response: answer(z.object({ user: adminUser })),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const setDepartmentHead = endpoint({
@@ -245,6 +249,7 @@ export const setDepartmentHead = endpoint({
   body: z.object({ headId: id.nullable() }),
   response: answer(z.object({ department: z.lazy(() => department) })),
   peopleOnly: true,
+  stepUp: true,
 });
 
 const staffReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;

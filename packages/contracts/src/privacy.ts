@@ -30,6 +30,7 @@ export const getMyData = endpoint({
   summary: 'Everything the portal keeps about oneself: a ZIP of JSON and files',
   response: 'file',
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const getPersonalData = endpoint({
@@ -41,6 +42,7 @@ export const getPersonalData = endpoint({
   params: byId,
   response: 'file',
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const getApplicantData = endpoint({
@@ -53,6 +55,7 @@ export const getApplicantData = endpoint({
   params: byId,
   response: 'file',
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const previewErasure = endpoint({
@@ -80,6 +83,7 @@ export const eraseUser = endpoint({
   }),
   response: answer(z.object({ erasedAt: instant })),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const setUserLegalHold = endpoint({
@@ -97,6 +101,7 @@ export const setUserLegalHold = endpoint({
     }),
   response: answer(z.object({ legalHold: z.string().nullable() })),
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const previewApplicantErasure = endpoint({
@@ -123,4 +128,5 @@ export const eraseApplicant = endpoint({
   }),
   response: answer(z.object({ erased: z.int().min(1).describe('Applications') })),
   peopleOnly: true,
+  stepUp: true,
 });

@@ -249,6 +249,7 @@ export const setLegalHold = endpoint({
   }),
   response: answer(application),
   peopleOnly: true,
+  stepUp: true,
 });
 
 const view = (file: 'resume' | 'cover-letter') =>

@@ -9,6 +9,10 @@ const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(limits.passwordLetters.max, 'This password is too long.');
+const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
+const shownAgain = currentPassword
+  .optional()
+  .describe('Needed, as by 403 `step_up_required`, unless a proof of who one is still holds');
 const recoveryCodes = z
   .array(z.string())
   .describe('Each works once in place of a code; shown this once');
@@ -36,8 +40,12 @@ export const beginSecondFactor = endpoint({
   access: roles,
   tag: 'Sign-in',
   summary:
-    'Begin to set up an app for codes; nothing is asked for before the first code is confirmed',
-  body: z.object({ currentPassword }),
+    'Begin to set up an app for codes, the first or another in its place; nothing is asked for before its first code is confirmed',
+  body: z.object({
+    currentPassword,
+    code: totpCode.optional().describe('Of the app until now, where a second factor is on'),
+    recoveryCode: recoveryCode.optional().describe('In place of a code'),
+  }),
   response: answer(secondFactorSetup),
   peopleOnly: true,
 });
@@ -47,7 +55,8 @@ export const confirmSecondFactor = endpoint({
   path: '/hrsuit/second-factor/confirm',
   access: roles,
   tag: 'Sign-in',
-  summary: 'Confirm the app with its first code; from now on signing in asks for one',
+  summary:
+    'Confirm the app with its first code; from now on signing in asks for one. In place of another app it ends every other session',
   body: z.object({ code: totpCode }),
   response: answer(z.object({ recoveryCodes })),
   peopleOnly: true,
@@ -59,7 +68,7 @@ export const renewRecoveryCodes = endpoint({
   access: roles,
   tag: 'Sign-in',
   summary: 'Make new recovery codes; the old ones stop working',
-  body: z.object({ code: totpCode }),
+  body: z.object({ code: totpCode, currentPassword: shownAgain }),
   response: answer(z.object({ recoveryCodes })),
   peopleOnly: true,
 });
@@ -70,7 +79,7 @@ export const removeSecondFactor = endpoint({
   access: roles,
   tag: 'Sign-in',
   summary: 'Switch the own second factor off, where settings let it be',
-  body: z.object({ code: totpCode }),
+  body: z.object({ code: totpCode, currentPassword: shownAgain }),
   response: answer(z.object({ isOn: z.boolean() })),
   peopleOnly: true,
 });

@@ -59,6 +59,7 @@ export const createServiceAccount = endpoint({
   status: 201,
   response: one,
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const editServiceAccount = endpoint({
@@ -71,6 +72,7 @@ export const editServiceAccount = endpoint({
   body: createServiceAccount.body.partial().extend({ readOnly: z.boolean().optional() }),
   response: one,
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const retireServiceAccount = endpoint({
@@ -82,6 +84,7 @@ export const retireServiceAccount = endpoint({
   params: byId,
   response: one,
   peopleOnly: true,
+  stepUp: true,
 });
 
 export const createServiceKey = endpoint({
@@ -119,4 +122,5 @@ export const revokeServiceKey = endpoint({
   params: byId,
   response: one,
   peopleOnly: true,
+  stepUp: true,
 });

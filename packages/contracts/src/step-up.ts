@@ -14,7 +14,8 @@ export const getStepUp = endpoint({
   summary: 'How one can prove who one is while signed in, and until when the last proof holds',
   response: answer(
     z.object({
-      provedUntil: instant.describe('In the past where a proof is needed'),
+      isProved: z.boolean().describe('True while the last proof holds'),
+      provedUntil: instant,
       hasPassword: z.boolean().describe('False for whoever signs in elsewhere only'),
       asksForCode: z.boolean().describe('With the password, a code of the app or a recovery code'),
       hasPasskey: z.boolean().describe('A passkey does in place of password and code'),

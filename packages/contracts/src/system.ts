@@ -184,4 +184,5 @@ export const removeDemonstration = endpoint({
   body: z.object({ confirm: z.literal(true, 'Confirm that the demonstration data goes.') }),
   response: answer(demonstrationCounts),
   peopleOnly: true,
+  stepUp: true,
 });

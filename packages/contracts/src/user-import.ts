@@ -113,6 +113,7 @@ export const importUsers = endpoint({
     }),
   ),
   peopleOnly: true,
+  stepUp: true,
 });
 export type UserImportOutcome = z.infer<typeof importUsers.response>['data'];
 

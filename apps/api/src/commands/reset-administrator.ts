@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { systemClock, uuidV7 } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword, makePassword } from '../platform/process/first-administrator.ts';
 import { Refused, WrongUse } from '../platform/process/refused.ts';
@@ -69,6 +70,9 @@ export async function letInAgain({
         updatedAt: clock(),
       },
     });
+    const { count: hadSecondFactor } = await transaction.secondFactor.deleteMany({
+      where: { userId: user.id, confirmedAt: { not: null } },
+    });
     await transaction.secondFactor.deleteMany({ where: { userId: user.id } });
     await transaction.recoveryCode.deleteMany({ where: { userId: user.id } });
     await transaction.passkey.deleteMany({ where: { userId: user.id } });
@@ -79,6 +83,19 @@ export async function letInAgain({
       subject: { type: 'user', id: user.id },
       before: { role: user.role, status: user.status },
       after: { role: 'ROLE_ADMIN', status: 'Active' },
+    });
+    await tellOfChanges(transaction, { ...recording, config }, terminal, {
+      by: 'command',
+      accounts: [
+        {
+          user,
+          changes: [
+            { what: 'password' },
+            ...accountChangesOf(user, { role: 'ROLE_ADMIN' }),
+            ...(hadSecondFactor ? [{ what: 'second_factor_off' } as const] : []),
+          ],
+        },
+      ],
     });
     return user.passwordHash;
   });

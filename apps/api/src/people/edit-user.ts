@@ -7,6 +7,7 @@ import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.t
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
+import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { findUser } from './queries.ts';
@@ -84,11 +85,19 @@ export async function editUser(
       if (passwordHash !== undefined || change.after['email'] !== undefined) {
         await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
       }
+      const accountChanges = [
+        ...(passwordHash === undefined ? [] : [{ what: 'password' } as const]),
+        ...accountChangesOf(user, fields),
+      ];
       await recordAudit(transaction, platform, caller, {
         action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
         subject: { type: 'user', id: user.id },
         before: change.before,
         after: change.after,
+      });
+      await tellOfChanges(transaction, platform, caller, {
+        by: 'it',
+        accounts: [{ user, changes: accountChanges }],
       });
       return user.passwordHash;
     }),

@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { inviteUser as endpoint } from '@icare/contracts/people';
+import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
@@ -17,6 +18,13 @@ export async function inviteUser(
   const { database, jobs } = platform;
   const { sentTo, expiresAt } = await database.prisma.$transaction(async (transaction) => {
     const user = await lockPerson(transaction, params.id);
+    // Whoever holds somebody's token shall not choose their password, by way of an address set a moment ago.
+    if (user.id === caller.user.id) {
+      throw new AppError(
+        'forbidden',
+        'Change your own password under Account, or ask a colleague.',
+      );
+    }
     assertReachable(user);
     const isNew = user.passwordHash === null || user.lastSignInAt === null;
     const purpose = isNew ? 'invitation' : 'reset';

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
@@ -19,7 +20,8 @@ export async function removeSecondFactorOf(
   const { database } = platform;
   await database.prisma.$transaction(async (transaction) => {
     await lockAdministrators(transaction);
-    const { id } = await lockPerson(transaction, params.id);
+    const user = await lockPerson(transaction, params.id);
+    const { id } = user;
     if (id === caller.user.id) {
       // A session somebody left open must not be enough for that.
       throw new AppError(
@@ -38,6 +40,10 @@ export async function removeSecondFactorOf(
       action: 'user.second_factor_removed',
       subject: { type: 'user', id },
       before: { passkeys: passkeys.count },
+    });
+    await tellOfChanges(transaction, platform, caller, {
+      by: 'it',
+      accounts: [{ user, changes: [{ what: 'second_factor_off' }] }],
     });
   });
   return success({ user: toAdminUser(await findUser(database, params.id)) });

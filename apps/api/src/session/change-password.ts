@@ -1,7 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { changePassword as endpoint } from '@icare/contracts/session';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
-import { startSession } from '../platform/auth/sessions.ts';
+import { findSession, startSession } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
@@ -21,11 +21,22 @@ export function changePasswordIn(platform: Platform, signToken: SignToken) {
     const user = await checkOwnPassword(caller.user.id, body.currentPassword);
     assertStrongPassword(body.newPassword, user.username, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
-    const session = await database.prisma.$transaction(async (transaction) => {
+    const [session, factor] = await Promise.all([
+      findSession(platform, caller.sessionId),
+      database.prisma.secondFactor.findFirst({
+        where: { userId: user.id, confirmedAt: { not: null } },
+      }),
+    ]);
+    const next = await database.prisma.$transaction(async (transaction) => {
       await setOwnPassword(transaction, platform, caller, { user, passwordHash, by: 'password' });
-      return startSession(transaction, platform, { userId: user.id, address: caller.address });
+      return startSession(transaction, platform, {
+        userId: user.id,
+        address: caller.address,
+        // Where a code is asked for beside the password, the password alone proves nothing.
+        ...(factor && config.secondFactor !== 'off' && session && { provedAt: session.provedAt }),
+      });
     });
     await forgetFirstPassword(config, user.passwordHash);
-    return { success: true, data: { token: signToken(session.id) } };
+    return { success: true, data: { token: signToken(next.id) } };
   };
 }

@@ -3,15 +3,16 @@ import type { continueLogin as endpoint } from '@icare/contracts/session';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { AppError, invalidField } from '../platform/errors.ts';
+import { invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
+import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
 import { knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
-import { renewCodes, takeRecoveryCode } from './recovery-codes.ts';
-import { confirmSetup, takeCode } from './second-factors.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { confirmSetup } from './second-factors.ts';
 import { setOwnPassword } from './set-own-password.ts';
 import {
   type Challenge,
@@ -21,17 +22,11 @@ import {
   useUp,
 } from './sign-in-challenges.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
+import { takeGivenCode, WrongCode } from './take-given-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
 type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
 type Conversation = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
-
-/** A wrong code; thrown inside the transaction, so that the challenge stays. */
-class WrongCode extends AppError {
-  constructor(path: 'code' | 'recoveryCode', message: string) {
-    super('invalid', message, { fields: [{ path, message }] });
-  }
-}
 
 /** Answers what a sign-in still asks for: a code, the first code of an app just set up, or a new password. */
 export function continueLoginIn(platform: Platform, signToken: SignToken) {
@@ -100,22 +95,22 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
         action,
         subject: { type: 'user', id: user.id },
       });
+    const tell = (what: 'second_factor_on' | 'recovery_code_used') =>
+      tellOfChanges(transaction, platform, caller, {
+        by: 'self',
+        accounts: [{ user, changes: [{ what }] }],
+      });
     if (step === 'second_factor_setup') {
       if (!(await confirmSetup(transaction, platform, user.id, body.code ?? ''))) {
         throw new WrongCode('code', wrongCode);
       }
       await audit('second_factor.switched_on');
+      await tell('second_factor_on');
       return renewCodes(transaction, platform, user.id);
     }
-    if (body.code !== undefined) {
-      if (!(await takeCode(transaction, platform, user.id, body.code))) {
-        throw new WrongCode('code', wrongCode);
-      }
-    } else {
-      if (!(await takeRecoveryCode(transaction, platform, user.id, body.recoveryCode ?? ''))) {
-        throw new WrongCode('recoveryCode', 'This recovery code is not right, or was used before.');
-      }
+    if ((await takeGivenCode(transaction, platform, user.id, body)) === 'recoveryCode') {
       await audit('second_factor.recovery_code_used');
+      await tell('recovery_code_used');
     }
     return undefined;
   }

@@ -1,16 +1,28 @@
 import * as contract from '@icare/contracts/second-factor';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { endOtherSessions, findSession } from '../platform/auth/sessions.ts';
+import { assertProved } from '../platform/auth/step-up.ts';
 import { assertStillCalling } from '../platform/auth/still-calling.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import type { PlainChange } from '../platform/mail/account-change-letter.ts';
+import { tellOfOwnChange } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ownPasswordIn } from './own-password.ts';
 import { renewCodes } from './recovery-codes.ts';
-import { beginSetup, confirmSetup, takeCode } from './second-factors.ts';
+import { beginSetup, confirmSetup } from './second-factors.ts';
+import { type GivenCode, takeGivenCode } from './take-given-code.ts';
 import { wrongCode } from './wrong-code.ts';
+
+type WithCode<T> = {
+  action: `second_factor.${string}`;
+  /** What their owner is mailed about. */
+  tells?: PlainChange;
+  write: (transaction: Transaction) => Promise<T>;
+} & ({ given: GivenCode } | { takes: (transaction: Transaction) => Promise<boolean> });
 
 /** What people do about their own second factor while they are signed in. */
 export function secondFactorRoutes(route: Route, platform: Platform) {
@@ -26,28 +38,39 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     throw new AppError('conflict', 'This portal asks for no second factor.');
   }
 
-  async function assertOn({ user }: SignedInCaller) {
-    assertOffered();
+  async function hasOne({ user }: SignedInCaller): Promise<boolean> {
     const factor = await database.prisma.secondFactor.findUnique({ where: { userId: user.id } });
-    if (!factor?.confirmedAt) throw new AppError('conflict', 'You have no second factor.');
+    return !!factor?.confirmedAt;
+  }
+
+  async function assertOn(caller: SignedInCaller) {
+    assertOffered();
+    if (!(await hasOne(caller))) throw new AppError('conflict', 'You have no second factor.');
+  }
+
+  /** A code alone is not enough: whoever found an open browser may have found the phone beside it. */
+  async function assertShown(caller: SignedInCaller, currentPassword: string | undefined) {
+    if (currentPassword === undefined) {
+      const session = await findSession(platform, caller.sessionId);
+      if (session) assertProved(platform, session.provedAt);
+    } else await checkOwnPassword(caller.user.id, currentPassword);
   }
 
   /** What a right code allows; a wrong one counts and changes nothing. */
-  async function withCode<T>(
-    caller: SignedInCaller,
-    takes: (transaction: Transaction) => Promise<boolean>,
-    action: `second_factor.${string}`,
-    write: (transaction: Transaction) => Promise<T>,
-  ): Promise<T> {
-    const key = { kind: 'user', userId: caller.user.id } as const;
+  async function withCode<T>(caller: SignedInCaller, work: WithCode<T>): Promise<T> {
+    const { id } = caller.user;
+    const key = { kind: 'user', userId: id } as const;
     await wrongCodes.take(key);
     const result = await database.prisma.$transaction(async (transaction) => {
-      if (!(await takes(transaction))) throw invalidField('code', wrongCode);
-      const written = await write(transaction);
+      if ('takes' in work) {
+        if (!(await work.takes(transaction))) throw invalidField('code', wrongCode);
+      } else await takeGivenCode(transaction, platform, id, work.given);
+      const written = await work.write(transaction);
       await recordAudit(transaction, platform, caller, {
-        action,
-        subject: { type: 'user', id: caller.user.id },
+        action: work.action,
+        subject: { type: 'user', id },
       });
+      if (work.tells) await tellOfOwnChange(transaction, platform, caller, work.tells);
       return written;
     });
     await wrongCodes.giveBack(key);
@@ -72,35 +95,45 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   route(contract.beginSecondFactor, async ({ body, caller }) => {
     assertOffered();
     const user = await checkOwnPassword(caller.user.id, body.currentPassword);
+    const begin = async (transaction: Transaction) => {
+      await assertStillCalling(transaction, platform, caller);
+      return beginSetup(transaction, platform, user);
+    };
+    if (!(await hasOne(caller))) return success(await database.prisma.$transaction(begin));
+    // Otherwise whoever has the password and a token moves it to a phone of their own.
+    if (body.code === undefined && body.recoveryCode === undefined) {
+      throw invalidField('code', 'Enter a code of the app you have, or a recovery code.');
+    }
     return success(
-      await database.prisma.$transaction(async (transaction) => {
-        await assertStillCalling(transaction, platform, caller);
-        return beginSetup(transaction, platform, user);
-      }),
+      await withCode(caller, { given: body, action: 'second_factor.move_begun', write: begin }),
     );
   });
 
   route(contract.confirmSecondFactor, async ({ body, caller }) => {
     assertOffered();
     const { id } = caller.user;
-    const recoveryCodes = await withCode(
-      caller,
-      (transaction) => confirmSetup(transaction, platform, id, body.code),
-      'second_factor.switched_on',
-      (transaction) => renewCodes(transaction, platform, id),
-    );
+    const isMove = await hasOne(caller);
+    const recoveryCodes = await withCode(caller, {
+      takes: (transaction) => confirmSetup(transaction, platform, id, body.code),
+      action: isMove ? 'second_factor.moved' : 'second_factor.switched_on',
+      tells: isMove ? 'second_factor_moved' : 'second_factor_on',
+      write: async (transaction) => {
+        if (isMove) await endOtherSessions(transaction, platform, caller);
+        return renewCodes(transaction, platform, id);
+      },
+    });
     return success({ recoveryCodes });
   });
 
   route(contract.renewRecoveryCodes, async ({ body, caller }) => {
     await assertOn(caller);
-    const { id } = caller.user;
-    const recoveryCodes = await withCode(
-      caller,
-      (transaction) => takeCode(transaction, platform, id, body.code),
-      'second_factor.recovery_codes_renewed',
-      (transaction) => renewCodes(transaction, platform, id),
-    );
+    await assertShown(caller, body.currentPassword);
+    const recoveryCodes = await withCode(caller, {
+      given: body,
+      action: 'second_factor.recovery_codes_renewed',
+      tells: 'recovery_codes_renewed',
+      write: (transaction) => renewCodes(transaction, platform, caller.user.id),
+    });
     return success({ recoveryCodes });
   });
 
@@ -112,16 +145,17 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
         'Your role needs a second factor. Set up another app in its place instead.',
       );
     }
+    await assertShown(caller, body.currentPassword);
     const { id } = caller.user;
-    await withCode(
-      caller,
-      (transaction) => takeCode(transaction, platform, id, body.code),
-      'second_factor.switched_off',
-      async (transaction) => {
+    await withCode(caller, {
+      given: body,
+      action: 'second_factor.switched_off',
+      tells: 'second_factor_off',
+      write: async (transaction) => {
         await transaction.secondFactor.deleteMany({ where: { userId: id } });
         await transaction.recoveryCode.deleteMany({ where: { userId: id } });
       },
-    );
+    });
     return success({ isOn: false });
   });
 }

@@ -109,7 +109,7 @@ test('required: it cannot be switched off, but moved to another phone', async ()
   );
   const begun = await client
     .post('/hrsuit/second-factor/setup')
-    .send({ currentPassword: password });
+    .send({ currentPassword: password, code });
   expect(begun.status).toBe(200);
 });
 

@@ -17,8 +17,9 @@ const own = async (person: { id: string }) => {
   const client = await portal.as(person);
   return {
     get: async () => (await client.get('/hrsuit/second-factor')).body.data,
-    begin: (currentPassword = password) =>
-      client.post('/hrsuit/second-factor/setup').send({ currentPassword }),
+    client,
+    begin: (currentPassword = password, old: { code?: string; recoveryCode?: string } = {}) =>
+      client.post('/hrsuit/second-factor/setup').send({ currentPassword, ...old }),
     confirm: (code: string) => client.post('/hrsuit/second-factor/confirm').send({ code }),
     renew: (code: string) => client.post('/hrsuit/second-factor/recovery-codes').send({ code }),
     remove: (code: string) => client.post('/hrsuit/second-factor/remove').send({ code }),
@@ -120,7 +121,9 @@ test.each(roles)('%s may have one', async (role) => {
 test('another phone takes over with its first code, and not before', async () => {
   const person = await personWithSecondFactor(portal);
   const mine = await own(person);
-  const { secret } = (await mine.begin()).body.data;
+  const begun = await mine.begin(password, { code: codeOf(portal, person.secret) });
+  const { secret } = begun.body.data;
+  nextPeriod(portal);
   const signIn = async (code: string) => {
     const asked = await portal.visitor
       .post('/hrsuit/login')
@@ -135,6 +138,59 @@ test('another phone takes over with its first code, and not before', async () =>
   nextPeriod(portal);
   expect((await signIn(codeOf(portal, person.secret))).status).toBe(400);
   expect((await signIn(codeOf(portal, secret))).status).toBe(200);
+});
+
+test.each(['code', 'recoveryCode'] as const)(
+  'another phone needs a %s of the one until now, and signs out everywhere else',
+  async (kind) => {
+    const person = await personWithSecondFactor(portal);
+    const [mine, elsewhere] = [await own(person), await portal.as(person)];
+    const refusal = async (old: { code?: string; recoveryCode?: string }) => {
+      const { status, body } = await mine.begin(password, old);
+      return [status, body.errors?.[0].path];
+    };
+    expect(await refusal({})).toEqual([400, 'code']);
+    expect(await refusal({ code: wrongCodeOf(portal, person.secret) })).toEqual([400, 'code']);
+    expect(await refusal({ recoveryCode: 'aaaa-bbbb' })).toEqual([400, 'recoveryCode']);
+    expect((await mine.begin('not this one here', { code: '123456' })).status).toBe(400);
+    const [recoveryCode = ''] = person.recoveryCodes;
+    const old = kind === 'code' ? { code: codeOf(portal, person.secret) } : { recoveryCode };
+    const begun = await mine.begin(password, old);
+    expect(begun.status).toBe(200);
+    expect((await elsewhere.get('/hrsuit/checkToken')).status).toBe(200);
+    expect((await mine.confirm(codeOf(portal, begun.body.data.secret))).status).toBe(200);
+    expect((await elsewhere.get('/hrsuit/checkToken')).status).toBe(401);
+    expect((await mine.client.get('/hrsuit/checkToken')).status).toBe(200);
+    // What began it works for nothing else.
+    expect(await refusal(old)).toEqual([400, kind]);
+    const mails = await prisma.mail.findMany({
+      where: { aboutId: person.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your second factor was switched on – I-CARE Portal',
+      'Your second factor was moved to another phone – I-CARE Portal',
+    ]);
+  },
+);
+
+test('after a while a code alone neither renews nor switches off: the password is asked for', async () => {
+  const person = await personWithSecondFactor(portal);
+  const mine = await own(person);
+  await prisma.session.updateMany({
+    where: { userId: person.id },
+    data: { provedAt: new Date(portal.clock.now().getTime() - 6 * 60_000) },
+  });
+  const post = (what: string, body: object) =>
+    mine.client.post(`/hrsuit/second-factor/${what}`).send(body);
+  for (const what of ['recovery-codes', 'remove']) {
+    const code = codeOf(portal, person.secret);
+    const { status, body } = await post(what, { code });
+    expect([status, body.code]).toEqual([403, 'step_up_required']);
+    expect((await post(what, { code, currentPassword: 'not this one here' })).status).toBe(400);
+    expect((await post(what, { code, currentPassword: password })).status).toBe(200);
+    nextPeriod(portal);
+  }
 });
 
 test('new recovery codes end the old ones', async () => {

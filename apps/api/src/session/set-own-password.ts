@@ -3,6 +3,7 @@ import type { Caller } from '../platform/auth/caller.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function setOwnPassword(
     by,
   }: {
     /** As the new password was decided on; another in the meantime is a conflict. */
-    user: { id: string; passwordHash: string | null };
+    user: { id: string; name: string; email: string; passwordHash: string | null };
     passwordHash: string;
     by: 'password' | 'sign_in' | 'link';
   },
@@ -38,5 +39,9 @@ export async function setOwnPassword(
     action: 'user.password_changed',
     subject: { type: 'user', id: user.id },
     after: { by },
+  });
+  await tellOfChanges(transaction, platform, caller, {
+    by: by === 'link' ? 'link' : 'self',
+    accounts: [{ user, changes: [{ what: 'password' }] }],
   });
 }

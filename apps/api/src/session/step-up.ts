@@ -4,17 +4,14 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { findSession } from '../platform/auth/sessions.ts';
 import { proofHoldsUntil, recordProof } from '../platform/auth/step-up.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { refusalsIn } from './record-refusal.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
-import { takeCode } from './second-factors.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
-import { wrongCode } from './wrong-code.ts';
+import { takeGivenCode, WrongCode } from './take-given-code.ts';
 
 /** How the caller can prove who they are, and until when their last proof holds. */
 export async function readStepUp(
@@ -27,8 +24,10 @@ export async function readStepUp(
     findUser(platform, caller),
   ]);
   if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
+  const until = proofHoldsUntil(session.provedAt);
   return success({
-    provedUntil: proofHoldsUntil(session.provedAt).toISOString(),
+    isProved: platform.clock() <= until,
+    provedUntil: until.toISOString(),
     hasPassword: user.passwordHash !== null,
     asksForCode: asksForCode(platform, user),
     hasPasskey: relyingPartyOf(platform) !== null && user.passkeys.length > 0,
@@ -81,31 +80,18 @@ export function stepUpIn(platform: Platform) {
       throw invalidField('code', 'Enter the code.');
     }
     const byCode = withCode ? await codes.takeOfSession(caller.sessionId) : null;
-    const provedUntil = await database.prisma.$transaction(async (transaction) => {
-      if (withCode) await passSecondFactor(transaction, { body, caller });
-      return recordProof(transaction, platform, caller, 'password');
-    });
+    const provedUntil = await database.prisma
+      .$transaction(async (transaction) => {
+        if (withCode) await takeGivenCode(transaction, platform, user.id, body);
+        return recordProof(transaction, platform, caller, 'password');
+      })
+      .catch((error: unknown) => {
+        if (error instanceof WrongCode) recordRefusal(user.id, caller, 'wrong_code');
+        throw error;
+      });
     await byCode?.giveBack();
     return success({ provedUntil: provedUntil.toISOString() });
   };
-
-  async function passSecondFactor(
-    transaction: Transaction,
-    { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
-  ) {
-    const { id } = caller.user;
-    const [isRight, field, message] =
-      body.code !== undefined
-        ? [await takeCode(transaction, platform, id, body.code), 'code', wrongCode]
-        : [
-            await takeRecoveryCode(transaction, platform, id, body.recoveryCode ?? ''),
-            'recoveryCode',
-            'This recovery code is not right, or was used before.',
-          ];
-    if (isRight) return;
-    recordRefusal(id, caller, 'wrong_code');
-    throw invalidField(field as string, message as string);
-  }
 }
 
 function noPassword({ config }: Platform): string {

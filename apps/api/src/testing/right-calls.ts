@@ -152,8 +152,11 @@ ${colleague.username};${licence.name};2027-01-31
     }),
     'POST /hrsuit/second-factor/setup': () => ({ currentPassword: password }),
     'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
-    'POST /hrsuit/second-factor/recovery-codes': () => ({ code: '123456' }),
-    'POST /hrsuit/second-factor/remove': () => ({ code: '123456' }),
+    'POST /hrsuit/second-factor/recovery-codes': () => ({
+      code: '123456',
+      currentPassword: password,
+    }),
+    'POST /hrsuit/second-factor/remove': () => ({ code: '123456', currentPassword: password }),
     'POST /hrsuit/step-up': () => ({ password }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),

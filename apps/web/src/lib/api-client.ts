@@ -3,6 +3,7 @@ import { hrefOf } from '@icare/contracts/endpoint';
 import { readAnswer } from './api-answer.ts';
 import { abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
+import { withProof } from './step-up.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -45,11 +46,22 @@ export function checked<E extends EndpointDefinition>(endpoint: E, body: unknown
   return body as Answer<E>;
 }
 
-/** Calls one endpoint of the contracts and gives its answer, or throws an ApiError. */
-export async function call<E extends EndpointDefinition>(
+/**
+ * Calls one endpoint of the contracts and gives its answer, or throws an ApiError. Where the server asks first who calls,
+ * the person is asked, and the call is made again as it was.
+ */
+export function call<E extends EndpointDefinition>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
+): Promise<Answer<E>> {
+  return withProof(() => callOnce(endpoint, input, options), options.signal);
+}
+
+async function callOnce<E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
 ): Promise<Answer<E>> {
   const { href, headers, body, token } = requestOf(
     endpoint,

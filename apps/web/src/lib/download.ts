@@ -4,6 +4,7 @@ import { ApiError, abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
 import { followDownload, saveFile } from './save-file.ts';
 import { onSilence } from './silence.ts';
+import { withProof } from './step-up.ts';
 
 type Options = {
   /** Appended to the name when the name does not end with it. */
@@ -32,11 +33,15 @@ type Receiving = {
 };
 
 /** A file, held in memory alone. */
-export async function fetchFile(
+export function fetchFile(
   path: string,
   init: RequestInit,
   receiving: Receiving = {},
 ): Promise<Blob> {
+  return withProof(() => fetchOnce(path, init, receiving), init.signal ?? undefined);
+}
+
+async function fetchOnce(path: string, init: RequestInit, receiving: Receiving): Promise<Blob> {
   const controller = new AbortController();
   const silence = onSilence(receiving.silence ?? longestSilence, () => controller.abort());
   const signal = init.signal
@@ -116,6 +121,7 @@ export async function downloadFile(
   try {
     saveFile(await fetchFile(path, {}), target);
   } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'step_up_required') throw failure;
     await tryAnotherWay(path, target, options.isPublic ?? false).catch(() => {
       throw failure;
     });

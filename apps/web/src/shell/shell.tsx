@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
 import { SessionWarning } from '../account/session-warning.tsx';
+import { StepUp } from '../account/step-up.tsx';
 import { useSite } from '../lib/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { scrollKey, useArrival } from './arrival.ts';
@@ -45,6 +46,7 @@ export function Shell() {
         <Footer />
       </div>
       <SessionWarning />
+      <StepUp />
       <Toasts />
       {/* Anew once the first page is there: before, there is nothing to scroll. */}
       <ScrollRestoration key={arrived} getKey={scrollKey} />

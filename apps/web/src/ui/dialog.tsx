@@ -56,38 +56,41 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-30 bg-[oklch(.16_.02_165/.55)]" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstControl}
-          onInteractOutside={keepOpenForToasts}
-          className={classNames(
-            'fixed inset-0 z-31 m-auto flex flex-col overflow-hidden bg-surface shadow-pop focus:outline-none',
-            'sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-3',
-            widths[size],
-          )}
-        >
-          <div className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-head leading-tight font-bold tracking-[-.014em] wrap-break-word">
-                {title}
-              </Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-              )}
+        {/* One layer, so that a dialog over a dialog dims that too. */}
+        <div className="relative z-30">
+          <Radix.Overlay className="fixed inset-0 bg-[oklch(.16_.02_165/.55)]" />
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirstControl}
+            onInteractOutside={keepOpenForToasts}
+            className={classNames(
+              'fixed inset-0 z-1 m-auto flex flex-col overflow-hidden bg-surface shadow-pop focus:outline-none',
+              'sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-3',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4 sm:px-6">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-head leading-tight font-bold tracking-[-.014em] wrap-break-word">
+                  {title}
+                </Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
+              </Radix.Close>
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
-            </Radix.Close>
-          </div>
-          {onSubmit ? (
-            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
-              {inside}
-            </form>
-          ) : (
-            inside
-          )}
-        </Radix.Content>
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+                {inside}
+              </form>
+            ) : (
+              inside
+            )}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
@@ -99,7 +102,7 @@ function focusFirstControl(event: Event) {
   if (!(content instanceof HTMLElement)) return;
   const control =
     content.querySelector<HTMLElement>(
-      '[data-focus="body"] :is(input, select, textarea):enabled',
+      '[data-focus="body"] :is(input, select, textarea):enabled:not([hidden])',
     ) ?? content.querySelector<HTMLElement>('[data-focus="footer"] button:enabled');
   if (!control) return;
   event.preventDefault();

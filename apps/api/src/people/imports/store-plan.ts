@@ -2,6 +2,7 @@ import { recordAudit, recordAudits } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { accountChangesOf, tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inviteAdded } from './invite-added.ts';
@@ -107,6 +108,13 @@ async function change(
       after,
     })),
   );
+  await tellOfChanges(transaction, platform, caller, {
+    by: 'import',
+    accounts: changes.map(({ known, after }) => ({
+      user: known,
+      changes: accountChangesOf(known, after),
+    })),
+  });
 }
 
 async function add(

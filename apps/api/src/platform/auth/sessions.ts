@@ -3,6 +3,7 @@ import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
+import type { SignedInCaller } from './caller.ts';
 
 export type Session = {
   id: string;
@@ -116,6 +117,19 @@ export async function endSessionsOf(
   await transaction.signInChallenge.deleteMany({ where: { userId } });
   await transaction.session.updateMany({
     where: { userId, endedAt: null },
+    data: { endedAt: clock() },
+  });
+}
+
+/** Ends every other session of whoever calls, and every sign-in of theirs that has begun. */
+export async function endOtherSessions(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,
+): Promise<void> {
+  await transaction.signInChallenge.deleteMany({ where: { userId: user.id } });
+  await transaction.session.updateMany({
+    where: { userId: user.id, endedAt: null, id: { not: sessionId } },
     data: { endedAt: clock() },
   });
 }

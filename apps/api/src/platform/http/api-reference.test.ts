@@ -59,7 +59,10 @@ describe.each(
   test('says who may call it', () => {
     expect(described?.security !== undefined).toBe(endpoint.access !== 'public');
     if (typeof endpoint.access !== 'string') {
-      expect(described?.description).toBe(`Only ${endpoint.access.join(', ')}.`);
+      expect(described?.description).toMatch(`Only ${endpoint.access.join(', ')}.`);
+      const says = (words: string) => described?.description.includes(words);
+      expect(says('no service account')).toBe(endpoint.peopleOnly === true);
+      expect(says('`step_up_required`')).toBe(endpoint.stepUp === true);
     }
   });
 

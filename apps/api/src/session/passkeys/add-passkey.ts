@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
+import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -108,6 +109,7 @@ async function write(
     subject: { type: 'user', id: user.id },
     after: { passkey: id, name },
   });
+  await tellOfOwnChange(transaction, platform, caller, 'passkey_added');
 }
 
 const unreadable = (cause?: unknown) =>

@@ -2,6 +2,7 @@ import type { Passkey } from '@icare/contracts/passkeys';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
+import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const gone = () => new AppError('not_found', 'This passkey has been removed already.');
@@ -61,5 +62,6 @@ export async function removePasskey(platform: Platform, { id, caller }: Change):
       subject: { type: 'user', id: caller.user.id },
       before: { passkey: id, name: before.name },
     });
+    await tellOfOwnChange(transaction, platform, caller, 'passkey_removed');
   });
 }

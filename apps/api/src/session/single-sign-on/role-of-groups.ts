@@ -4,6 +4,7 @@ import { isLastAdministrator, lockAdministrators } from '../../platform/auth/adm
 import type { Caller } from '../../platform/auth/caller.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SingleSignOnSettings } from './provider.ts';
 
@@ -37,7 +38,8 @@ export async function takeRoleOfGroups(
   const next = roleOfGroups(table, groups);
   if (next === role) return role;
   await lockAdministrators(transaction);
-  const { role: current } = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+  const { role: current } = user;
   if (current === next) return next;
   if (current === 'ROLE_ADMIN' && (await isLastAdministrator(transaction, userId))) {
     log.warn(about, 'The groups of the last administrator make them none; their role stays.');
@@ -53,6 +55,10 @@ export async function takeRoleOfGroups(
     subject: { type: 'user', id: userId },
     before: { role: current },
     after: { role: next, reason: 'Groups at the identity provider' },
+  });
+  await tellOfChanges(transaction, platform, caller, {
+    by: 'provider',
+    accounts: [{ user, changes: [{ what: 'role', from: current, to: next }] }],
   });
   return next;
 }

@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { beginSecondFactor, confirmSecondFactor } from '@icare/contracts/second-factor';
+import { confirmSecondFactor } from '@icare/contracts/second-factor';
 import type { SecondFactorSetup } from '@icare/contracts/session';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
-import { Field } from '../../ui/field.tsx';
 import { problemsOf, showFailure } from '../../ui/forms/form-problems.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { AppSetup } from '../../ui/second-factor/app-setup.tsx';
 import { CodeField } from '../../ui/second-factor/code-field.tsx';
 import { RecoveryCodes } from '../../ui/second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../ui/second-factor/step-heading.tsx';
+import { Beginning } from './beginning.tsx';
 import { OwnForm } from './own-form.tsx';
 
 type SetUpProps = { username: string; isOn: boolean; onDone: () => void };
@@ -36,58 +35,7 @@ export function SetUp({ username, isOn, onDone }: SetUpProps) {
     );
   }
   if (setup) return <FirstCode setup={setup} onCodes={setCodes} onCancel={onDone} />;
-  return <Password isOn={isOn} onSetup={setSetup} onCancel={onDone} />;
-}
-
-type PasswordProps = {
-  isOn: boolean;
-  onSetup: (setup: SecondFactorSetup) => void;
-  onCancel: () => void;
-};
-
-function Password({ isOn, onSetup, onCancel }: PasswordProps) {
-  const id = 'second-factor-password';
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(beginSecondFactor.body),
-    defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
-      onSetup((await call(beginSecondFactor, { body })).data);
-    } catch (error) {
-      showFailure(error, 'That did not work. Please try again.', {
-        names: ['currentPassword'],
-        setError,
-      });
-    }
-  });
-  return (
-    <OwnForm
-      heading={
-        <StepHeading level={3} title={isOn ? 'Use another phone' : 'Set up a second factor'} focus>
-          {isOn && <p>The app you have goes on working until the new one has shown a code.</p>}
-        </StepHeading>
-      }
-      problems={problemsOf(errors, { currentPassword: id })}
-      attempt={submitCount}
-      submit={{ label: 'Continue', busy: 'Checking...' }}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
-      <Field label="Your password" id={id} error={errors.currentPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('currentPassword')}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-    </OwnForm>
-  );
+  return <Beginning isOn={isOn} onSetup={setSetup} onCancel={onDone} />;
 }
 
 type FirstCodeProps = {

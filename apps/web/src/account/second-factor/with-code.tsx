@@ -9,6 +9,7 @@ import { CodeField } from '../../ui/second-factor/code-field.tsx';
 import { RecoveryCodes } from '../../ui/second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../ui/second-factor/step-heading.tsx';
 import { OwnForm } from './own-form.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 const words = {
   renew: {
@@ -27,11 +28,11 @@ type WithCodeProps = { username: string; what: keyof typeof words; onDone: () =>
 
 /** What needs a code of the app first. */
 export function WithCode({ username, what, onDone }: WithCodeProps) {
-  const id = 'second-factor-code';
+  const [id, passwordId] = ['second-factor-code', 'second-factor-password'];
   const [codes, setCodes] = useState<string[] | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(removeSecondFactor.body),
-    defaultValues: { code: '' },
+    defaultValues: { code: '', currentPassword: '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
@@ -44,7 +45,7 @@ export function WithCode({ username, what, onDone }: WithCodeProps) {
       await call(removeSecondFactor, { body });
     } catch (error) {
       showFailure(error, 'The code could not be checked. Please try again.', {
-        names: ['code'],
+        names: ['code', 'currentPassword'],
         setError,
       });
       return;
@@ -69,24 +70,28 @@ export function WithCode({ username, what, onDone }: WithCodeProps) {
   return (
     <OwnForm
       heading={
-        <StepHeading level={3} title={words[what].title}>
+        <StepHeading level={3} title={words[what].title} focus>
           <p>{words[what].text}</p>
         </StepHeading>
       }
-      problems={problemsOf(errors, { code: id })}
+      problems={problemsOf(errors, { currentPassword: passwordId, code: id })}
       attempt={submitCount}
       submit={{ label: words[what].submit, busy: 'Checking...' }}
       busy={isSubmitting}
       onSubmit={submit}
       onCancel={onDone}
     >
+      <OwnPasswordField
+        id={passwordId}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
       <CodeField
         id={id}
         hint="From the app on your phone."
         error={errors.code?.message}
         inputRef={ref}
         {...code}
-        focus
       />
     </OwnForm>
   );

@@ -1,0 +1,101 @@
+import { type Role, roleNames } from '@icare/contracts/roles';
+import type { Config } from '../../config.ts';
+import { addressKind } from './address-kind.ts';
+import { lagosTime } from './lagos-time.ts';
+import { type Letter, withoutTurns, writeLetter } from './letter.ts';
+
+/** What there is nothing to say about but that it happened: a secret is never told. */
+export type PlainChange =
+  | 'password'
+  | 'second_factor_on'
+  | 'second_factor_moved'
+  | 'second_factor_off'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed';
+
+/** Something that decides who can come in as somebody, or what they may do then. */
+export type AccountChange =
+  | { what: PlainChange }
+  | { what: 'username'; from: string; to: string }
+  | { what: 'email'; from: string; to: string }
+  | { what: 'role'; from: Role; to: Role };
+
+/** Who did it, in kind: nobody is named in a mail that may go to a stranger's address. */
+export type ChangedBy = 'self' | 'link' | 'it' | 'import' | 'provider' | 'command';
+
+type AccountChangeLetter = {
+  name: string;
+  changes: readonly AccountChange[];
+  by: ChangedBy;
+  at: Date;
+  /** Where the call came from, as the network calls it. */
+  address: string;
+};
+
+/** Tells somebody that the ways into their account have changed, and what to do if it was not them. */
+export function accountChangeLetter(
+  { site }: Pick<Config, 'site'>,
+  { name, changes, by, at, address }: AccountChangeLetter,
+): Letter {
+  const whole = changes.map(told);
+  const [only] = whole;
+  const heading = whole.length === 1 && only ? only : 'Your account was changed';
+  return writeLetter({
+    sender: site.name,
+    subject: `${heading} – I-CARE Portal`,
+    heading,
+    lead: `This is about the account of ${withoutTurns(name)} in the I-CARE Portal of ${site.name}.`,
+    facts: [
+      ...(whole.length === 1 ? [] : [{ label: 'What', value: whole.join('; ') }]),
+      ...changes.flatMap(sides),
+      { label: 'When', value: lagosTime(at) },
+      { label: 'By', value: byWords[by] },
+      { label: 'From', value: addressKind(address) },
+    ],
+    closing: `If you did this or expected it, there is nothing to do. If not, tell IT personnel at once, by telephone at ${site.phone} or at ${site.infoEmail}, and choose a new password. Nobody will ever ask you for your password or a code.`,
+  });
+}
+
+const byWords: Record<ChangedBy, string> = {
+  self: 'Somebody signed in as you, which should be you',
+  link: 'Whoever opened the link that was mailed to you, which should be you',
+  it: 'IT personnel',
+  import: 'IT personnel, with a list of many people',
+  provider: 'The sign-in service of the hospital',
+  command: 'A command on the server of the portal',
+};
+
+const words: Record<AccountChange['what'], string> = {
+  password: 'Your password was changed',
+  username: 'Your username was changed',
+  email: 'Your e-mail address was changed',
+  role: 'What you may do was changed',
+  second_factor_on: 'Your second factor was switched on',
+  second_factor_moved: 'Your second factor was moved to another phone',
+  second_factor_off: 'Your second factor was taken away',
+  recovery_codes_renewed: 'Your recovery codes were replaced',
+  recovery_code_used: 'A recovery code of yours was used',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey was removed from your account',
+};
+const told = ({ what }: AccountChange) => words[what];
+
+/** What stood there before, and now. */
+function sides(change: AccountChange) {
+  if (change.what === 'role') {
+    return [
+      { label: 'Until now', value: roleNames[change.from] },
+      { label: 'From now on', value: roleNames[change.to] },
+    ];
+  }
+  if (change.what === 'username' || change.what === 'email') {
+    const noun = change.what === 'email' ? 'address' : 'username';
+    return [
+      { label: `Old ${noun}`, value: change.from },
+      { label: `New ${noun}`, value: change.to },
+    ];
+  }
+  return [];
+}

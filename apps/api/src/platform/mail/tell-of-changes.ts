@@ -1,0 +1,72 @@
+import type { Role } from '@icare/contracts/roles';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import {
+  type AccountChange,
+  accountChangeLetter,
+  type ChangedBy,
+  type PlainChange,
+} from './account-change-letter.ts';
+import { type NewMail, queueMails } from './queue-mail.ts';
+
+/** Whose account it is, as they were before the change. */
+type ChangedAccount = {
+  user: { id: string; name: string; email: string };
+  changes: readonly AccountChange[];
+};
+
+/**
+ * Mails people that who can come in as them, or what they may do, has changed: to their address, and to the one they had
+ * until now. Comes in the transaction of the change, however many people it is about; without a change nothing is sent.
+ */
+export async function tellOfChanges(
+  transaction: Transaction,
+  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
+  caller: Pick<Caller, 'address'>,
+  { by, accounts }: { by: ChangedBy; accounts: readonly ChangedAccount[] },
+): Promise<void> {
+  const at = platform.clock();
+  const mails = accounts.flatMap(({ user, changes }): NewMail[] => {
+    if (changes.length === 0) return [];
+    const { name, id } = user;
+    const { address } = caller;
+    const letter = accountChangeLetter(platform.config, { name, changes, by, at, address });
+    const about = { type: 'user', id };
+    const addresses = [user.email, ...changes.flatMap(newAddress)].filter(isDeliverableAddress);
+    return [...new Set(addresses)].map((to) => ({ to, letter, repeatable: true, about }));
+  });
+  if (mails.length > 0) await queueMails(transaction, platform, mails);
+}
+
+/** The same about what people changed of their own account. */
+export function tellOfOwnChange(
+  transaction: Transaction,
+  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
+  caller: SignedInCaller,
+  what: PlainChange,
+): Promise<void> {
+  const { id, fullName: name, email } = caller.user;
+  return tellOfChanges(transaction, platform, caller, {
+    by: 'self',
+    accounts: [{ user: { id, name, email }, changes: [{ what }] }],
+  });
+}
+
+const newAddress = (change: AccountChange) => (change.what === 'email' ? [change.to] : []);
+
+/** What of an edit of these fields somebody has to be told. */
+export function accountChangesOf(before: Edited, after: PartlyEdited): AccountChange[] {
+  const { username = before.username, email = before.email, role = before.role } = after;
+  return [
+    ...(email === before.email ? [] : [{ what: 'email', from: before.email, to: email } as const]),
+    ...(role === before.role ? [] : [{ what: 'role', from: before.role, to: role } as const]),
+    ...(username === before.username
+      ? []
+      : [{ what: 'username', from: before.username, to: username } as const]),
+  ];
+}
+
+type Edited = { username: string; email: string; role: Role };
+type PartlyEdited = { [Field in keyof Edited]?: Edited[Field] | undefined };

@@ -1,0 +1,33 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { takeCode } from './second-factors.ts';
+import { wrongCode } from './wrong-code.ts';
+
+/** A code of the app, or else a recovery code. */
+export type GivenCode = { code?: string | undefined; recoveryCode?: string | undefined };
+
+/** A wrong code; thrown inside the transaction, so that nothing of it stays. */
+export class WrongCode extends AppError {
+  constructor(path: 'code' | 'recoveryCode', message: string) {
+    super('invalid', message, { fields: [{ path, message }] });
+  }
+}
+
+/** Uses the code up that was given; throws beside its field when it is not right. */
+export async function takeGivenCode(
+  transaction: Transaction,
+  platform: Platform,
+  userId: string,
+  { code, recoveryCode }: GivenCode,
+): Promise<'code' | 'recoveryCode'> {
+  if (code !== undefined) {
+    if (await takeCode(transaction, platform, userId, code)) return 'code';
+    throw new WrongCode('code', wrongCode);
+  }
+  if (await takeRecoveryCode(transaction, platform, userId, recoveryCode ?? '')) {
+    return 'recoveryCode';
+  }
+  throw new WrongCode('recoveryCode', 'This recovery code is not right, or was used before.');
+}
