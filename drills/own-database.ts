@@ -34,7 +34,8 @@ export const ownDatabase: Drill = {
       for (const { status, acknowledged: kept, body } of await uploads.stop()) {
         if (kept) acknowledged.push(kept);
         else {
-          claim(status === 503, `an upload without database was answered with ${status}`);
+          const why = status === 503 ? '' : lastFailure(logFile);
+          claim(status === 503, `an upload without database was answered with ${status}: ${why}`);
           const problem = errorShapeProblem(body);
           claim(problem === null, problem ?? '');
         }
@@ -81,6 +82,12 @@ export const ownDatabase: Drill = {
     claim(!existsSync(join(cluster, 'postmaster.pid')), 'a PostgreSQL was left behind');
   },
 };
+
+/** The last line of the log that tells of a failure of the portal's own. */
+function lastFailure(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  return lines.findLast((line) => line.includes('"level":50') && line.includes('"err"')) ?? '';
+}
 
 const count = (text: string, words: string) => text.split(words).length - 1;
 

@@ -35,13 +35,22 @@ const connectionCodes = new Set([
   'P2024',
   'P2028',
 ]);
+/** What Prisma calls them of a raw statement, whose own code says nothing. */
+const connectionKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TlsConnectionError',
+  'TooManyConnections',
+]);
 const connectionWords =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|client has encountered a connection error|cannot use a pool after/i;
 
 /** True when the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some(({ code, message }) => {
+  return causes(error).some(({ code, kind, message }) => {
     if (code === 'ENOENT' && !/connect/.test(message)) return false;
+    if (connectionKinds.has(kind)) return true;
     return connectionCodes.has(code) || connectionWords.test(message);
   });
 }
@@ -70,7 +79,9 @@ export function isTimedOut(error: unknown): boolean {
 
 /** True when PostgreSQL ended one of several transactions that waited for each other; trying again makes sense. */
 export function isDeadlock(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '40P01' || code === 'P2034');
+  return causes(error).some(
+    ({ code, kind }) => code === '40P01' || code === 'P2034' || kind === 'TransactionWriteConflict',
+  );
 }
 
 /** True when a statement gave up waiting for what somebody else holds, as far as it was told how long to wait. */
@@ -78,12 +89,18 @@ export function isLocked(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '55P03');
 }
 
-function causes(error: unknown): { code: string; message: string }[] {
-  const found: { code: string; message: string }[] = [];
+type Cause = { code: string; kind: string; message: string };
+
+function causes(error: unknown): Cause[] {
+  const found: Cause[] = [];
   let current = error;
   for (let depth = 0; current && typeof current === 'object' && depth < 6; depth++) {
-    const { code, originalCode, message, cause, meta } = current as Record<string, unknown>;
-    found.push({ code: String(originalCode ?? code ?? ''), message: String(message ?? '') });
+    const { code, originalCode, kind, message, cause, meta } = current as Record<string, unknown>;
+    found.push({
+      code: String(originalCode ?? code ?? ''),
+      kind: String(kind ?? ''),
+      message: String(message ?? ''),
+    });
     const adapter = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
     current = adapter ?? cause;
   }

@@ -68,8 +68,8 @@ const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
 /** Milliseconds for a connection and for a statement. A call is bounded by its deadline beside these. */
 const waits = {
   usual: { connection: 3_000, statement: 10_000 },
-  session: { connection: 1_500, statement: 3_000 },
-  health: { connection: 1_000, statement: 1_000 },
+  session: { connection: 4_000, statement: 3_000 },
+  health: { connection: 1_400, statement: 1_000 },
 };
 
 function openPool(

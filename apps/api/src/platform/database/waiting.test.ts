@@ -5,6 +5,7 @@ import { policyFields, sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
 import { openDatabase } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { withDeadline } from './deadline.ts';
 
 const direct = await testPortal();
@@ -114,4 +115,22 @@ test('a call that waits for a connection keeps its own time, whoever gives one b
   // Given back by somebody whose own time is over.
   withDeadline({ at: performance.now() - 1 }, () => client.release());
   expect(await patient).toEqual([{ name: 'patient' }]);
+});
+
+test('however it is asked, a database that is away is known as that', async () => {
+  const database = openDatabase('postgresql://nobody:x@127.0.0.1:1/nothing');
+  onTestFinished(database.close);
+  const { prisma } = database;
+  const asked = [
+    database.query('SELECT 1'),
+    database.sessionQuery('SELECT 1'),
+    database.answers(),
+    prisma.setting.count(),
+    prisma.$queryRaw`SELECT 1`,
+    prisma.$executeRaw`SELECT 1`,
+    prisma.$transaction((transaction) => transaction.$executeRaw`SELECT 1`),
+  ];
+  for (const outcome of await Promise.allSettled(asked)) {
+    expect(isDatabaseAway((outcome as PromiseRejectedResult).reason)).toBe(true);
+  }
 });
