@@ -81,8 +81,8 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   endLateBodies(app, rules);
   addSecurityHeaders(app, config);
   await app.register(jwt, {
-    secret: platform.secret,
-    sign: { algorithm: 'HS256', expiresIn: `${config.sessionHours}h` },
+    secret: platform.keys.sign.secret,
+    sign: { algorithm: 'HS256', kid: platform.keys.sign.id, expiresIn: `${config.sessionHours}h` },
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   await app.register(multipart);

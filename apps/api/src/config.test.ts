@@ -25,6 +25,7 @@ test('nothing set is a whole configuration', () => {
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
+    backupRecipients: [],
     complianceLeaders: [],
     secondFactor: 'offered',
     secondFactorRoles: [],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
+import { ageRecipient, listOf } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
 
@@ -85,26 +86,11 @@ export const variables = z.object({
     )
     .optional(),
   TRUST_PROXY: flag.default(false),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
-  COMPLIANCE_LEADERS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((address) => address.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
+  BACKUP_RECIPIENT: listOf(ageRecipient),
+  CORS_ORIGINS: listOf(origin),
+  COMPLIANCE_LEADERS: listOf(
+    z.string().toLowerCase().pipe(z.email('must be e-mail addresses with commas between them')),
+  ),
   SECOND_FACTOR: secondFactor.default({ mode: 'offered', requiredOf: [] }),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text().optional(),
@@ -164,6 +150,8 @@ export type Config = {
   smtpUrl: string | null;
   trustProxy: boolean;
   corsOrigins: string[];
+  /** Whom backups are encrypted for, as age names them. Empty: they are not encrypted. */
+  backupRecipients: string[];
   /** Addresses in lower case that hear of certifications that end or have ended, beside officers and heads. */
   complianceLeaders: string[];
   /** For nobody, for whoever likes, or besides that always of the roles in `secondFactorRoles`. */
@@ -251,6 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     smtpUrl: value.SMTP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
+    backupRecipients: value.BACKUP_RECIPIENT,
     complianceLeaders: value.COMPLIANCE_LEADERS,
     secondFactor: value.SECOND_FACTOR.mode,
     secondFactorRoles: value.SECOND_FACTOR.requiredOf,

@@ -5,6 +5,7 @@ import { forgetSecrets } from './platform/mail/forget-secrets.ts';
 import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 
 /** Ended sessions tell which addresses a person is known at. */
 const keepSessionsDays = limits.sessionDays;
@@ -22,6 +23,7 @@ export async function housekeeping(platform: Platform): Promise<void> {
   const steps: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
+    repeatErasures: () => repeatErasures(platform),
     sweepStorage: () => sweepStorage(platform),
     idempotencyKeys: () =>
       database.query('DELETE FROM idempotency_keys WHERE created_at < $1', [

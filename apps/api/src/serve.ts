@@ -3,20 +3,23 @@ import { deployMigrations } from '@icare/database/migrate';
 import { openToPortal, roleOf } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { removeDecrypted } from './backup/open-archive.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
 import { jobsOf } from './jobs.ts';
+import { openKeys } from './platform/auth/keys.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { jobsIn, prepareJobTables } from './platform/jobs/jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { keptSecret, makeDataFolder, StartError } from './platform/process/data-folder.ts';
+import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
 import { type DatabaseUrls, keepOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 
 export type Portal = {
   platform: Platform;
@@ -68,7 +71,7 @@ export async function startPortal(
     closers.push(sandbox.close);
     const platform: Platform = {
       config,
-      secret: config.jwtSecret ?? (await keptSecret(join(config.dataDirectory, 'jwt-secret'))),
+      keys: await openKeys(config),
       database,
       ownDatabase: own?.history ?? null,
       storage: await openLocalStorage(join(config.dataDirectory, 'files')),
@@ -79,6 +82,9 @@ export async function startPortal(
       newId: uuidV7,
       log,
     };
+    await removeDecrypted(config.dataDirectory);
+    // Before anybody can see it.
+    await repeatErasures(platform);
     const firstSignIn = await ensureAdministrator(platform);
     if (config.demoData) await seed(platform, report);
     const app = await buildApp(platform, webRoot);

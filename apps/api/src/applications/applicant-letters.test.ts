@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { keysOf } from '../testing/portal.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { receivedLetter, statusLetter } from './applicant-letters.ts';
 import { trackerUrl } from './tracking-link.ts';
 
 const platform = {
   config: readConfig({ SITE_URL: 'https://portal.example' }),
-  secret: 'a secret that only tests sign with',
+  keys: keysOf('a secret that only tests sign with'),
 };
 const application = {
   id: '019ab100-0000-7000-8000-0000000000aa',

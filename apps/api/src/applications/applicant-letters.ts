@@ -4,7 +4,7 @@ import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.
 import type { Platform } from '../platform/platform.ts';
 import { trackerUrl } from './tracking-link.ts';
 
-type LetterPlatform = Pick<Platform, 'config' | 'secret'>;
+type LetterPlatform = Pick<Platform, 'config' | 'keys'>;
 type LetterApplication = { id: string; reference: string; candidateName: string };
 
 /** Tells an applicant that the application has arrived, and gives them their private link. */

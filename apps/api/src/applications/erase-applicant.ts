@@ -1,12 +1,13 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { eraseApplicant as endpoint, previewApplicantErasure } from '@icare/contracts/privacy';
 import { isDecided } from '@icare/domain/application-moves';
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
+import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answersAbout, findApplicant, previewOfApplicant } from './applicant-erasure.ts';
 import { eraseLocked } from './erase-applications.ts';
@@ -49,18 +50,28 @@ export async function eraseApplicant(
     }
     const leftovers: Leftovers = { files: [], mails: [] };
     for (const application of applicant.all) {
-      const { files, mails } = await eraseOne(transaction, platform, caller, application, body);
+      const { files, mails } = await eraseWhateverItIs(
+        transaction,
+        platform,
+        caller,
+        application,
+        body,
+      );
       leftovers.files.push(...files);
       leftovers.mails.push(...mails);
     }
     await transaction.$executeRaw`DELETE FROM idempotency_keys AS k
       WHERE ${answersAbout(applicant.all.map(({ id }) => id))}`;
-    return { left: leftovers, erased: applicant.all.length };
+    return { left: leftovers, erased: applicant.all.map(({ id }) => id) };
   });
+  await addErased(
+    erasedListIn(platform.config.dataDirectory),
+    erased.map((id) => ({ kind: 'application', id }) as const),
+  );
   // Without their rows they are strays, which the sweeps remove if this is cut off.
   for (const file of left.files) await platform.storage.remove(file);
   await removeMailFiles(platform.config, left.mails);
-  return success({ erased });
+  return success({ erased: erased.length });
 }
 
 /** New applications of the same person wait until the transaction ends; those that are there are held one by one. */
@@ -78,10 +89,11 @@ async function lockApplicant(transaction: Transaction, id: string) {
   return findApplicant(transaction, id);
 }
 
-async function eraseOne(
+/** Withdraws it first where it is open. */
+export async function eraseWhateverItIs(
   transaction: Transaction,
   platform: Platform,
-  caller: SignedInCaller,
+  caller: Caller,
   application: LockedApplication,
   { reason }: { reason: string },
 ): Promise<Leftovers> {
@@ -91,7 +103,7 @@ async function eraseOne(
       to: 'withdrawn',
       notes: null,
       reason: null,
-      userId: caller.user.id,
+      userId: caller.user?.id ?? null,
     });
   }
   const current = await lockApplication(transaction, application.id);

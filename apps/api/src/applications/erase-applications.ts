@@ -3,11 +3,12 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { jobClosedOn, retentionDateOf } from '@icare/domain/retention';
 import { recordAudit } from '../platform/audit/audit.ts';
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Caller, SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
+import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
 import { eraseIdentity, type Leftovers } from './erase-identity.ts';
@@ -30,6 +31,7 @@ export async function eraseApplications(
     );
     (left ? erased : kept).push(id);
     if (!left) continue;
+    await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'application', id }]);
     // Without their rows they are strays, which the sweeps remove if this is cut off.
     for (const file of left.files) await platform.storage.remove(file);
     await removeMailFiles(platform.config, left.mails);
@@ -54,7 +56,7 @@ async function eraseOne(
 export async function eraseLocked(
   transaction: Transaction,
   platform: Platform,
-  caller: SignedInCaller,
+  caller: Caller,
   application: LockedApplication,
   { reason }: { reason?: string } = {},
 ): Promise<Leftovers | null> {

@@ -1,4 +1,4 @@
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +25,7 @@ export async function lockHiredApplications(
 export async function eraseHiredApplications(
   transaction: Transaction,
   platform: Platform,
-  caller: SignedInCaller,
+  caller: Caller,
   userId: string,
 ): Promise<Leftovers> {
   const leftovers: Leftovers = { files: [], mails: [] };

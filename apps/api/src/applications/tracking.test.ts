@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addApplication, addJob, applicationBody } from '../testing/applications.ts';
-import { testPortal } from '../testing/portal.ts';
+import { keysOf, testPortal } from '../testing/portal.ts';
 import { trackingToken } from './tracking-link.ts';
 
 const portal = await testPortal();
@@ -132,7 +132,7 @@ describe('a link that does not work', () => {
       `${one.id}.${signature.slice(0, -1)}`,
       `${one.id}.${signature.slice(0, 5)}${flipped}${signature.slice(6)}`,
       `${one.id}.${signature}.${signature}`,
-      trackingToken({ secret: 'another installation’s secret' }, one.id),
+      trackingToken({ keys: keysOf('another installation’s secret') }, one.id),
       'x',
       '',
       '\u0000',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 
 /**
  * A backup is a tar archive: what it is, the tables, the secret, the files, and a manifest of all of these; behind its
@@ -9,7 +10,9 @@ export const formatName = 'icare-portal-backup';
 export const formatVersion = 1;
 
 export const headName = 'icare-portal-backup.json';
-export const secretName = 'secrets/jwt-secret';
+/** Under the names that they have in the data folder. What signs tokens is not among them. */
+export const secretNames = [firstSecretName, sealingKeysName] as const;
+export const secretEntry = (name: string) => `secrets/${name}`;
 export const manifestName = 'manifest.json';
 export const tableEntry = (table: string) => `tables/${table}.copy.zst`;
 export const fileEntry = (id: string) => `files/${id}`;
@@ -21,7 +24,7 @@ export type EntryKind = (typeof entryKinds)[number];
 const kindPatterns: Record<EntryKind, RegExp> = {
   head: /^icare-portal-backup\.json$/,
   table: /^tables\/[a-z_][a-z0-9_]{0,62}\.copy\.zst$/,
-  secret: /^secrets\/jwt-secret$/,
+  secret: /^secrets\/(jwt-secret|sealing-keys\.json)$/,
   file: /^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   manifest: /^manifest\.json$/,
 };
@@ -35,7 +38,7 @@ export function kindOfEntry(name: string): EntryKind | null {
 export const largestEntry: Record<EntryKind, number> = {
   head: 65_536,
   table: Number.MAX_SAFE_INTEGER,
-  secret: 4_096,
+  secret: 65_536,
   file: 256 * 2 ** 20,
   manifest: 400 * 2 ** 20,
 };

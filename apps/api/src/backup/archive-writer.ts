@@ -16,8 +16,10 @@ export type ArchiveWriter = {
   abandon: () => void;
 };
 
-/** Writes an archive that only its owner can read. */
-export function writeArchive(path: string): ArchiveWriter {
+type Stage = (source: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>;
+
+/** Writes an archive that only its owner can read; `encrypt` is what all of it goes through on its way to the disk. */
+export function writeArchive(path: string, encrypt: Stage = (source) => source): ArchiveWriter {
   const tar = pack();
   const whole = createHash('sha256');
   const modified = new Date();
@@ -29,7 +31,9 @@ export function writeArchive(path: string): ArchiveWriter {
         whole.update(chunk);
         yield chunk;
       }
+      yield sealOf(whole.digest('hex'));
     },
+    encrypt,
     createWriteStream(path, { mode: 0o600, highWaterMark: 4 * 2 ** 20 }),
   ).catch((error: unknown) => {
     failure = error;
@@ -80,7 +84,6 @@ export function writeArchive(path: string): ArchiveWriter {
       if (failure) throw failure;
       const file = await open(path, 'a');
       try {
-        await file.write(sealOf(whole.digest('hex')));
         await file.sync();
         return (await file.stat()).size;
       } finally {

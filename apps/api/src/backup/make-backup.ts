@@ -4,19 +4,23 @@ import { dirname, join } from 'node:path';
 import { readHistory } from '@icare/database/migrate';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { firstSecretName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Refused } from '../platform/process/refused.ts';
 import { portalVersion } from '../platform/process/version.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
+import { encryptingFor } from './age.ts';
 import {
   fingerprintOf,
   formatName,
   formatVersion,
   headName,
   type Manifest,
-  secretName,
+  secretEntry,
+  secretNames,
 } from './archive-format.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { keepErasuresBeside } from './carry-erasures.ts';
 import { type HeldFiles, holdFiles } from './hold-files.ts';
 import { noteInDatabase } from './note-in-database.ts';
 import { progressOf } from './progress.ts';
@@ -35,6 +39,8 @@ export type BackupOptions = {
   file: string;
   /** Also where files are missing or changed; they are named in the archive. */
   despiteDamage?: boolean;
+  /** Whom it is encrypted for, as age names them (age1…). None: it is not encrypted. */
+  recipients?: readonly string[];
 };
 
 export type BackupDone = {
@@ -48,7 +54,8 @@ export type BackupDone = {
 
 /** Writes everything as of one moment into `file`, which appears when it is whole and on disk. */
 export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
-  const { config, databaseUrl, file } = options;
+  const { config, databaseUrl, file, recipients = [] } = options;
+  const encrypt = recipients.length > 0 ? encryptingFor(recipients) : undefined;
   const begun = performance.now();
   if (existsSync(file)) {
     throw new Refused(`${file} is there already. Choose another name, or move it away first.`);
@@ -60,17 +67,19 @@ export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
     if (!lock.rows[0]?.locked) throw new Refused('Another backup is being made. Wait for it.');
     const held = await holdFiles(config.dataDirectory);
     const part = `${file}.part`;
-    const archive = writeArchive(part);
+    const archive = writeArchive(part, encrypt);
     try {
       const written = await writeEverything(client, held, archive, options);
       await rename(part, file);
       await syncFolder(dirname(file));
+      await keepErasuresBeside(client, config.dataDirectory, dirname(file));
       const seconds = Math.round((performance.now() - begun) / 100) / 10;
       const isNoted = await note(client, {
         file,
         bytes: written.bytes,
         files: written.files,
         seconds,
+        encrypted: recipients.length > 0,
       });
       return { ...written, seconds, isNoted };
     } finally {
@@ -120,8 +129,13 @@ async function writeEverything(
   await client.query('COMMIT');
   entries.push(...tables.entries);
 
-  const kept = config.jwtSecret ? null : await keptSecretOf(config);
-  if (kept) entries.push(await archive.addWhole(secretName, Buffer.from(`${kept}\n`)));
+  const kept = config.jwtSecret ? null : await keptIn(config, firstSecretName);
+  for (const name of secretNames) {
+    const content = await keptIn(config, name);
+    // JWT_SECRET counts where it is set, and a file from before is nobody's any more.
+    if (content === null || (name === firstSecretName && config.jwtSecret)) continue;
+    entries.push(await archive.addWhole(secretEntry(name), Buffer.from(`${content}\n`)));
+  }
   const fileProgress = progressOf('Files', fileBytes);
   const files = await writeFiles(snapshot, held, archive, fileProgress);
   fileProgress.end();
@@ -160,10 +174,11 @@ async function sizeOfTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function keptSecretOf({
-  dataDirectory,
-}: Pick<Config, 'dataDirectory'>): Promise<string | null> {
-  const kept = await readFile(join(dataDirectory, 'jwt-secret'), 'utf8').catch(() => '');
+async function keptIn(
+  { dataDirectory }: Pick<Config, 'dataDirectory'>,
+  name: string,
+): Promise<string | null> {
+  const kept = await readFile(join(dataDirectory, name), 'utf8').catch(() => '');
   return kept.trim() || null;
 }
 

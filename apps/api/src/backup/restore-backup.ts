@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { migrationLock } from '@icare/database/migrate';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
 import { Refused } from '../platform/process/refused.ts';
-import { fingerprintOf, type Manifest, secretName } from './archive-format.ts';
+import { fingerprintOf, type Manifest, secretEntry, secretNames } from './archive-format.ts';
 import { readEntries, readWhole } from './archive-reader.ts';
 import { refuseReplacing } from './assert-restorable.ts';
+import { gatherErasures } from './carry-erasures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { placeFiles } from './place-files.ts';
 import { type Progress, progressOf } from './progress.ts';
@@ -26,12 +28,16 @@ export type RestoreOptions = {
   manifest: Manifest;
   /** Also where there is a portal already. */
   replace: boolean;
+  /** Where the list of erasures beside the archive is; the archive's own folder unless given. */
+  folder?: string;
 };
 
 export type RestoreDone = {
   files: number;
   /** What the portal was before; null where there was none. */
   kept: { schema: string; files: string } | null;
+  /** So many people and applications were ever erased; the portal erases again what of them is back. */
+  erased: number;
 };
 
 /**
@@ -62,6 +68,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
 
     await assertOneDisk(dataDirectory);
 
+    // Before anything changes: afterwards the database no longer knows whom it had erased.
+    const erased = await gatherErasures(
+      client,
+      dataDirectory,
+      options.folder ?? dirname(options.path),
+    );
     const plan = journalFor(manifest);
     await writeJournal(dataDirectory, plan.journal);
     const folder = join(dataDirectory, plan.journal.prepared);
@@ -74,7 +86,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     await client.query('COMMIT');
     await finishRestore(dataDirectory, databaseUrl, { isLocked: true });
     const files = manifest.entries.filter(({ name }) => name.startsWith('files/')).length;
-    return { files, kept: present && { schema: plan.schema, files: plan.keptFiles } };
+    return { files, erased, kept: present && { schema: plan.schema, files: plan.keptFiles } };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     // The database says which it is; where it cannot, the journal waits for the next start.
@@ -86,7 +98,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
 }
 
 /** A portal that is connected would write into what is being replaced; one that waits for the restore does no harm. */
-async function assertAlone(client: pg.Client): Promise<void> {
+export async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number; names: string | null }>(
     `SELECT count(*)::int AS count, string_agg(DISTINCT nullif(application_name, ''), ', ') AS names
        FROM pg_stat_activity
@@ -128,14 +140,16 @@ function journalFor(manifest: Manifest) {
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const prepared = `restoring-${id}`;
   const aside = (name: string) => `${name}-before-restore-${stamp}`;
-  const hasSecret = manifest.entries.some(({ name }) => name === secretName);
   const moves: Journal['moves'] = [
     { from: `${prepared}/files`, to: 'files', aside: aside('files') },
     // The first password of whoever was here is not one of whoever is here then.
     { from: null, to: 'admin-password', aside: aside('admin-password') },
   ];
-  if (hasSecret) {
-    moves.push({ from: `${prepared}/jwt-secret`, to: 'jwt-secret', aside: aside('jwt-secret') });
+  for (const name of secretNames) {
+    const isIn = manifest.entries.some((entry) => entry.name === secretEntry(name));
+    // Keys that are not in the backup would seal what the next one could not open; the first one may be a setting.
+    if (!isIn && name !== sealingKeysName) continue;
+    moves.push({ from: isIn ? `${prepared}/${name}` : null, to: name, aside: aside(name) });
   }
   const journal: Journal = { id, prepared, moves };
   return { journal, schema: `${asidePrefix}${stamp}`, keptFiles: aside('files') };
@@ -157,7 +171,7 @@ async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place
         await files.add(entry, join('files', id.slice(-2), id));
       } else if (entry.kind === 'secret') {
         await writePrivateFile(
-          join(place.folder, 'jwt-secret'),
+          join(place.folder, entry.name.slice(secretEntry('').length)),
           (await readWhole(entry)).toString(),
         );
       } else for await (const _ of entry.body);
@@ -176,6 +190,6 @@ export async function hasSameSecret(
   { dataDirectory, jwtSecret }: RestoreOptions['config'],
   { secretFingerprint }: Manifest,
 ): Promise<boolean> {
-  const kept = await readFile(join(dataDirectory, 'jwt-secret'), 'utf8').catch(() => '');
+  const kept = await readFile(join(dataDirectory, firstSecretName), 'utf8').catch(() => '');
   return fingerprintOf(jwtSecret ?? kept.trim()) === secretFingerprint;
 }

@@ -4,11 +4,11 @@ import { createZstdDecompress } from 'node:zlib';
 import {
   fileEntry,
   headName,
+  kindOfEntry,
   type Manifest,
   manifest as manifestSchema,
   mostUnpacked,
   sealOf,
-  secretName,
   tableEntry,
 } from './archive-format.ts';
 import {
@@ -124,7 +124,10 @@ function assertTables(
   );
   for (const { name } of entries) {
     const isKnown =
-      name === headName || name === secretName || name.startsWith('files/') || named.has(name);
+      name === headName ||
+      kindOfEntry(name) === 'secret' ||
+      name.startsWith('files/') ||
+      named.has(name);
     if (!isKnown || missing.has(name)) {
       throw new BadArchive(path, `has an entry ${name} that its manifest does not account for.`);
     }

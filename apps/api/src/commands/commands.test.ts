@@ -134,7 +134,7 @@ test('with DATABASE_URL: not beside a portal that is connected', async () => {
   const environment = {
     DATABASE_URL: other.databaseUrl,
     DATA_DIR: other.platform.config.dataDirectory,
-    JWT_SECRET: other.platform.secret,
+    JWT_SECRET: other.platform.config.jwtSecret ?? '',
   };
   await other.visitor.get('/api/health');
   const archive = join(folder, 'external.tar');

@@ -2,37 +2,51 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { encryptingFor } from '../backup/age.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readableBytes } from '../backup/progress.ts';
+import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Refused, WrongUse } from '../platform/process/refused.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `usage: pnpm backup FILE [--despite-damage]
-       pnpm backup FOLDER [--keep NUMBER] [--despite-damage]
-FILE is written whole or not at all. In FOLDER the name says when, and --keep removes all but so many of these.`;
+const usage = `usage: pnpm backup FILE [--to RECIPIENT] [--despite-damage]
+       pnpm backup FOLDER [--to RECIPIENT] [--keep NUMBER] [--despite-damage]
+FILE is written whole or not at all. In FOLDER the name says when, and --keep removes all but so many of these.
+--to encrypts it for whoever has the identity of RECIPIENT (age1…), as BACKUP_RECIPIENT does; it may stand more than once.`;
 
-const nameOf = (at: Date) =>
-  `icare-portal-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar`;
-const isName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar$/.test(name);
+const nameOf = (at: Date, isEncrypted: boolean) =>
+  `icare-portal-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar${isEncrypted ? '.age' : ''}`;
+const isName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar(\.age)?$/.test(name);
 
-const isLeftOver = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar\.part(\.table)?$/.test(name);
+const isLeftOver = (name: string) =>
+  /^icare-portal-\d{8}T\d{6}\.tar(\.age)?\.part(\.table)?$/.test(name);
 
 /** Rows and files as of one moment, while the portal runs or is stopped. */
 export async function makeBackupFile(words: string[]): Promise<number> {
-  const { path, keep, despiteDamage } = read(words);
+  const { path, keep, despiteDamage, to } = read(words);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   if (keep !== null && !isFolder) {
     throw new WrongUse(`--keep needs a folder that is there.\n${usage}`);
   }
   if (!existsSync(dirname(path))) throw new Refused(`There is no folder ${dirname(path)}.`);
-  const file = isFolder ? join(path, nameOf(systemClock())) : path;
+  const recipients = to ?? readConfig(process.env).backupRecipients;
+  // Before anything is read: a letter that is missing should not cost an hour.
+  encryptingFor(recipients);
+  const isEncrypted = recipients.length > 0;
+  const file = isFolder ? join(path, nameOf(systemClock(), isEncrypted)) : path;
   const done = await withDatabase(
-    ({ config, ownerUrl }) => makeBackup({ config, databaseUrl: ownerUrl, file, despiteDamage }),
+    ({ config, ownerUrl }) =>
+      makeBackup({ config, databaseUrl: ownerUrl, file, despiteDamage, recipients }),
     { anySchema: true },
   );
   const { bytes, files, seconds, damaged, isNoted } = done;
   console.log(`${file}: ${files} files and every table, ${readableBytes(bytes)}, in ${seconds} s.`);
+  if (!isEncrypted) {
+    console.error(
+      'It is not encrypted: whoever reads it has everything in it. Name a recipient with --to or BACKUP_RECIPIENT.',
+    );
+  }
   if (!isNoted) {
     console.error('The database is of another version and could not be told of its backup.');
   }
@@ -47,7 +61,11 @@ function read(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { keep: { type: 'string' }, 'despite-damage': { type: 'boolean', default: false } },
+      options: {
+        keep: { type: 'string' },
+        to: { type: 'string', multiple: true },
+        'despite-damage': { type: 'boolean', default: false },
+      },
     });
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new Error('One file or folder is needed.');
@@ -55,7 +73,12 @@ function read(words: string[]) {
     if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
       throw new Error('--keep needs a number of backups.');
     }
-    return { path: resolve(path), keep, despiteDamage: values['despite-damage'] };
+    return {
+      path: resolve(path),
+      keep,
+      to: values.to ?? null,
+      despiteDamage: values['despite-damage'],
+    };
   } catch (error) {
     throw new WrongUse(`${(error as Error).message}\n${usage}`);
   }

@@ -1,30 +1,48 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openToPortal, roleOf } from '@icare/database/roles';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
+import { openArchive } from '../backup/open-archive.ts';
 import { removeSetAside } from '../backup/remove-set-aside.ts';
 import { hasSameSecret, restoreBackup } from '../backup/restore-backup.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
+import { readConfig } from '../config.ts';
 import { WrongUse } from '../platform/process/refused.ts';
+import { askIdentity, refuseIdentityAsWord } from './ask-identity.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `usage: pnpm restore FILE [--replace]
+const usage = `usage: pnpm restore FILE [--identity FILE] [--replace]
        pnpm restore --remove-old
 The portal must be stopped. --replace puts the backup in the place of what is there, which is kept beside it until
---remove-old removes it.`;
+--remove-old removes it. --identity names the file with the identity that opens an encrypted backup; without it
+BACKUP_IDENTITY counts, or it is asked for.`;
 
 /** Puts a backup in its place, all of it or nothing. */
 export async function restoreBackupFile(words: string[]): Promise<number> {
-  const { path, replace } = read(words);
+  const { path, replace, identity } = read(words);
   if (path === null) return removeOld();
+  const { dataDirectory } = readConfig(process.env);
+  const archive = await openArchive(path, dataDirectory, () => askIdentity(identity));
+  try {
+    return await restoreFrom(archive.path, { replace, folder: dirname(path) });
+  } finally {
+    await archive.close();
+  }
+}
+
+async function restoreFrom(
+  path: string,
+  { replace, folder }: { replace: boolean; folder: string },
+): Promise<number> {
   console.error('Verifying the archive…');
   const manifest = await verifyArchive(path);
   await assertKnownSchema(path, manifest);
   console.error(`It is whole: a backup of ${manifest.madeAt}, portal ${manifest.portal}.`);
   return withDatabase(
     async ({ config, databaseUrl, ownerUrl }) => {
-      const options = { config, databaseUrl: ownerUrl, path, manifest, replace };
-      const { files, kept } = await restoreBackup(options);
+      const { files, kept, erased } = await restoreBackup({
+        ...{ config, databaseUrl: ownerUrl, path, manifest, replace, folder },
+      });
       // The tables are new ones.
       if (databaseUrl !== ownerUrl) await openToPortal(ownerUrl, roleOf(databaseUrl));
       console.log(
@@ -33,6 +51,11 @@ export async function restoreBackupFile(words: string[]): Promise<number> {
       if (kept) {
         console.log(
           `What was there before is kept: the schema ${kept.schema} of the database and ${kept.files} in ${config.dataDirectory}. Once it is not needed, remove it: pnpm restore --remove-old`,
+        );
+      }
+      if (erased > 0) {
+        console.log(
+          `Whatever of ${erased} erased people and applications came back is erased again when the portal starts.`,
         );
       }
       for (const { id, problem } of manifest.damaged) {
@@ -60,7 +83,7 @@ async function removeOld(): Promise<number> {
   return 0;
 }
 
-function read(words: string[]): { path: string | null; replace: boolean } {
+function read(words: string[]): { path: string | null; replace: boolean; identity?: string } {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -68,14 +91,17 @@ function read(words: string[]): { path: string | null; replace: boolean } {
       options: {
         replace: { type: 'boolean', default: false },
         'remove-old': { type: 'boolean', default: false },
+        identity: { type: 'string' },
       },
     });
     const [file, ...more] = positionals;
-    if (values['remove-old'] && (file || values.replace))
+    if (values['remove-old'] && (file || values.replace || values.identity))
       throw new Error('--remove-old stands alone.');
     if (values['remove-old']) return { path: null, replace: false };
     if (!file || more.length > 0) throw new Error('One file is needed.');
-    return { path: resolve(file), replace: values.replace };
+    const { identity, replace } = values;
+    refuseIdentityAsWord(identity);
+    return { path: resolve(file), replace, ...(identity && { identity }) };
   } catch (error) {
     throw new WrongUse(`${(error as Error).message}\n${usage}`);
   }

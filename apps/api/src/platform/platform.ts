@@ -1,6 +1,7 @@
 import type { PostgresHistory } from '@icare/database/supervised-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Keys } from './auth/keys.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -11,8 +12,7 @@ import type { Storage } from './storage/storage.ts';
 /** What every feature stands on. */
 export type Platform = {
   config: Config;
-  /** Of this installation; signs tokens and keys what must not be guessed from its hash. */
-  secret: string;
+  keys: Keys;
   database: Database;
   /** How the built-in database has kept up; null with one of the hospital's own. */
   ownDatabase: (() => Readonly<PostgresHistory>) | null;

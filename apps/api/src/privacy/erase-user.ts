@@ -4,20 +4,21 @@ import { Prisma, type User } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
+import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails } from './erasure-steps.ts';
 import { findAccount, lockAccount } from './find-account.ts';
 import type { Neighbours } from './neighbours.ts';
-import { previewOf, whoOf } from './preview-erasure.ts';
+import { countAll, previewOf, whoOf } from './preview-erasure.ts';
 
 /** Somebody who was there for decades has a long trail. */
 const patient = { timeout: 60_000 };
@@ -41,25 +42,83 @@ export async function eraseUser(
     if (body.confirm.trim().toLowerCase() !== user.username) {
       throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
     }
-    const event = platform.newId();
-    const { cleared, ...leftovers } = await takeAway(
-      transaction,
-      platform,
-      neighbours,
-      caller,
-      user,
-      event,
-    );
-    await recordAudit(transaction, platform, caller, {
-      id: event,
-      action: 'user.erased',
-      subject: { type: 'user', id: user.id },
-      after: { reason: body.reason, ...summaryOf(preview), ...cleared },
-    });
-    return leftovers;
+    const { reason } = body;
+    return eraseLocked(transaction, platform, neighbours, { caller, user, preview, reason });
   }, patient);
+  await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'user', id: params.id }]);
   await removeFromDisk(platform, left);
   return success({ erasedAt: platform.clock().toISOString() });
+}
+
+/**
+ * What a restore brought back of somebody who had been erased. Nothing stands in the way that did not then: they had
+ * left, and no hold was on them. False where nothing of them is there.
+ */
+export async function eraseUserAgain(
+  platform: Platform,
+  neighbours: Neighbours,
+  id: string,
+): Promise<boolean> {
+  const left = await platform.database.prisma.$transaction(async (transaction) => {
+    const found = await transaction.user.findUnique({ where: { id } });
+    if (!found || found.erasedAt || found.kind === 'service') return null;
+    const user = await lockEverything(transaction, neighbours, id);
+    if (user.erasedAt) return null;
+    const now = platform.clock();
+    await transaction.user.update({
+      where: { id },
+      data: { status: 'Inactive', inactiveSince: user.inactiveSince ?? now, legalHoldReason: null },
+    });
+    await transaction.application.updateMany({
+      where: { hiredUserId: id },
+      data: { legalHold: false, legalHoldReason: null },
+    });
+    const counts = await countAll(transaction, whoOf(user));
+    return eraseLocked(transaction, platform, neighbours, {
+      ...{
+        caller: afterRestore,
+        user,
+        preview: { counts: counts.filter(({ count }) => count > 0) },
+      },
+      reason: 'Erased before; a restored backup had brought them back',
+    });
+  }, patient);
+  if (!left) return false;
+  await removeFromDisk(platform, left);
+  return true;
+}
+
+const afterRestore: Caller = {
+  user: null,
+  sessionId: null,
+  isService: false,
+  address: 'portal',
+  requestId: 'after-restore',
+};
+
+type Erasing = {
+  caller: Caller;
+  user: User;
+  preview: Pick<ErasurePreview, 'counts'>;
+  reason: string;
+};
+
+async function eraseLocked(
+  transaction: Transaction,
+  platform: Platform,
+  neighbours: Neighbours,
+  { caller, user, preview, reason }: Erasing,
+): Promise<Leftovers> {
+  const event = platform.newId();
+  const taken = await takeAway(transaction, platform, neighbours, caller, user, event);
+  const { cleared, ...leftovers } = taken;
+  await recordAudit(transaction, platform, caller, {
+    id: event,
+    action: 'user.erased',
+    subject: { type: 'user', id: user.id },
+    after: { reason, ...summaryOf(preview), ...cleared },
+  });
+  return leftovers;
 }
 
 /**
@@ -89,7 +148,7 @@ async function takeAway(
   transaction: Transaction,
   platform: Platform,
   { eraseHiredApplications, evaluatePeople }: Neighbours,
-  caller: SignedInCaller,
+  caller: Caller,
   user: User,
   event: string,
 ): Promise<Leftovers & { cleared: ClearedEvents }> {
@@ -142,7 +201,7 @@ function nobody({ clock, newId }: Platform) {
 }
 
 /** What was done, for whoever asks later: numbers alone. */
-function summaryOf({ counts }: ErasurePreview): Record<string, unknown> {
+function summaryOf({ counts }: Pick<ErasurePreview, 'counts'>): Record<string, unknown> {
   const of = (fate: string) =>
     Object.fromEntries(
       counts.filter((item) => item.fate === fate).map(({ label, count }) => [label, count]),

@@ -1,4 +1,4 @@
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -18,7 +18,7 @@ export type Neighbours = {
   eraseHiredApplications: (
     transaction: Transaction,
     platform: Platform,
-    caller: SignedInCaller,
+    caller: Caller,
     userId: string,
   ) => Promise<{ files: string[]; mails: { id: string; createdAt: Date }[] }>;
 };

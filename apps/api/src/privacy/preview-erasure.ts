@@ -50,7 +50,7 @@ export async function previewOf(
 
 type Counts = ErasurePreview['counts'];
 
-async function countAll(transaction: Transaction, who: Who): Promise<Counts> {
+export async function countAll(transaction: Transaction, who: Who): Promise<Counts> {
   const counts: Counts = [{ label: 'Name, addresses and account', count: 1, fate: 'cleared' }];
   for (const { label, table, where, fate } of erasureSteps) {
     counts.push({ label, fate, count: await countOf(transaction, table, where(who)) });

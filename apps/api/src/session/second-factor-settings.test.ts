@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { password } from '../testing/people.ts';
-import { type TestPortal, testPortal } from '../testing/portal.ts';
+import { keysOf, type TestPortal, testPortal } from '../testing/portal.ts';
 import { codeOf, nextPeriod, personWithSecondFactor } from '../testing/second-factor.ts';
 
 const LIMIT_LOGIN_PER_MINUTE = '1000';
@@ -21,7 +21,7 @@ const off = await testPortal({
 const otherSecret = await testPortal({
   beside: portal,
   environment: { LIMIT_LOGIN_PER_MINUTE },
-  replace: () => ({ secret: 'the secret that came after the first one' }),
+  replace: () => ({ keys: keysOf('the secret that came after the first one') }),
 });
 const { prisma } = portal.platform.database;
 

@@ -18,11 +18,11 @@ const unreadable = () =>
 /** Makes a secret for an app and keeps it until its first code comes; what works now goes on working until then. */
 export async function beginSetup(
   transaction: Transaction,
-  { config, secret, clock }: Platform,
+  { config, keys, clock }: Platform,
   user: { id: string; username: string },
 ): Promise<SecondFactorSetup> {
   const own = new Secret({ size: 20 });
-  const sealed = sealText(secret, { purpose, owner: user.id, text: own.base32 });
+  const sealed = sealText(keys.seal, { purpose, owner: user.id, text: own.base32 });
   const begun = await transaction.secondFactor.findUnique({ where: { userId: user.id } });
   const data = begun?.confirmedAt
     ? { replacement: sealed }
@@ -48,13 +48,13 @@ function periodOf(secret: string, code: string, now: Date): bigint | null {
 /** Takes the first code of the app that is being set up; from now on its codes are asked for. False: a wrong code. */
 export async function confirmSetup(
   transaction: Transaction,
-  { secret, clock }: Platform,
+  { keys, clock }: Platform,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const factor = await transaction.secondFactor.findUnique({ where: { userId } });
   const sealed = factor?.confirmedAt ? factor.replacement : factor?.secret;
-  const own = sealed ? openText(secret, { purpose, owner: userId, sealed }) : null;
+  const own = sealed ? openText(keys.seal, { purpose, owner: userId, sealed }) : null;
   if (!factor || !sealed || own === null) {
     throw new AppError('conflict', 'Nothing is being set up. Begin again.');
   }
@@ -76,13 +76,13 @@ export async function confirmSetup(
 /** True for a right code, which from then on is used: no code works twice, not even at the same moment. */
 export async function takeCode(
   transaction: Transaction,
-  { secret, clock, log }: Platform,
+  { keys, clock, log }: Platform,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const factor = await transaction.secondFactor.findUnique({ where: { userId } });
   if (!factor?.confirmedAt) return false;
-  const own = openText(secret, { purpose, owner: userId, sealed: factor.secret });
+  const own = openText(keys.seal, { purpose, owner: userId, sealed: factor.secret });
   if (own === null) {
     log.warn({ userId }, 'A second factor cannot be read: it was sealed with another secret.');
     throw unreadable();

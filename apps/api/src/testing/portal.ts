@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { firstKeyId } from '../platform/auth/keys.ts';
 import { rateLimitsIn } from '../platform/auth/rate-limits.ts';
 import { startSession } from '../platform/auth/sessions.ts';
 import { signToken } from '../platform/auth/tokens.ts';
@@ -23,6 +24,15 @@ import { makePerson, type Person } from './people.ts';
 import { makeWebApp } from './web-app.ts';
 
 const jwtSecret = 'a secret that only tests sign with';
+
+/** As of an installation with this JWT_SECRET that has not replaced a key yet. */
+export function keysOf(secret: string): Platform['keys'] {
+  const first = { id: firstKeyId, secret };
+  return {
+    sign: { id: 'test', secret: `${secret} tokens` },
+    seal: { current: first, all: [first] },
+  };
+}
 
 export type PortalOptions = {
   /** Settings beside the ones of every test. */
@@ -65,7 +75,7 @@ export async function testPortal(options: PortalOptions = {}) {
   const database = openDatabase(portalUrl);
   const lines = pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) });
   const standard: Platform = {
-    secret: jwtSecret,
+    keys: keysOf(jwtSecret),
     config: readConfig({
       PORT: '0',
       DATABASE_URL: portalUrl,

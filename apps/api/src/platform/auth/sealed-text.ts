@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { firstKeyId, type SealingKeys } from './keys.ts';
 
+/** What was sealed before keys had ids has none, and opens with the first key. */
+const separator = '.';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -13,26 +16,37 @@ const keyOf = (secret: string, purpose: string) =>
  * opens no more.
  */
 export function sealText(
-  secret: string,
+  { current }: SealingKeys,
   { purpose, owner, text }: { purpose: string; owner: string; text: string },
 ): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret, purpose), iv);
+  const cipher = createCipheriv(algorithm, keyOf(current.secret, purpose), iv);
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const bytes = Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return `${current.id}${separator}${bytes.toString('base64url')}`;
 }
 
-/** Null where it cannot be read: the installation's secret is another one, or somebody changed the text. */
+/** The id of the key that a text was sealed with. */
+export function sealedWith(sealed: string): string {
+  const at = sealed.indexOf(separator);
+  return at === -1 ? firstKeyId : sealed.slice(0, at);
+}
+
+/** Null where it cannot be read: the installation does not have its key, or somebody changed the text. */
 export function openText(
-  secret: string,
+  { all }: SealingKeys,
   { purpose, owner, sealed }: { purpose: string; owner: string; sealed: string },
 ): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < ivBytes + tagBytes) return null;
-  const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  });
+  const key = all.find(({ id }) => id === sealedWith(sealed));
+  const bytes = Buffer.from(sealed.slice(sealed.indexOf(separator) + 1), 'base64url');
+  if (!key || bytes.length < ivBytes + tagBytes) return null;
+  const decipher = createDecipheriv(
+    algorithm,
+    keyOf(key.secret, purpose),
+    bytes.subarray(0, ivBytes),
+    { authTagLength: tagBytes },
+  );
   decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {

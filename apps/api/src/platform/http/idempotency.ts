@@ -33,12 +33,12 @@ export type Once = {
  */
 export async function once<Answered extends object>(
   transaction: Transaction,
-  { clock, secret }: Pick<Platform, 'clock' | 'secret'>,
+  { clock, keys }: Pick<Platform, 'clock' | 'keys'>,
   { endpoint, key, caller, body }: Once,
   write: () => Promise<Answered>,
 ): Promise<Answered> {
   if (key === null) return write();
-  const { row, bodyHash } = identify(secret, { endpoint, key, caller, body });
+  const { row, bodyHash } = identify(keys.seal.current.secret, { endpoint, key, caller, body });
   const claimed = await transaction.idempotencyKey.createMany({
     data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: clock() }],
     skipDuplicates: true,
@@ -62,11 +62,11 @@ export async function once<Answered extends object>(
 
 /** The answer that a call got when it came first; undefined when it is new, or the first still runs. */
 export async function firstAnswer<Answered extends object>(
-  { database, secret }: Pick<Platform, 'database' | 'secret'>,
+  { database, keys }: Pick<Platform, 'database' | 'keys'>,
   call: Once,
 ): Promise<Answered | undefined> {
   if (call.key === null) return undefined;
-  const { row, bodyHash } = identify(secret, { ...call, key: call.key });
+  const { row, bodyHash } = identify(keys.seal.current.secret, { ...call, key: call.key });
   const first = await database.prisma.idempotencyKey.findUnique({
     where: { caller_endpoint_key: row, bodyHash },
   });

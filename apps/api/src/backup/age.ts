@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { Refused } from '../platform/process/refused.ts';
+
+/** How a file in the age format begins (age-encryption.org/v1). */
+const beginning = 'age-encryption.org/v1\n';
+
+/** A stage of a pipeline: all that goes through it leaves encrypted for these recipients, a piece at a time. */
+export function encryptingFor(recipients: readonly string[]) {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new Refused(
+        `${recipient.slice(0, 80)} is no recipient of age: one begins with age1, as age-keygen prints it behind “Public key”. A letter may be missing.`,
+      );
+    }
+  }
+  return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source));
+  };
+}
+
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(`${path} cannot be read (${error.code}). Nothing was changed.`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning.length));
+    return buffer.subarray(0, bytesRead).toString('latin1') === beginning;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The identities in the text of a key file: one in a line, as age-keygen writes it, with comments. */
+export function readIdentities(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  if (lines[0]?.startsWith('age-encryption.org/') || lines[0]?.startsWith('-----BEGIN AGE')) {
+    throw new Refused(
+      'The identity is encrypted itself. Open it first: age --decrypt --output FILE IDENTITY',
+    );
+  }
+  const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  if (identities.length === 0)
+    throw new Refused('There is no identity in it. One begins with AGE-SECRET-KEY-.');
+  return identities;
+}
+
+/** Decrypts into a new file that only its owner can read. What of it was wrong is told without a word of the identity. */
+export async function decryptFile(
+  path: string,
+  target: string,
+  identities: readonly string[],
+): Promise<void> {
+  const decrypter = new Decrypter();
+  for (const identity of identities) {
+    try {
+      decrypter.addIdentity(identity);
+    } catch {
+      throw new Refused(
+        'This is no identity of age: one begins with AGE-SECRET-KEY-, as age-keygen writes it into its file. A letter may be missing.',
+      );
+    }
+  }
+  const opened = await decrypter
+    .decrypt(ReadableStream.from<Uint8Array>(createReadStream(path, { highWaterMark: 2 ** 20 })))
+    .catch((error: Error) => {
+      throw /no identity matched/i.test(error.message)
+        ? new Refused(
+            'The identity does not open this backup: it was made for another one. Nothing was changed.',
+          )
+        : damaged();
+    });
+  try {
+    await pipeline(opened, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
+  } catch (error) {
+    // Of a disk there is a code; whatever has none was found out while decrypting.
+    throw (error as NodeJS.ErrnoException).code === undefined ? damaged() : error;
+  }
+}
+
+const damaged = () =>
+  new Refused(
+    'The encrypted backup is damaged: it is no longer what was written. Nothing was changed.',
+  );

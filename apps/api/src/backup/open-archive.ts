@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Refused } from '../platform/process/refused.ts';
+import { decryptFile, isEncrypted, readIdentities } from './age.ts';
+
+const prefix = 'decrypted-';
+
+/**
+ * The archive at `path` as a file that can be read: itself, or decrypted into the data folder, where all of it goes
+ * anyway. `close` removes that one again; one that a kill left is removed by whoever opens the next.
+ */
+export async function openArchive(
+  path: string,
+  dataDirectory: string,
+  askIdentity: () => Promise<string>,
+): Promise<{ path: string; isEncrypted: boolean; close: () => Promise<void> }> {
+  if (!(await isEncrypted(path))) return { path, isEncrypted: false, close: async () => {} };
+  const identities = readIdentities(await askIdentity());
+  await mkdir(dataDirectory, { recursive: true });
+  await removeDecrypted(dataDirectory);
+  const folder = join(dataDirectory, `${prefix}${process.pid}`);
+  const close = () => rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const target = join(folder, basename(path).replace(/\.age$/, ''));
+  try {
+    await decryptFile(path, target, identities);
+  } catch (error) {
+    await close();
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new Refused(
+      `There is no room for the decrypted backup in ${dataDirectory}. Nothing was changed.`,
+    );
+  }
+  return { path: target, isEncrypted: true, close };
+}
+
+/** Removes what restores left that were killed; that of a process which still runs stays. */
+export async function removeDecrypted(dataDirectory: string): Promise<void> {
+  for (const name of await readdir(dataDirectory).catch(() => [])) {
+    const pid = Number(name.startsWith(prefix) && name.slice(prefix.length));
+    if (!Number.isInteger(pid) || pid <= 0 || (pid !== process.pid && isRunning(pid))) continue;
+    await rm(join(dataDirectory, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

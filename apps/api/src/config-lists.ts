@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Several of a kind in one setting, with commas between them. */
+export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+
+export const ageRecipient = z
+  .string()
+  .regex(/^age1[a-z0-9]{20,}$/, 'must be recipients of age, which begin with age1');

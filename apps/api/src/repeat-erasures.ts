@@ -1,0 +1,35 @@
+import { eraseApplicationAgain } from './applications/erase-again.ts';
+import { erasedListIn, readErased } from './platform/personal-data/erased-list.ts';
+import type { Platform } from './platform/platform.ts';
+import { eraseUserAgain } from './privacy/erase-user.ts';
+import { privacyNeighbours } from './privacy-neighbours.ts';
+
+/**
+ * Erases again what was erased before and a restored backup has brought back. One that fails does not keep the others
+ * from it, and is tried again within the hour. Returns how many it erased.
+ */
+export async function repeatErasures(platform: Platform): Promise<number> {
+  const { database, config, log } = platform;
+  const listed = await readErased(erasedListIn(config.dataDirectory));
+  const of = (kind: string) => listed.filter((one) => one.kind === kind).map(({ id }) => id);
+  const back = await database.query<{ kind: 'user' | 'application'; id: string }>(
+    `SELECT 'user' AS kind, id FROM users WHERE id = ANY($1::uuid[]) AND erased_at IS NULL
+     UNION ALL SELECT 'application', id FROM applications WHERE id = ANY($2::uuid[]) AND erased_at IS NULL
+     ORDER BY kind, id`,
+    [of('user'), of('application')],
+  );
+  let erased = 0;
+  for (const { kind, id } of back) {
+    try {
+      const isDone =
+        kind === 'user'
+          ? await eraseUserAgain(platform, privacyNeighbours, id)
+          : await eraseApplicationAgain(platform, id);
+      if (isDone) erased += 1;
+    } catch (error) {
+      log.error({ err: error, kind, id }, 'What was erased before the restore is still back.');
+    }
+  }
+  if (erased > 0) log.warn({ erased }, 'Erased again what a restored backup had brought back.');
+  return erased;
+}
