@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Refused } from '../platform/process/refused.ts';
@@ -20,9 +21,11 @@ export function encryptingFor(recipients: readonly string[]) {
     }
   }
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-    yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source));
+    yield* await encrypter.encrypt(asWeb(Readable.from(source)));
   };
 }
+
+const asWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -67,7 +70,7 @@ export async function decryptFile(
     }
   }
   const opened = await decrypter
-    .decrypt(ReadableStream.from<Uint8Array>(createReadStream(path, { highWaterMark: 2 ** 20 })))
+    .decrypt(asWeb(createReadStream(path, { highWaterMark: 2 ** 20 })))
     .catch((error: Error) => {
       throw /no identity matched/i.test(error.message)
         ? new Refused(
