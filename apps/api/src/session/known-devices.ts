@@ -22,8 +22,8 @@ export type KnownDevices = {
  * The people who have signed in with the browser of a call, told by a cookie that says nothing to anybody else. It lets
  * nobody in: whoever sends one is only spared the limits that strangers fill.
  */
-export function knownDevicesIn({ config, secret, clock }: Platform) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal device cookie', 32));
+export function knownDevicesIn({ config, keys, clock }: Platform) {
+  const key = Buffer.from(hkdfSync('sha256', keys.sign.secret, '', 'portal device cookie', 32));
   const isHttps = config.site.url.startsWith('https:');
   const name = isHttps ? '__Secure-device' : 'device';
   const sealOf = (userId: string, device: string, until: string) =>
