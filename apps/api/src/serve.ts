@@ -88,11 +88,17 @@ export async function startPortal(
     const firstSignIn = await ensureAdministrator(platform);
     if (config.demoData) await seed(platform, report);
     const app = await buildApp(platform, webRoot);
-    closers.push(() => app.close());
+    let closing: Promise<unknown> | undefined;
+    const closeApp = () => {
+      closing ??= app.close();
+      return closing;
+    };
+    closers.push(closeApp);
     const address = await listen(app, config);
     // Background work has connections of its own: it goes on while calls wait for theirs, and never makes them wait.
     const ofWork = openDatabase(databaseUrl, { connections: 4 });
-    closers.push(ofWork.close, jobs.stop);
+    // Calls are turned away from the first moment on, however long the work under way takes to end.
+    closers.push(ofWork.close, () => Promise.all([closeApp(), jobs.stop()]));
     jobs.start(jobsOf({ ...platform, database: ofWork }));
     const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
