@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '@icare/api/config';
 import { startPortal } from '@icare/api/serve';
 import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { forgetDatabase, noteDatabase } from './journeys-database.ts';
 import { administrator, demoPassword, port } from './settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
@@ -36,7 +37,10 @@ const portal = await startPortal(
   webRoot,
 );
 
+await noteDatabase(database.url('postgres'));
+
 async function stop() {
+  await forgetDatabase();
   await portal.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });

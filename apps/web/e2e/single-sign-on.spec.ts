@@ -191,3 +191,29 @@ test('the screens are clean for axe, in both themes, and work by keyboard', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
+
+test('whoever has no password proves who they are in a window of the provider, and goes on', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?next=%2Faccount');
+  await button(page).click();
+  await signInAtProvider(page, 'ada');
+  // As after five minutes.
+  const refused = { success: false, code: 'step_up_required', message: 'Again.', requestId: 'x' };
+  await page.route('**/hrsuit/my-data', (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const opening = page.waitForEvent('popup');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Sign in again with Microsoft 365' }).click();
+  const popup = await opening;
+  const closing = popup.waitForEvent('close');
+  await signInAtProvider(popup, 'ada');
+  await closing;
+  expect((await downloading).suggestedFilename()).toBe('my-data.zip');
+  await expect(dialog).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { totpCode } from './session.ts';
+import { beginSingleSignOn, finishSingleSignOn } from './single-sign-on.ts';
 
 export const getStepUp = endpoint({
   method: 'GET',
@@ -47,6 +48,30 @@ export const stepUp = endpoint({
       .optional()
       .describe('In place of a code'),
   }),
+  response: answer(z.object({ provedUntil: instant })),
+  peopleOnly: true,
+});
+
+export const beginStepUpElsewhere = endpoint({
+  method: 'POST',
+  path: '/hrsuit/step-up/single-sign-on/begin',
+  access: roles,
+  tag: 'Sign-in',
+  summary:
+    'Begin to prove who one is at the identity provider, which is asked to let one sign in anew',
+  body: z.object({}),
+  response: beginSingleSignOn.response,
+  peopleOnly: true,
+});
+
+export const finishStepUpElsewhere = endpoint({
+  method: 'POST',
+  path: '/hrsuit/step-up/single-sign-on/finish',
+  access: roles,
+  tag: 'Sign-in',
+  summary:
+    'Finish it with what the provider put behind the address; the account must be the caller’s own',
+  body: finishSingleSignOn.body,
   response: answer(z.object({ provedUntil: instant })),
   peopleOnly: true,
 });

@@ -19,6 +19,8 @@ export type SigningIn = {
   caller: Caller;
   /** The step that was answered just now, where there was one. */
   passed?: SignInStep;
+  /** When they showed it, where that was before this call: an identity provider remembers people. */
+  provedAt?: Date;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function finishSignIn(
   transaction: Transaction,
   platform: Platform,
   signToken: SignToken,
-  { user, by, caller, passed }: SigningIn,
+  { user, by, caller, passed, provedAt }: SigningIn,
 ): Promise<LoginAnswer> {
   // Locked against a change at this very moment.
   const [still] = await transaction.$queryRaw<unknown[]>`
@@ -56,6 +58,7 @@ export async function finishSignIn(
   const session = await startSession(transaction, platform, {
     userId: user.id,
     address: caller.address,
+    ...(provedAt && { provedAt }),
   });
   await recordAudit(transaction, platform, as(user, caller), {
     action: 'session.started',

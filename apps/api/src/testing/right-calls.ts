@@ -158,6 +158,7 @@ ${colleague.username};${licence.name};2027-01-31
     }),
     'POST /hrsuit/second-factor/remove': () => ({ code: '123456', currentPassword: password }),
     'POST /hrsuit/step-up': () => ({ password }),
+    'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),

@@ -15,6 +15,7 @@ import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { CodeField } from '../ui/second-factor/code-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { ProveElsewhere } from './prove-elsewhere.tsx';
 
 export type WaysToProve = Answer<typeof getStepUp>['data'];
 
@@ -117,6 +118,11 @@ export function ProofForm({ title, description, ways }: ProofFormProps) {
         >
           {byRecovery ? 'Use the app instead' : 'Use a recovery code'}
         </Button>
+      )}
+      {ways.singleSignOn && (
+        <div className="border-t border-line pt-5">
+          <ProveElsewhere label={ways.singleSignOn.label} />
+        </div>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { messageOf } from '../lib/api-error.ts';
+import { stateOfProof } from '../lib/prove-elsewhere.ts';
 import { useSession } from '../lib/session.ts';
 import type { Session } from '../lib/session-store.ts';
 import {
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
+import { ProofReturned } from './proof-returned.tsx';
 import { readReturn } from './provider-return.ts';
 import { safeNext } from './safe-next.ts';
 
@@ -22,6 +24,14 @@ const unreachable = 'The portal cannot be reached. Check your connection and try
 
 /** /sign-in/returned: where the identity provider leads back to */
 export function Component() {
+  const { search } = useLocation();
+  // What came with the address is read once: the address forgets it.
+  const [proof] = useState(() => ({ query: search, state: stateOfProof(search) }));
+  if (proof.state === null) return <SignInReturned />;
+  return <ProofReturned state={proof.state} query={proof.query} />;
+}
+
+function SignInReturned() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { ProveElsewhere } from './prove-elsewhere.tsx';
 
 const title = 'Confirm that it is you';
 const description =
@@ -46,7 +47,8 @@ export function StepUpDialog() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && (
+      {query.data?.singleSignOn && <ProveElsewhere label={query.data.singleSignOn.label} />}
+      {query.data && !query.data.singleSignOn && (
         <Notice tone="warning">
           You have no password here. Sign out and in again, then do this within 5 minutes.
         </Notice>

@@ -3,9 +3,9 @@ import { readAnswer } from './api-answer.ts';
 import { type CallOptions, type CallParts, checked, requestOf } from './api-client.ts';
 import { isAborted, networkError } from './api-error.ts';
 import { noteStatus } from './bearer.ts';
-import { isProved } from './prove.ts';
+import { ensureProof } from './prove.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { askForProof, withProof } from './step-up.ts';
+import { withProof } from './step-up.ts';
 
 type UploadOptions = CallOptions & {
   /** Bytes of the whole request, the form's own framing included. */
@@ -19,7 +19,7 @@ export async function upload<E extends EndpointDefinition>(
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
   // A large file would be on its way for nothing, and a refusal before its end does not reach every browser.
-  if (endpoint.stepUp && !(await isProved(options.signal))) await askForProof(options.signal);
+  if (endpoint.stepUp) await ensureProof(options.signal);
   return withProof(() => uploadOnce(endpoint, input, options), options.signal);
 }
 

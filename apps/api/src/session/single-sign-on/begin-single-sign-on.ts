@@ -14,34 +14,45 @@ export const hashOfState = (state: string) => createHash('sha256').update(state)
 
 /** Sends the browser to the provider with a state, a nonce and a challenge that hold for this one sign-in. */
 export function beginSingleSignOnIn(platform: Platform, provider: Provider | null) {
-  const { database, clock } = platform;
   const beginnings = beginningsPerAddress(platform);
   return async ({
     caller,
   }: Pick<Call<typeof endpoint>, 'caller'>): Promise<Answer<typeof endpoint>> => {
-    const { configuration, redirectAddress } = wanted(provider);
+    const asked = wanted(provider);
     await beginnings.take({ kind: 'address', address: caller.address });
-    const found = await configuration();
-    const [state, nonce] = [client.randomState(), client.randomNonce()];
-    const verifier = client.randomPKCECodeVerifier();
-    const now = clock();
-    await database.prisma.singleSignOnAttempt.create({
-      data: {
-        stateHash: hashOfState(state),
-        nonce,
-        verifier,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + minutesAtTheProvider * 60_000),
-      },
-    });
-    const address = client.buildAuthorizationUrl(found, {
-      redirect_uri: redirectAddress,
-      scope: 'openid profile email',
-      state,
-      nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-    });
-    return { success: true, data: { address: address.href, state } };
+    return { success: true, data: await beginAttempt(platform, asked) };
   };
+}
+
+/** `sessionId` names the session of whoever shall sign in anew there, to prove who they are. */
+export async function beginAttempt(
+  { database, clock }: Platform,
+  { configuration, redirectAddress }: Provider,
+  sessionId: string | null = null,
+): Promise<{ address: string; state: string }> {
+  const found = await configuration();
+  const [state, nonce] = [client.randomState(), client.randomNonce()];
+  const verifier = client.randomPKCECodeVerifier();
+  const now = clock();
+  await database.prisma.singleSignOnAttempt.create({
+    data: {
+      stateHash: hashOfState(state),
+      nonce,
+      verifier,
+      sessionId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + minutesAtTheProvider * 60_000),
+    },
+  });
+  const address = client.buildAuthorizationUrl(found, {
+    redirect_uri: redirectAddress,
+    scope: 'openid profile email',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    // Otherwise whoever is still signed in there comes back without having been asked.
+    ...(sessionId !== null && { prompt: 'login', max_age: '0' }),
+  });
+  return { address: address.href, state };
 }

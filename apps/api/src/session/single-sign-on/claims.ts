@@ -35,6 +35,11 @@ export function accountOf(
   };
 }
 
+/** When somebody last signed in at the provider, where it says so. */
+export function signedInAt({ auth_time: seconds }: Claims): Date | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? new Date(seconds * 1000) : null;
+}
+
 const text = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 

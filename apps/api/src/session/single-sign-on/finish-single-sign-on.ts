@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
-import { type Account, accountOf } from './claims.ts';
+import { type Account, accountOf, signedInAt } from './claims.ts';
 import { personOfAccount, touchLink } from './person-of-account.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
@@ -29,7 +29,8 @@ export function finishSingleSignOnIn(
     await wrongReturns.take(key);
     try {
       const { issuer, claims } = await readReturn(platform, asked, body);
-      const answer = await signIn(accountOf(issuer, claims, asked.settings), caller);
+      const account = accountOf(issuer, claims, asked.settings);
+      const answer = await signIn(account, caller, signedInAt(claims));
       await Promise.all([wrongReturns.giveBack(key), beginnings.giveBack(key)]);
       return answer;
     } catch (error) {
@@ -39,7 +40,11 @@ export function finishSingleSignOnIn(
     }
   };
 
-  async function signIn(account: Account, caller: Call<typeof endpoint>['caller']) {
+  async function signIn(
+    account: Account,
+    caller: Call<typeof endpoint>['caller'],
+    provedAt: Date | null,
+  ) {
     try {
       return await platform.database.prisma.$transaction(async (transaction) => {
         const user = await personOfAccount(transaction, platform, caller, account);
@@ -53,6 +58,7 @@ export function finishSingleSignOnIn(
           user: { ...user, role },
           by: 'single_sign_on',
           caller,
+          ...(provedAt && { provedAt }),
         });
       });
     } catch (error) {

@@ -6,13 +6,18 @@ import type { Claims } from './claims.ts';
 import type { Provider } from './provider.ts';
 import { refusalFor, tellFailure } from './provider-failures.ts';
 
-type Attempt = { nonce: string; verifier: string; expires_at: string };
+type Attempt = { nonce: string; verifier: string; created_at: string; expires_at: string };
 
 /** Takes the sign-in that a state belongs to, so that nobody can take it again. */
-async function takeAttempt({ database, clock }: Platform, state: string): Promise<Attempt> {
+async function takeAttempt(
+  { database, clock }: Platform,
+  state: string,
+  sessionId: string | null,
+): Promise<Attempt> {
   const [attempt] = await database.query<Attempt>(
-    'DELETE FROM single_sign_on_attempts WHERE state_hash = $1 RETURNING nonce, verifier, expires_at',
-    [hashOfState(state)],
+    `DELETE FROM single_sign_on_attempts WHERE state_hash = $1 AND session_id IS NOT DISTINCT FROM $2::uuid
+     RETURNING nonce, verifier, created_at, expires_at`,
+    [hashOfState(state), sessionId],
   );
   if (!attempt || Date.parse(attempt.expires_at) <= clock().getTime()) {
     throw new AppError('invalid', 'This sign-in has expired or was finished already. Try again.');
@@ -28,8 +33,9 @@ export async function readReturn(
   platform: Platform,
   provider: Provider,
   { state, returned }: { state: string; returned: string },
-): Promise<{ issuer: string; claims: Claims }> {
-  const attempt = await takeAttempt(platform, state);
+  sessionId: string | null = null,
+): Promise<{ issuer: string; claims: Claims; begunAt: Date }> {
+  const attempt = await takeAttempt(platform, state, sessionId);
   const configuration = await provider.configuration();
   const address = new URL(provider.redirectAddress);
   address.search = returned;
@@ -42,7 +48,11 @@ export async function readReturn(
     });
     const claims = tokens.claims() as Claims;
     const more = await askForMore(configuration, tokens.access_token, claims, provider);
-    return { issuer: configuration.serverMetadata().issuer, claims: { ...more, ...claims } };
+    return {
+      issuer: configuration.serverMetadata().issuer,
+      claims: { ...more, ...claims },
+      begunAt: new Date(attempt.created_at),
+    };
   } catch (error) {
     // Its keys or addresses may have changed since it was asked.
     provider.forget();

@@ -1,4 +1,5 @@
 import * as contract from '@icare/contracts/single-sign-on';
+import * as stepUp from '@icare/contracts/step-up';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +8,7 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { beginSingleSignOnIn } from './begin-single-sign-on.ts';
 import { finishSingleSignOnIn } from './finish-single-sign-on.ts';
 import { providerOf } from './provider.ts';
+import { beginStepUpElsewhereIn, finishStepUpElsewhereIn } from './step-up-elsewhere.ts';
 
 export function singleSignOnRoutes(route: Route, platform: Platform, signToken: SignToken) {
   const provider = providerOf(platform);
@@ -19,4 +21,6 @@ export function singleSignOnRoutes(route: Route, platform: Platform, signToken: 
   );
   route(contract.beginSingleSignOn, beginSingleSignOnIn(platform, provider));
   route(contract.finishSingleSignOn, finishSingleSignOnIn(platform, provider, signToken));
+  route(stepUp.beginStepUpElsewhere, beginStepUpElsewhereIn(platform, provider));
+  route(stepUp.finishStepUpElsewhere, finishStepUpElsewhereIn(platform, provider));
 }

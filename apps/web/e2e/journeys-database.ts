@@ -1,0 +1,25 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PrismaClient, PrismaPg } from '@icare/database/client';
+import { port } from './settings.ts';
+
+const file = join(tmpdir(), `portal-journeys-${port}.database`);
+
+/** The server notes where its database is, for what a journey cannot wait for. */
+export const noteDatabase = (url: string) => writeFile(file, url, { mode: 0o600 });
+export const forgetDatabase = () => rm(file, { force: true });
+
+/** As after everybody who is signed in last showed who they are so many minutes ago. */
+export async function provedMinutesAgo(username: string, minutes: number): Promise<void> {
+  const connectionString = await readFile(file, 'utf8');
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
+  try {
+    await prisma.session.updateMany({
+      where: { user: { username } },
+      data: { provedAt: new Date(Date.now() - minutes * 60_000) },
+    });
+  } finally {
+    await prisma.$disconnect();
+  }
+}
