@@ -23,6 +23,8 @@ export type ChildOptions = {
   /** Options of Node itself, for example --cpu-prof. */
   nodeOptions?: string[];
   patience?: number;
+  /** As many open files and connections as the process may have; as many as the system gives when left out. */
+  descriptors?: number;
 };
 
 const running = new Set<ChildProcess>();
@@ -45,10 +47,21 @@ export class ChildEnded extends Error {
 
 /** Starts a server that writes an address `http://…` when it listens, and waits for that line. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { script, environment = {}, logFile, nodeOptions = [], patience = 60_000 } = options;
+  const {
+    script,
+    environment = {},
+    logFile,
+    nodeOptions = [],
+    patience = 60_000,
+    descriptors,
+  } = options;
   const begun = performance.now();
   const output = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const command = [process.execPath, ...nodeOptions, script];
+  // A process cannot lower its own limit, and keeps it when it becomes another program.
+  const limited = ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...words] = descriptors === undefined ? command : limited;
+  const child = spawn(program, words, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', output, output],
     // A group of its own, so that a drill can end it with everything it started.

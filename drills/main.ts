@@ -9,6 +9,7 @@ import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
 import { firstStart } from './first-start.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { hostile } from './hostile.ts';
 import { mail } from './mail.ts';
 import { ownDatabase } from './own-database.ts';
 import { restore } from './restore.ts';
@@ -30,6 +31,7 @@ const drills: Drill[] = [
   mail,
   compliance,
   restore,
+  hostile,
 ];
 const { values, positionals } = parseArgs({
   options: {

@@ -36,11 +36,10 @@ export function admitBody(
   if (!endpoint.files && !countTry) return null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request) : null;
-    if (endpoint.files) {
-      await assertRoom(platform, request);
-      enter(request, reply, rules, takePlace);
-    }
+    if (endpoint.files) await assertRoom(platform, request);
+    // Before a place is taken, since that may send somebody else away.
     await countTry?.(request, idempotencyKey);
+    if (endpoint.files) enter(request, reply, rules, takePlace);
   };
 }
 

@@ -8,7 +8,8 @@ export type ArrivalRules = {
   paceWindow: number;
   /** Bytes a second. */
   leastPace: number;
-  /** Where all places are taken, an upload older than `silence` and slower than this makes room for the next. */
+  /** Where all places are taken, an upload under way for so long and slower than this makes room for the next. */
+  crowdedAfter: number;
   crowdedPace: number;
   /** A body without files is there within this time. */
   bodyWithoutFiles: number;
@@ -28,6 +29,7 @@ export const arrivalRules: ArrivalRules = {
   silence: 20_000,
   paceWindow: 45_000,
   leastPace: 1_000,
+  crowdedAfter: 2_000,
   crowdedPace: 8_000,
   bodyWithoutFiles: 30_000,
   linger: 30_000,

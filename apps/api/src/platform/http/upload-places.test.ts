@@ -6,7 +6,7 @@ const arrival = (pace = 100_000, isHoldingUp = false) => ({
   signal: new AbortController().signal,
   isHoldingUp: () => isHoldingUp,
   pace: () => pace,
-  end: vi.fn(),
+  end: vi.fn<Arrival['end']>(),
   stop: () => {},
 });
 const from = (key: string): UploadSender => ({ kind: 'address', key });
@@ -50,21 +50,29 @@ test('people who are signed in have places of their own', () => {
   take({ kind: 'person', key: 'b' }, arrival());
 });
 
-test('the slowest of those who hold others up makes room, of the same address where that is full', () => {
+test('where all is taken, one that is slow makes room: of whoever has most places, the slowest', () => {
   const take = places();
-  const [slow, slower, quick]: (Arrival & { end: ReturnType<typeof vi.fn> })[] = [
-    arrival(5000, true),
-    arrival(2000, true),
-    arrival(),
-  ] as never;
-  take(from('a'), slow as Arrival);
-  take(from('b'), slower as Arrival);
-  take(from('a'), quick as Arrival);
-  take(from('a'), arrival());
-  expect(slow?.end).toHaveBeenCalledOnce();
-  expect(slow?.end.mock.calls[0]?.[0]).toMatchObject({ status: 408 });
+  const [slow, slower, slowest] = [arrival(5000, true), arrival(2000, true), arrival(1000, true)];
+  take(from('a'), slow);
+  take(from('a'), slower);
+  take(from('b'), slowest);
   take(from('c'), arrival());
-  expect(slower?.end).toHaveBeenCalledOnce();
-  expect(refusal(() => take(from('d'), arrival()))).toMatchObject({ status: 429 });
-  expect(quick?.end).not.toHaveBeenCalled();
+  expect(slower.end).toHaveBeenCalledOnce();
+  expect(slower.end.mock.calls[0]?.[0]).toMatchObject({ status: 408 });
+  take(from('d'), arrival());
+  expect(slowest.end).toHaveBeenCalledOnce();
+  take(from('e'), arrival());
+  expect(slow.end).toHaveBeenCalledOnce();
+  expect(refusal(() => take(from('f'), arrival()))).toMatchObject({ status: 429 });
+});
+
+test('of an address that has all its places, one of its own makes room', () => {
+  const take = places();
+  const [own, other] = [arrival(5000, true), arrival(1000, true)];
+  take(from('a'), own);
+  take(from('a'), arrival());
+  take(from('b'), other);
+  take(from('a'), arrival());
+  expect(own.end).toHaveBeenCalledOnce();
+  expect(other.end).not.toHaveBeenCalled();
 });

@@ -16,13 +16,20 @@ const wait = { headers: { 'retry-after': '10' } };
  */
 export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
   const held = new Set<Place>();
+  const placesOf = ({ kind, key }: UploadSender) =>
+    [...held].filter(({ sender }) => sender.kind === kind && sender.key === key);
+  const countOf = (sender: UploadSender) => placesOf(sender).length;
   const ofVisitors = () => [...held].filter(({ sender }) => sender.kind === 'address');
 
   function makeRoom(places: Place[], most: number, refusal: () => AppError) {
     if (places.length < most) return;
+    // Whoever has many places gives one first, and of those the slowest.
     const [slowest] = places
       .filter(({ arrival }) => arrival.isHoldingUp())
-      .sort((one, other) => one.arrival.pace() - other.arrival.pace());
+      .sort(
+        (one, other) =>
+          countOf(other.sender) - countOf(one.sender) || one.arrival.pace() - other.arrival.pace(),
+      );
     if (!slowest) throw refusal();
     held.delete(slowest);
     slowest.arrival.end(
@@ -31,10 +38,7 @@ export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
   }
 
   return (sender: UploadSender, arrival: Arrival): (() => void) => {
-    const own = [...held].filter(
-      ({ sender: { kind, key } }) => kind === sender.kind && key === sender.key,
-    );
-    makeRoom(own, sender.kind === 'person' ? perPerson : perAddress, () => {
+    makeRoom(placesOf(sender), sender.kind === 'person' ? perPerson : perAddress, () => {
       const where = sender.kind === 'person' ? 'by you' : 'from your network';
       return new AppError(
         'too_many_requests',

@@ -16,7 +16,10 @@ export type Arrival = {
   stop: () => void;
 };
 
-type Rules = Pick<ArrivalRules, 'silence' | 'paceWindow' | 'leastPace' | 'crowdedPace'>;
+type Rules = Pick<
+  ArrivalRules,
+  'silence' | 'paceWindow' | 'leastPace' | 'crowdedAfter' | 'crowdedPace'
+>;
 
 /** Looks at what comes through the connection, and ends a body that comes too slowly or not at all. */
 export function watchArrival(raw: IncomingMessage, rules: Rules): Arrival {
@@ -67,7 +70,7 @@ export function watchArrival(raw: IncomingMessage, rules: Rules): Arrival {
   const pace = () => ((socket.bytesRead - bytesBefore) * 1000) / Math.max(1, age());
   return {
     signal: controller.signal,
-    isHoldingUp: () => !raw.complete && age() > rules.silence && pace() < rules.crowdedPace,
+    isHoldingUp: () => !raw.complete && age() > rules.crowdedAfter && pace() < rules.crowdedPace,
     pace,
     end,
     stop,

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  costlyWordText,
+  deflateBomb,
+  hugeCrossReferences,
+  manyContentTypes,
+  manyEntries,
+  sectorCycle,
+  siblingCycle,
+} from '@icare/api/testing/hostile-files';
+import { administrator } from '@icare/bench/portal-process';
+import { processorTime } from '@icare/bench/processor-time';
+import { claim } from './drill.ts';
+import {
+  apply,
+  beginningOfUpload,
+  call,
+  dial,
+  type Ground,
+  hangUp,
+  homeAddress,
+  newAddress,
+  until,
+} from './hostile-ground.ts';
+import { errorShapeProblem } from './uploads.ts';
+
+/** Something that somebody may try; it throws where the portal does not stand it as it should. */
+export type Attack = { name: string; run: (ground: Ground) => Promise<void> };
+
+const json = { 'content-type': 'application/json' };
+/** A list nested so deeply, in a field that takes anything. */
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** Made when the drill is loaded: while it makes them, it could not measure. */
+const files = [
+  { name: 'cycle.doc', bytes: siblingCycle() },
+  { name: 'sectors.doc', bytes: sectorCycle() },
+  { name: 'references.pdf', bytes: hugeCrossReferences() },
+  { name: 'types.docx', bytes: manyContentTypes() },
+  { name: 'entries.docx', bytes: manyEntries(2000) },
+  { name: 'bomb.docx', bytes: deflateBomb(200_000_000) },
+];
+
+const hostileFiles: Attack = {
+  name: 'files made to exhaust whoever reads them',
+  run: async (ground) => {
+    for (let round = 0; round < (ground.short ? 1 : 5); round++) {
+      const replies = await Promise.all(
+        files.map(async (file) => ({ ...(await apply(ground, file)), name: file.name })),
+      );
+      for (const { name, status, body } of replies) {
+        // One that is whole as far as it is read may be kept: nobody is made to read more of it.
+        if (status === 201) continue;
+        claim(
+          (status >= 400 && status < 500) || status === 503,
+          `${name} was answered with ${status}`,
+        );
+        const problem = errorShapeProblem(body);
+        claim(problem === null, problem ?? '');
+      }
+    }
+  },
+};
+
+const costlyText: Attack = {
+  name: 'a Word file whose text costs much to read',
+  run: async (ground) => {
+    const sent = await apply(ground, { name: 'costly.docx', bytes: costlyWordText() });
+    if (sent.status !== 201) {
+      claim(sent.status >= 400 && sent.status < 500, `it was answered with ${sent.status}`);
+      return;
+    }
+    const { id } = sent.body['data'] as { id: string };
+    const before = processorTime(ground.pid);
+    const read = await call(ground, `/hrsuit/api/job-applications/${id}/text/resume`, {
+      from: homeAddress,
+      headers: { authorization: `Bearer ${ground.token}` },
+    });
+    claim(read.status < 500 || read.status === 503, `its text was answered with ${read.status}`);
+    claim(read.milliseconds < 15_000, `its text took ${read.milliseconds} ms`);
+    const cost = processorTime(ground.pid) - before;
+    claim(cost < 3000, `reading its text took ${cost} ms of the portal's own processor time`);
+  },
+};
+
+const flood: Attack = {
+  name: 'more uploads than an address may send',
+  run: async (ground) => {
+    const from = newAddress();
+    const sent: number[] = [];
+    const lane = async () => {
+      while (sent.length < 60) {
+        const slot = sent.push(0) - 1;
+        const file = { name: 'resume.pdf', bytes: Buffer.from('this is no PDF') };
+        sent[slot] = (await apply(ground, file, from)).status;
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, lane));
+    const received = sent.filter((status) => status !== 429).length;
+    claim(received <= 30, `${received} of ${sent.length} uploads of a minute were received`);
+  },
+};
+
+const slowUploads: Attack = {
+  name: 'uploads that come a byte at a time and take all places',
+  run: async (ground) => {
+    const addresses = Array.from({ length: 5 }, newAddress);
+    const lines = addresses.flatMap((from) =>
+      Array.from({ length: 8 }, () => dial(ground, beginningOfUpload(ground, from))),
+    );
+    const staged = () => readdirSync(join(ground.dataFolder, 'files', 'incoming')).length;
+    try {
+      claim(await until(() => staged() > 0, 10_000), 'no upload was begun');
+      claim(staged() <= 24 + 6, `${staged()} uploads are under way at once`);
+      // Nothing for twenty seconds ends them, and their files with them.
+      claim(
+        await until(() => lines.every(({ received, closed }) => received !== '' || closed), 40_000),
+        'uploads of which nothing came were still open after 40 s',
+      );
+    } finally {
+      hangUp(lines);
+    }
+    const ended = lines.filter(({ received }) => /^HTTP\/1\.1 408 /.test(received)).length;
+    ground.tell(`  ${ended} of ${lines.length} ended as too slow, the others not let in`);
+    claim(ended > 0, 'none was told that it is too slow');
+    claim(await until(() => staged() < 6, 5_000), `${staged()} staged files were left`);
+  },
+};
+
+const slowBodies: Attack = {
+  name: 'bodies and heads that never come to an end',
+  run: async (ground) => {
+    const head =
+      'POST /hrsuit/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n';
+    const lines = [
+      ...Array.from({ length: 40 }, () => dial(ground, `${head}Content-Length: 500\r\n\r\n{`)),
+      ...Array.from({ length: 40 }, () => dial(ground, head)),
+    ];
+    try {
+      await sleep(ground.short ? 1000 : 5000);
+      if (!ground.short) {
+        const gone = () => lines.every(({ received, closed }) => received !== '' || closed);
+        claim(await until(gone, 45_000), 'some were still open after 45 s');
+      }
+    } finally {
+      hangUp(lines);
+    }
+  },
+};
+
+const endless: Attack = {
+  name: 'senders that send on after they were refused',
+  run: async (ground) => {
+    const head = [
+      'POST /documents HTTP/1.1',
+      'Host: portal',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+      '\r\n',
+    ].join('\r\n');
+    const lines = Array.from({ length: 10 }, () => dial(ground, head));
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const sending = setInterval(() => {
+      for (const { socket } of lines) if (socket.writable) socket.write(chunk);
+    }, 50);
+    try {
+      const answered = () => lines.every(({ received }) => /^HTTP\/1\.1 401 /.test(received));
+      claim(await until(answered, 10_000), 'not all were refused');
+      if (ground.short) return;
+      claim(
+        await until(() => lines.every(({ closed }) => closed), 40_000),
+        'some could send for more than 40 s',
+      );
+    } finally {
+      clearInterval(sending);
+      hangUp(lines);
+    }
+  },
+};
+
+const strangeBodies: Attack = {
+  name: 'boundaries of 5,000 characters and JSON nested 100,000 deep',
+  run: async (ground) => {
+    for (let round = 0; round < (ground.short ? 5 : 50); round++) {
+      const form = await call(ground, '/hrsuit/api/job-applications/with-files', {
+        method: 'POST',
+        headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(5000)}` },
+        body: 'x',
+      });
+      claim(form.status === 400, `the boundary was answered with ${form.status}`);
+      const message = `{"name":"A","email":"a@example.com","message":"m","website":${nested(100_000)}}`;
+      const deep = await call(ground, '/api/contact-messages', {
+        method: 'POST',
+        headers: { ...json, 'idempotency-key': randomUUID() },
+        body: message,
+      });
+      claim(deep.status === 400, `the depth was answered with ${deep.status}`);
+      for (const { body } of [form, deep]) {
+        const problem = errorShapeProblem(body);
+        claim(problem === null, problem ?? '');
+      }
+    }
+  },
+};
+
+/** Alone, since it measures processor time. */
+export const costlyPages: Attack = {
+  name: 'pages that were compressed anew each time',
+  run: async (ground) => {
+    const times = 200;
+    const paths = [`/jobs/${ground.jobId}`, '/docs/yaml'];
+    for (const path of paths) await call(ground, path);
+    const before = processorTime(ground.pid);
+    for (let index = 0; index < times; index++) await call(ground, paths[index % 2] ?? '');
+    const each = (processorTime(ground.pid) - before) / times;
+    claim(each < 10, `each took ${each.toFixed(1)} ms of processor time`);
+  },
+};
+
+const lockout: Attack = {
+  name: 'wrong passwords in the name of somebody else',
+  run: async (ground) => {
+    const signIn = (username: string, password: string, from: string) =>
+      call(ground, '/hrsuit/login', {
+        from,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ username, password }),
+      });
+    const { username, password } = administrator;
+    for (let stranger = 0; stranger < 3; stranger++) {
+      const from = newAddress();
+      const names = [username, `${username} ${homeAddress}`, `${username}|${homeAddress}`];
+      const wrong = Array.from({ length: 9 }, (_, index) => names[index % 3] ?? username);
+      for (const name of wrong) {
+        const { status } = await signIn(name, 'a wrong guess of mine', from);
+        claim(status === 401 || status === 400 || status === 429, `a guess came to ${status}`);
+      }
+    }
+    const own = await signIn(username, password, homeAddress);
+    claim(own.status === 200, `the person guessed at signs in at home with ${own.status}`);
+  },
+};
+
+export const attacks: Attack[] = [
+  hostileFiles,
+  costlyText,
+  flood,
+  slowUploads,
+  slowBodies,
+  endless,
+  strangeBodies,
+  lockout,
+];
