@@ -36,7 +36,7 @@ async function signIn(page: Page, username: string) {
   await page.goto('/sign-in?next=%2Faccount');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
 }
 
@@ -130,6 +130,6 @@ test('the button is not there where browsers have no passkeys', async ({ page })
     route.fulfill({ json: { success: true, data: { singleSignOn: null, passkeys: null } } }),
   );
   await page.reload();
-  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
