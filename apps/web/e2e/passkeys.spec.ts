@@ -90,6 +90,41 @@ test('a passkey is added, signs in without anything typed, and is removed', asyn
   await expect(page.getByRole('button', { name: 'Rename Old phone' })).toHaveCount(0);
 });
 
+test.describe('asked again', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('a passkey answers who one is, and what was begun goes on', async ({ page, request }) => {
+    const { username } = await addUser(request);
+    const { showFinger } = await addAuthenticator(page);
+    await signIn(page, username);
+    await press(page, 'Add a passkey');
+    await page.getByLabel('Name', { exact: true }).fill('My phone');
+    await press(page, 'Continue');
+    await expect(page.getByText('Passkey added')).toBeVisible();
+
+    // As after five minutes: the first try is refused, in the words of the portal.
+    let tries = 0;
+    await page.route('**/hrsuit/passkeys/*', (route) => {
+      if (route.request().method() !== 'DELETE' || tries++ > 0) return route.continue();
+      const refused = { success: false, code: 'step_up_required', message: 'Again.' };
+      return route.fulfill({ status: 403, json: { ...refused, requestId: 'r' } });
+    });
+    await press(page, 'Remove My phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const byPasskey = question.getByRole('button', { name: 'Use a passkey instead' });
+    await showFinger(false);
+    await byPasskey.click();
+    await expect(question.getByText(/^The passkey was cancelled/)).toBeVisible();
+    await expectClean(page);
+    await showFinger(true);
+    const proved = page.waitForResponse('**/hrsuit/step-up/passkey');
+    await byPasskey.click();
+    expect((await proved).status()).toBe(200);
+    await expect(page.getByText('My phone opens nothing any more.')).toBeVisible();
+  });
+});
+
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 401/] });
 

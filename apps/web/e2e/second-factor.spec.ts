@@ -35,7 +35,7 @@ async function setUp(page: Page) {
   await press(page, 'Set up');
   await page.getByLabel('Your password').fill(password);
   await press(page, 'Continue');
-  await expect(page.getByRole('heading', { name: 'Scan this with the app' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Add the portal to your app' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible();
   const app = await authenticatorFrom(page);
   await code(page).fill(app.code());

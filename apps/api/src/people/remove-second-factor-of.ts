@@ -43,7 +43,15 @@ export async function removeSecondFactorOf(
     });
     await tellOfChanges(transaction, platform, caller, {
       by: 'it',
-      accounts: [{ user, changes: [{ what: 'second_factor_off' }] }],
+      accounts: [
+        {
+          user,
+          changes: [
+            ...(factors.count > 0 ? [{ what: 'second_factor_off' } as const] : []),
+            ...(passkeys.count > 0 ? [{ what: 'passkey_removed' } as const] : []),
+          ],
+        },
+      ],
     });
   });
   return success({ user: toAdminUser(await findUser(database, params.id)) });

@@ -15,6 +15,7 @@ import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { CodeField } from '../ui/second-factor/code-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { ProveElsewhere } from './prove-elsewhere.tsx';
 
 export type WaysToProve = Answer<typeof getStepUp>['data'];
@@ -124,6 +125,7 @@ export function ProofForm({ title, description, ways }: ProofFormProps) {
           <ProveElsewhere label={ways.singleSignOn.label} />
         </div>
       )}
+      {ways.hasPasskey && <PasskeyProof onFailed={(message) => setError('root', { message })} />}
     </Dialog>
   );
 }

@@ -35,6 +35,14 @@ export async function addOwnPasskey(name: string) {
   return call(addPasskey, { body: { name, credential } });
 }
 
+/** Shows with a passkey of one's own who one is; the session goes on. */
+export async function proveByPasskey(): Promise<void> {
+  const { beginPasskeyProof, finishPasskeyProof } = await contracts();
+  const begun = await call(beginPasskeyProof, { body: {} });
+  const credential = await show(begun.data.options);
+  await call(finishPasskeyProof, { body: { credential } });
+}
+
 async function show(options: object) {
   const { startAuthentication } = await library();
   return inPasskeyWords(() =>

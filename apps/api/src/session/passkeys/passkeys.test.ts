@@ -40,6 +40,12 @@ test('a passkey is added under a name, listed, renamed and removed', async () =>
   const removed = await client.delete(`/hrsuit/passkeys/${passkey.id}`);
   expect(removed.body.data.passkeys).toEqual([]);
   expect((await client.delete(`/hrsuit/passkeys/${passkey.id}`)).status).toBe(404);
+  // Whoever did not do that themselves learns of it.
+  const mails = await prisma.mail.findMany({ where: { to: person.email }, orderBy: { id: 'asc' } });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'A passkey was added to your account – I-CARE Portal',
+    'A passkey was removed from your account – I-CARE Portal',
+  ]);
   expect(await eventsOf(person.id)).toEqual([
     'passkey.added',
     'passkey.renamed',

@@ -66,7 +66,7 @@ function FirstCode({ setup, onCodes, onCancel }: FirstCodeProps) {
   return (
     <OwnForm
       heading={
-        <StepHeading level={3} title="Scan this with the app" focus>
+        <StepHeading level={3} title="Add the portal to your app" focus>
           <p>
             Any app for codes will do, such as Microsoft Authenticator, Google Authenticator or
             FreeOTP.

@@ -35,7 +35,7 @@ export function SetupStep({ setup, send, onBack }: StepProps & { setup: SecondFa
         <StepHeading title="Set up your second factor" focus>
           <p>
             Your role needs more than a password: a code from an app on your phone, such as
-            Microsoft Authenticator, Google Authenticator or FreeOTP. Scan this with the app.
+            Microsoft Authenticator, Google Authenticator or FreeOTP.
           </p>
         </StepHeading>
       }
