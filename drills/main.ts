@@ -8,6 +8,7 @@ import { databaseKill } from './database-kill.ts';
 import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
 import { firstStart } from './first-start.ts';
+import { fuzz } from './fuzz.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { hostile } from './hostile.ts';
 import { mail } from './mail.ts';
@@ -32,6 +33,7 @@ const drills: Drill[] = [
   compliance,
   restore,
   hostile,
+  fuzz,
 ];
 const { values, positionals } = parseArgs({
   options: {

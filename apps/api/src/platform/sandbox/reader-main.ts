@@ -16,7 +16,15 @@ const loaded = new Map<ReaderName, Reader>();
 const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 let rest: Buffer = Buffer.alloc(0);
 
+// The answers go where libraries would write their warnings.
+for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {};
 const answer = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+// A library may fail where nobody waits for it. The file cannot be read, and who knows what is left of this process.
+process.on('uncaughtException', () => {
+  answer({ failed: true, isLast: true });
+  process.exit(1);
+});
 
 answer({ ready: true });
 for (;;) {

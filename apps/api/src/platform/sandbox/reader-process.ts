@@ -22,13 +22,18 @@ export class ReaderEnded extends Error {
 /** No child can be started at this moment. */
 export class ReaderNotStarted extends Error {}
 
-export type Answer = { result: unknown } | { failed: true };
+export type Answer =
+  | { result: unknown }
+  /** `isLast`: the child ends itself. */
+  | { failed: true; isLast?: true };
 type Line = Answer | { ready: true } | { piece: unknown };
 
 export type Order = { reader: string; task: unknown; size: number };
 
 const startAtMost = 30_000;
 const watchEvery = 25;
+/** Longer than any text that is read; parsing one line takes the portal some milliseconds. */
+const lineAtMost = 2_000_000;
 
 /** One child process that reads files for the portal. After an error it is of no more use. */
 export class ReaderProcess {
@@ -38,7 +43,9 @@ export class ReaderProcess {
   #isGone = false;
   #isStopped = false;
   #received = 0;
-  #text = '';
+  /** The beginning of a line whose end has not come yet. */
+  #begun: string[] = [];
+  #begunLength = 0;
   #onLine: (line: Line) => void = () => {};
   #onGone: () => void = () => {};
   /** Files it has been given. */
@@ -92,8 +99,9 @@ export class ReaderProcess {
     const stopWatching = this.#watch();
     try {
       const answer = this.#until((line) => 'result' in line || 'failed' in line, tell);
-      await Promise.all([answer, this.#send(order, content)]);
-      return (await answer) as Answer;
+      const [last] = await Promise.all([answer, this.#send(order, content)]);
+      if ('isLast' in last) this.stop();
+      return last as Answer;
     } catch (error) {
       content.destroy();
       this.stop();
@@ -117,7 +125,7 @@ export class ReaderProcess {
     }
   }
 
-  /** Rejects with what kept the file from being read; that the child has ended is told by the missing answer. */
+  /** Rejects with what kept the file from being read. */
   async #send(order: Order, content: Readable): Promise<void> {
     const { stdin } = this.#child;
     if (!stdin || this.#isGone) return;
@@ -125,12 +133,12 @@ export class ReaderProcess {
     let sent = 0;
     for await (const piece of content as AsyncIterable<Buffer>) {
       sent += piece.length;
-      if (this.#isGone || stdin.destroyed || sent > order.size) break;
+      if (sent > order.size) break;
+      // It has ended, which is told by the missing answer.
+      if (this.#isGone || stdin.destroyed) return;
       if (!stdin.write(piece)) await drainedOrClosed(stdin);
     }
-    if (!this.#isGone && sent !== order.size) {
-      throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
-    }
+    if (sent !== order.size) throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
   }
 
   #until(
@@ -157,8 +165,16 @@ export class ReaderProcess {
       this.#end('answer');
       return;
     }
-    const lines = (this.#text + text).split('\n');
-    this.#text = lines.pop() ?? '';
+    if (!text.includes('\n')) {
+      this.#begun.push(text);
+      this.#begunLength += text.length;
+      if (this.#begunLength > lineAtMost) this.#end('answer');
+      return;
+    }
+    const lines = [...this.#begun, text].join('').split('\n');
+    const rest = lines.pop() ?? '';
+    this.#begun = [rest];
+    this.#begunLength = rest.length;
     for (const line of lines) {
       try {
         this.#onLine(JSON.parse(line) as Line);

@@ -19,6 +19,8 @@ export type CsvTask = {
 
 /** Every field of a row is far shorter; a quotation mark that never ends makes one row of the whole file. */
 const rowLetters = 65_536;
+/** The limit of letters does not count the signs between cells. */
+const rowCells = 5000;
 /** Spreadsheets save empty rows below their last; so many times the rows that are taken are passed over. */
 const emptyRows = 3;
 /** Letters that are told together. */
@@ -49,6 +51,7 @@ export async function csvRows(
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row++;
+      if (cells.length > rowCells) return { end: 'unreadable', row, isTooLong: true };
       if (row === 1) {
         tell([[row, cells]]);
         continue;

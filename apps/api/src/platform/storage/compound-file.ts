@@ -46,6 +46,7 @@ class CompoundFile {
 
   entries(): Map<string, CompoundStream | null> {
     const directory = this.#content(this.#chain(this.#bytes.readInt32LE(0x30)));
+    if (directory.length === 0) throw new Damaged();
     const table = this.#content(this.#chain(this.#bytes.readInt32LE(0x3c)));
     let small: Buffer | null = null;
     const found = new Map<string, CompoundStream | null>();

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { lanes } from '@icare/api/platform/sandbox/limits';
+import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
+import { claim, type Drill } from './drill.ts';
+import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
+import { mutate } from './mutate.ts';
+
+/** Milliseconds of the main thread's processor that no file may take in one go. */
+const turnAtMost = 50;
+const filesPerChild = 400;
+
+export const fuzz: Drill = {
+  name: 'fuzz',
+  proves:
+    'no mutated file costs the portal’s process more than 50 ms, or the one that reads it more than its limit',
+  run: async ({ short, random, tell }) => {
+    const good = await goodSeeds();
+    const seeds = [...good, ...hostileSeeds()];
+    const deadly = deadlySeeds();
+    const bytesOf = seeds.map(({ bytes }) => bytes);
+    const findings = new Map<string, number>();
+    const ended = new Map<string, number>();
+    const log = {
+      warn: ({ reader, ending }: { reader: string; ending: string }) =>
+        add(ended, `${reader} ${ending}`),
+    };
+    const reused = openSandbox(log as never, {
+      walking: { ...lanes.walking, filesPerChild },
+      parsing: { ...lanes.parsing, filesPerChild },
+    });
+    const real = openSandbox(log as never);
+    const thread = watchThread();
+    const memoryBefore = process.memoryUsage.rss();
+    const next = (i: number, isDeadly: boolean): Seed => {
+      const from = isDeadly ? deadly : seeds;
+      const seed = from[i % from.length] as Seed;
+      // Each once as it is.
+      return i < from.length ? seed : { ...seed, bytes: mutate(seed.bytes, bytesOf, random) };
+    };
+    const run = async (sandbox: Sandbox, count: number, isDeadly = false) => {
+      for (let i = 0; i < count; i++) {
+        const file = thread.aside(() => next(i, isDeadly));
+        for (const reading of await readAll(sandbox, file)) {
+          const finding = typeof reading === 'string' ? reading : told(reading.result);
+          add(findings, finding);
+        }
+        claim(
+          thread.longest() <= turnAtMost,
+          `file ${i} (${file.extension}, ${file.bytes.length} bytes) took ${thread.longest().toFixed(0)} ms of the main thread at once`,
+        );
+      }
+    };
+    try {
+      await run(reused, short ? 400 : 20_000);
+      await run(real, short ? 30 : 400);
+      await run(real, short ? deadly.length : 60, true);
+    } finally {
+      thread.stop();
+    }
+    for (const sandbox of [reused, real]) {
+      const { working, waiting, turnedAway } = sandbox.figures();
+      claim(working + waiting + turnedAway === 0, 'files are left waiting');
+      await sandbox.close();
+    }
+    const grown = (process.memoryUsage.rss() - memoryBefore) / 1_000_000;
+    claim(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
+    tell(`findings: ${list(findings)}`);
+    tell(`processes ended: ${list(ended)}`);
+    tell(
+      `longest turn of the main thread ${thread.longest().toFixed(1)} ms, memory ${grown > 0 ? '+' : ''}${grown.toFixed(0)} MB`,
+    );
+  },
+};
+
+/** Everything the portal may do with a file of this kind. */
+async function readAll(sandbox: Sandbox, { extension, bytes }: Seed): Promise<Reading<unknown>[]> {
+  const file = { size: bytes.length, open: () => Readable.from(piecesOf(bytes)) };
+  const readings: Reading<unknown>[] = [await sandbox.read('inspection', file, { extension })];
+  if (extension === 'pdf' && bytes.includes('/Encrypt')) {
+    readings.push(await sandbox.read('encryptedPdf', file, null));
+  }
+  if (extension === 'doc' || extension === 'docx') {
+    readings.push(await sandbox.read('wordText', file, { extension, most: 200_000 }));
+  }
+  if (extension === 'csv') {
+    readings.push(
+      await sandbox.read('csvRows', file, { names: ['name'], rowsAtMost: 20_000 }, () => {}),
+    );
+  }
+  return readings;
+}
+
+function* piecesOf(bytes: Buffer): Iterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += 262_144) yield bytes.subarray(at, at + 262_144);
+}
+
+function told(result: unknown): string {
+  if (typeof result === 'string') return result;
+  return 'text' in (result as object) ? 'text' : 'rows';
+}
+
+const add = (counts: Map<string, number>, name: string) =>
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+const list = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
+
+/**
+ * The most that the main thread worked without looking up, in milliseconds of processor: what else the machine does
+ * counts for nothing.
+ */
+function watchThread() {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let last = used();
+  let longest = 0;
+  const look = () => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  return {
+    longest: () => longest,
+    /** Runs what is not the portal's work. */
+    aside: <Result>(work: () => Result): Result => {
+      look();
+      const result = work();
+      last = used();
+      return result;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
