@@ -96,8 +96,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   };
   const readSystem = systemReader(platform, sources);
   if (config.metricsToken) {
-    const { sandbox } = platform;
-    serveMetrics(app, { token: config.metricsToken, sandbox, readSystem });
+    serveMetrics(app, platform, { token: config.metricsToken, readSystem });
   }
 
   await app.register(async (api) => {

@@ -27,6 +27,9 @@ test('nothing set is a whole configuration', () => {
     corsOrigins: [],
     backupRecipients: [],
     complianceLeaders: [],
+    diskFloor: 256_000_000,
+    clamdUrl: null,
+    clamdOnFailure: 'refuse',
     secondFactor: 'offered',
     secondFactorRoles: [],
     singleSignOn: null,
@@ -170,6 +173,13 @@ describe('a wrong variable stops the start with one sentence', () => {
         'SMTP_URL must be the address of a mail server like smtp://user:password@mail.example:587.',
       ],
     ),
+    ...['clamav:3310', 'http://clamav', 'tcp://', 'unix:', 'tcp://clamav/path'].map(
+      (address): [NodeJS.ProcessEnv, string] => [
+        { CLAMD_URL: address },
+        'CLAMD_URL must be the address of a clamd like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+      ],
+    ),
+    [{ CLAMD_ON_FAILURE: 'ignore' }, 'CLAMD_ON_FAILURE must be refuse or accept-and-flag.'],
     [
       { COMPLIANCE_LEADERS: 'chief@hospital.example; matron' },
       'COMPLIANCE_LEADERS must be e-mail addresses with commas between them.',

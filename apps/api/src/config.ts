@@ -4,52 +4,19 @@ import * as z from 'zod';
 import { ageRecipient, listOf } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
+import {
+  clamdAddress,
+  clamdOnFailure,
+  databaseAddress,
+  flag,
+  origin,
+  text,
+  webAddress,
+  wholeNumber,
+} from './config-values.ts';
 
 /** A setting that stops the start; `message` is the whole sentence to show. */
 export class ConfigError extends Error {}
-
-const flag = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((value) => value === 'true');
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, `must be a whole number from ${min} to ${max}`)
-        .max(max, `must be a whole number from ${min} to ${max}`),
-    );
-
-const text = (max = 200) =>
-  z.string().trim().min(1, 'must not be empty').max(max, `can have at most ${max} characters`);
-/** As a browser names it in the Origin header: nothing behind the host and its port. */
-const origin = z
-  .url({
-    protocol: /^https?$/,
-    error: 'must be an address starting with http:// or https://',
-    abort: true,
-  })
-  .refine(
-    (value) => new URL(value).origin === value,
-    'must name origins like https://portal.example, without a path',
-  );
-
-/** As an address in a link: other schemes, such as javascript:, could run in the page. */
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
-  .max(500, 'can have at most 500 characters');
-
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-  .refine(
-    (value) => URL.canParse(value),
-    'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
-  );
 
 /** Each variable with its check and default; scripts/check-settings.ts holds the docs to it. */
 export const variables = z.object({
@@ -85,6 +52,8 @@ export const variables = z.object({
       'must be the address of a mail server like smtp://user:password@mail.example:587',
     )
     .optional(),
+  CLAMD_URL: clamdAddress.optional(),
+  CLAMD_ON_FAILURE: clamdOnFailure.default('refuse'),
   TRUST_PROXY: flag.default(false),
   BACKUP_RECIPIENT: listOf(ageRecipient),
   CORS_ORIGINS: listOf(origin),
@@ -148,6 +117,10 @@ export type Config = {
   diskFloor: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
+  /** Null: files are not scanned for viruses. */
+  clamdUrl: string | null;
+  /** What becomes of a file that cannot be scanned: not taken, or taken and scanned later. */
+  clamdOnFailure: 'refuse' | 'accept-and-flag';
   trustProxy: boolean;
   corsOrigins: string[];
   /** Whom backups are encrypted for, as age names them. Empty: they are not encrypted. */
@@ -237,6 +210,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
     diskFloor: value.DISK_FLOOR_MB * 1_000_000,
     smtpUrl: value.SMTP_URL ?? null,
+    clamdUrl: value.CLAMD_URL ?? null,
+    clamdOnFailure: value.CLAMD_ON_FAILURE,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     backupRecipients: value.BACKUP_RECIPIENT,

@@ -7,6 +7,7 @@ import { noted } from './platform/jobs/job-runs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
 import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
+import { scanKeptFiles, scanKeptFilesJob } from './platform/malware/scan-kept-files.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything the portal does in the background. */
@@ -32,6 +33,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: sealAuditLogJob,
       schedule: '* * * * *',
       run: (signal) => sealAuditLog(platform, signal),
+    },
+    {
+      name: scanKeptFilesJob,
+      schedule: '*/5 * * * *',
+      run: (signal) => scanKeptFiles(platform, signal),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

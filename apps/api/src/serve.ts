@@ -13,6 +13,8 @@ import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { jobsIn, prepareJobTables } from './platform/jobs/jobs.ts';
+import { openMalware } from './platform/malware/malware.ts';
+import { lockedBy } from './platform/malware/quarantine.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
@@ -69,13 +71,16 @@ export async function startPortal(
     const jobs = jobsIn(databaseUrl, log, { ownsTables });
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
+    const malware = openMalware(config, database);
+    const files = await openLocalStorage(join(config.dataDirectory, 'files'));
     const platform: Platform = {
       config,
       keys: await openKeys(config),
       database,
       ownDatabase: own?.history ?? null,
-      storage: await openLocalStorage(join(config.dataDirectory, 'files')),
+      storage: lockedBy(malware.quarantine, files),
       sandbox,
+      malware,
       jobs,
       rateLimits: rateLimitsIn(database),
       clock: systemClock,

@@ -29,6 +29,7 @@ export const systemFigures = [
   'jobs',
   'serverErrors',
   'audit',
+  'malware',
 ] as const;
 export type SystemFigure = (typeof systemFigures)[number];
 
@@ -118,6 +119,14 @@ export const getSystem = endpoint({
         .object({
           waiting: z.int().describe('Events not sealed yet, counted up to 10,000'),
           oldestAt: instant.nullable().describe('The oldest of them'),
+        })
+        .nullable(),
+      malware: z
+        .object({
+          scanner: z.boolean().describe('Whether files are scanned for viruses'),
+          unscanned: z.int().describe('Stored files kept while no scanner answered'),
+          oldestAt: instant.nullable().describe('The oldest of them'),
+          infected: z.int().describe('Stored files that are infected and locked away'),
         })
         .nullable(),
       unknown: z.array(z.enum(systemFigures)).describe('What could not be found out'),

@@ -6,6 +6,7 @@ import type { RateLimits } from './auth/rate-limits.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Malware } from './malware/malware.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -18,6 +19,7 @@ export type Platform = {
   ownDatabase: (() => Readonly<PostgresHistory>) | null;
   storage: Storage;
   sandbox: Sandbox;
+  malware: Malware;
   jobs: Jobs;
   rateLimits: RateLimits;
   clock: Clock;

@@ -16,6 +16,8 @@ import { signToken } from '../platform/auth/tokens.ts';
 import { uuidV7 } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
+import { openMalware } from '../platform/malware/malware.ts';
+import { lockedBy } from '../platform/malware/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
@@ -74,20 +76,23 @@ export async function testPortal(options: PortalOptions = {}) {
   const portalUrl = forPortal(databaseUrl);
   const database = openDatabase(portalUrl);
   const lines = pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) });
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: portalUrl,
+    JWT_SECRET: jwtSecret,
+    DATA_DIR: folder,
+    // Tests choose the address they come from.
+    TRUST_PROXY: 'true',
+    ...options.environment,
+  });
+  const malware = openMalware(config, database);
   const standard: Platform = {
     keys: keysOf(jwtSecret),
-    config: readConfig({
-      PORT: '0',
-      DATABASE_URL: portalUrl,
-      JWT_SECRET: jwtSecret,
-      DATA_DIR: folder,
-      // Tests choose the address they come from.
-      TRUST_PROXY: 'true',
-      ...options.environment,
-    }),
+    config,
     database,
     ownDatabase: null,
-    storage: await openLocalStorage(filesFolder),
+    storage: lockedBy(malware.quarantine, await openLocalStorage(filesFolder)),
+    malware,
     sandbox: openSandbox(lines),
     rateLimits: rateLimitsIn(database),
     // Tests run what they need themselves.

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '../errors.ts';
+import { FileLockedAway } from '../malware/quarantine.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { wholeFile } from '../storage/whole-file.ts';
 
@@ -45,6 +46,7 @@ export async function sendFile(
       vary: [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '),
     }),
   };
+  if (await storage.isLockedAway(file.id)) throw lockedAway();
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
   if (etag !== null && matches(request.headers['if-none-match'], etag))
     return reply.code(304).headers(headers).send();
@@ -93,6 +95,7 @@ export async function openFile(
   try {
     return await storage.open(id, range ?? undefined);
   } catch (error) {
+    if (error instanceof FileLockedAway) throw lockedAway();
     throw error instanceof FileMissing ? gone() : error;
   }
 }
@@ -101,6 +104,13 @@ export async function openFile(
 export async function openWholeFile(storage: Storage, file: Pick<StoredFile, 'id' | 'size'>) {
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
   return openFile(storage, file);
+}
+
+function lockedAway() {
+  return new AppError(
+    'file_gone',
+    'A virus was found in this file, so it was locked away and nobody can open it. Please tell IT.',
+  );
 }
 
 function gone() {

@@ -7,6 +7,8 @@ import type { FilePart } from '@icare/contracts/endpoint';
 import { formatFileSize } from '@icare/domain/file-size';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { scanUpload } from '../malware/scan-upload.ts';
+import type { Platform } from '../platform.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { inspectFile } from '../storage/inspect-file.ts';
 import type { StagedFile, Storage } from '../storage/storage.ts';
@@ -20,6 +22,8 @@ export type Upload = {
   extension: string;
   size: number;
   sha256: string;
+  /** No scanner could say whether it is infected; it may be kept all the same. */
+  isUnscanned: boolean;
   /** Its content while it waits, for what is read and not kept. */
   open: () => Readable;
   /** Puts the file in its place under this id, on disk for good. Write the row that names it after this. */
@@ -48,7 +52,7 @@ const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 export async function receiveUploads(
   request: FastifyRequest,
   wanted: readonly FilePart[],
-  { storage, sandbox }: { storage: Storage; sandbox: Sandbox },
+  platform: Platform,
   { signal }: Pick<Arrival, 'signal'>,
 ): Promise<{
   fields: Record<string, unknown>;
@@ -56,6 +60,7 @@ export async function receiveUploads(
   /** Removes what was not kept. */
   discard: () => Promise<void>;
 }> {
+  const { storage } = platform;
   const fields: Record<string, unknown> = Object.create(null);
   const received = new Map<string, Received>();
   const discard = async () => {
@@ -92,7 +97,7 @@ export async function receiveUploads(
     const files: Record<string, Upload> = {};
     for (const part of wanted) {
       const file = received.get(part.field);
-      if (file) files[part.field] = await toUpload(file, part, sandbox);
+      if (file) files[part.field] = await toUpload(platform, request, { file, part });
       else if (part.required) {
         const missing = part.messages?.missing ?? 'Please select a file to upload.';
         throw fileError(part, 'invalid', missing);
@@ -126,8 +131,17 @@ function describeParts(wanted: readonly FilePart[]): string {
     : `Send one file each in the fields ${names}.`;
 }
 
-async function toUpload(file: Received, part: FilePart, sandbox: Sandbox): Promise<Upload> {
-  const extension = await check(file, part, sandbox);
+const infected =
+  'A virus was found in this file, so it was not taken. Have the computer it comes from checked.';
+
+async function toUpload(
+  platform: Platform,
+  { caller }: FastifyRequest,
+  { file, part }: { file: Received; part: FilePart },
+): Promise<Upload> {
+  const extension = await check(file, part, platform.sandbox);
+  const verdict = await scanUpload(platform, caller, { ...file, path: file.staged.path });
+  if (verdict === 'infected') throw fileError(part, 'unsupported_type', infected);
   const { staged, size, sha256, originalName } = file;
   const { path, keep, discard } = staged;
   return {
@@ -135,6 +149,7 @@ async function toUpload(file: Received, part: FilePart, sandbox: Sandbox): Promi
     extension,
     size,
     sha256,
+    isUnscanned: verdict === 'unscanned',
     open: () => createReadStream(path),
     keep,
     discard,

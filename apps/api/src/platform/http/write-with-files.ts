@@ -43,6 +43,11 @@ export async function writeWithFiles<
             createdAt: now,
           })),
         });
+        await transaction.fileMalware.createMany({
+          data: arrived
+            .filter(({ upload }) => upload.isUnscanned)
+            .map(({ id }) => ({ fileId: id, state: 'unscanned', since: now })),
+        });
         const answer = await write(transaction, fileIds as FileIds<Files>, now);
         needed = true;
         return answer;

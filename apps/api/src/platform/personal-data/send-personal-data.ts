@@ -64,7 +64,8 @@ export async function sendPersonalData(
     );
     const missing: SectionFile[] = [];
     for (const file of files) {
-      if ((await storage.sizeOf(file.id)) !== file.size) missing.push(file);
+      const isThere = (await storage.sizeOf(file.id)) === file.size;
+      if (!isThere || (await storage.isLockedAway(file.id))) missing.push(file);
     }
     await database.prisma.$transaction((transaction) =>
       recordAudit(transaction, platform, caller, {

@@ -65,6 +65,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
       return createReadStream('', { fd: handle, ...range, highWaterMark: 65_536 });
     },
     sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
+    isLockedAway: async () => false,
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
   };

@@ -8,6 +8,8 @@ export type Storage = {
   open: (id: string, range?: { start: number; end: number }) => Promise<Readable>;
   /** Size in bytes of a kept file; null when it is gone. */
   sizeOf: (id: string) => Promise<number | null>;
+  /** Whether the file is infected, so that `open` rejects with FileLockedAway. */
+  isLockedAway: (id: string) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
   /** Everything there is, kept or staged, with its age. For the sweep. */
   list: () => AsyncIterable<StoredItem>;

@@ -11,6 +11,7 @@ import { readDatabase } from './read-database.ts';
 import { readDisk } from './read-disk.ts';
 import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
+import { readMalware } from './read-malware.ts';
 import { readServerErrors } from './read-server-errors.ts';
 import { storageFigures } from './storage-figures.ts';
 
@@ -45,6 +46,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
       jobs: () => readJobs(platform.database, sources.jobs, { now: asOf, upSince }),
       serverErrors: () => readServerErrors(platform),
       audit: () => readAuditSeals(platform.database),
+      malware: () => readMalware(platform),
     });
     return {
       asOf: asOf.toISOString(),

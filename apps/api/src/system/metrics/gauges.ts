@@ -130,6 +130,16 @@ const figures: Figure[] = [
     values: ({ audit }) => audit?.waiting,
   },
   {
+    name: 'icare_files_unscanned',
+    help: 'Stored files that were kept while no virus scanner answered.',
+    values: ({ malware }) => malware?.unscanned,
+  },
+  {
+    name: 'icare_files_infected',
+    help: 'Stored files that are infected and locked away.',
+    values: ({ malware }) => malware?.infected,
+  },
+  {
     name: 'icare_unknown_figures',
     help: 'Figures that could not be found out this time.',
     values: ({ unknown }) => unknown.length,

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
-import type { Sandbox } from '../../platform/sandbox/sandbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { SystemReader } from '../figures/read-system.ts';
-import { countReadings } from './count-readings.ts';
+import { countFiles } from './count-files.ts';
 import { gaugesIn } from './gauges.ts';
 
 /**
@@ -13,12 +13,13 @@ import { gaugesIn } from './gauges.ts';
  */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, sandbox, readSystem }: { token: string; sandbox: Sandbox; readSystem: SystemReader },
+  platform: Pick<Platform, 'sandbox' | 'malware'>,
+  { token, readSystem }: { token: string; readSystem: SystemReader },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeAnswers(app, registry);
-  countReadings(registry, sandbox);
+  countFiles(registry, platform);
   const setGauges = gaugesIn(registry);
   app.get('/metrics', async (request, reply) => {
     if (!carries(request.headers.authorization, token)) {

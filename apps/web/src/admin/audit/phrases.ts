@@ -35,6 +35,8 @@ const phrases: Record<string, string> = {
   'document.purged': 'Removed a deleted document for good',
   'document.restored': 'Restored a document',
   'document.version_added': 'Added a version of a document',
+  'file.infected_refused': 'Tried to upload an infected file',
+  'file.locked_away': 'Locked an infected file away',
   'job.created': 'Added a posting',
   'job.deleted': 'Deleted a posting',
   'job.restored': 'Restored a posting',

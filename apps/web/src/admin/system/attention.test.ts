@@ -46,6 +46,7 @@ const well: SystemState = {
   jobs: [job],
   serverErrors: { lastDay: 0, lastAt: before(3000) },
   audit: { waiting: 4, oldestAt: before(1) },
+  malware: { scanner: true, unscanned: 2, oldestAt: before(14), infected: 0 },
   unknown: [],
 };
 const said = (change: Partial<SystemState>) =>
@@ -116,6 +117,16 @@ test.each<[string, Partial<SystemState>, string]>([
     'an alert run that is late',
     { alerts: { lastRunAt: before(121), nextRunAt: null, missed: 0, waiting: 0 } },
     'Everybody’s certifications were last looked at 2 hours ago.',
+  ],
+  [
+    'files that were not scanned',
+    { malware: { scanner: true, unscanned: 2, oldestAt: before(16), infected: 0 } },
+    '2 stored files were not checked for viruses, the oldest for 16 minutes.',
+  ],
+  [
+    'an infected file',
+    { malware: { scanner: true, unscanned: 0, oldestAt: null, infected: 1 } },
+    'A stored file holds a virus and was locked away.',
   ],
   [
     'what is not known',

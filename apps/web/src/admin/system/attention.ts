@@ -30,6 +30,7 @@ const diskAtLeast = 0.1;
 /** What needs somebody, the most pressing first. Empty: nothing does. */
 export function attentionOf(state: SystemState): Attention[] {
   return [
+    infectedAttention(state),
     diskAttention(state),
     databaseAttention(state),
     backupAttention(state),
@@ -39,12 +40,43 @@ export function attentionOf(state: SystemState): Attention[] {
     errorAttention(state),
     clockAttention(state),
     auditAttention(state),
+    unscannedAttention(state),
     unknownAttention(state),
   ].filter((one) => one !== null);
 }
 
 function isOlder(state: SystemState, instant: string | null | undefined, than: number): boolean {
   return !instant || Date.parse(state.asOf) - Date.parse(instant) > than;
+}
+
+function infectedAttention({ malware }: SystemState): Attention | null {
+  const count = malware?.infected ?? 0;
+  if (count === 0) return null;
+  return {
+    key: 'infected',
+    what:
+      count === 1
+        ? 'A stored file holds a virus and was locked away.'
+        : `${count.toLocaleString('en')} stored files hold a virus and were locked away.`,
+    advice: 'Nobody can open it. The audit log says which: ask for a clean one, and delete it.',
+    link: { to: '?tab=audit&action=file.locked_away', text: 'See the audit log' },
+  };
+}
+
+/** Scanning is tried every five minutes. */
+const unscannedAtMost = 15 * minute;
+
+function unscannedAttention(state: SystemState): Attention | null {
+  const { malware, asOf } = state;
+  if (!malware?.oldestAt || !isOlder(state, malware.oldestAt, unscannedAtMost)) return null;
+  const { unscanned: count, scanner, oldestAt } = malware;
+  return {
+    key: 'unscanned',
+    what: `${count === 1 ? '1 stored file was' : `${count.toLocaleString('en')} stored files were`} not checked for viruses, the oldest for ${ageText(oldestAt, asOf)}.`,
+    advice: scanner
+      ? 'The scanner did not answer. They are checked when it does; see that it runs.'
+      : 'They came while a scanner was set that did not answer. Set CLAMD_URL again.',
+  };
 }
 
 function diskAttention({ disk }: SystemState): Attention | null {
@@ -202,6 +234,7 @@ const figureNames: Record<SystemFigure, string> = {
   jobs: 'jobs',
   serverErrors: 'errors',
   audit: 'the audit log',
+  malware: 'the virus scanner',
 };
 
 function unknownAttention({ unknown }: SystemState): Attention | null {

@@ -24,6 +24,7 @@ export function FigureGroups({ state }: { state: SystemState }) {
     audit,
     mails,
     serverErrors,
+    malware,
   } = state;
   return (
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
@@ -76,6 +77,7 @@ export function FigureGroups({ state }: { state: SystemState }) {
             <NotKnown />
           )}
         </Fact>
+        <Fact term="Virus scanner">{malware ? scannerText(malware) : <NotKnown />}</Fact>
         <Fact term="Disk">
           {disk ? (
             `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`
@@ -165,4 +167,15 @@ function BackupText({
 function clockText(drift: number): string {
   if (drift === 0) return 'the same as the portal’s';
   return `${driftText(drift)} ${drift > 0 ? 'ahead of' : 'behind'} the portal’s`;
+}
+
+function scannerText({
+  scanner,
+  unscanned,
+  infected,
+}: NonNullable<SystemState['malware']>): string {
+  const facts = [scanner ? 'On' : 'None: set CLAMD_URL to have files checked'];
+  if (unscanned > 0) facts.push(`${number(unscanned)} not checked yet`);
+  if (infected > 0) facts.push(`${number(infected)} locked away`);
+  return facts.join(', ');
 }

@@ -3,6 +3,7 @@ const titles: Record<string, string> = {
   'evaluate-compliance': 'Look at everybody’s certifications',
   'compliance-digests': 'Write digests',
   'seal-audit-log': 'Seal the audit log',
+  'scan-files': 'Check stored files for viruses',
   housekeeping: 'Housekeeping',
 };
 

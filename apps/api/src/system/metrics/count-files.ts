@@ -1,8 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Sandbox, SandboxFigures } from '../../platform/sandbox/sandbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SandboxFigures } from '../../platform/sandbox/sandbox.ts';
 
-/** What became of the files that were read in processes of their own. */
-export function countReadings(registry: Registry, sandbox: Sandbox): void {
+/** What became of the files that were read in processes of their own, and of those that were scanned for viruses. */
+export function countFiles(
+  registry: Registry,
+  { sandbox, malware }: Pick<Platform, 'sandbox' | 'malware'>,
+): void {
   const counter = (
     name: string,
     help: string,
@@ -34,6 +38,9 @@ export function countReadings(registry: Registry, sandbox: Sandbox): void {
     'Files turned away since too many waited.',
     null,
     ({ turnedAway }) => [['', turnedAway]],
+  );
+  counter('icare_malware_scans_total', 'Files scanned for viruses, by result.', 'result', () =>
+    Object.entries(malware.scans),
   );
   new Gauge({
     name: 'icare_files_waiting',
