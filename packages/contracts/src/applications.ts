@@ -6,13 +6,17 @@ import { calendarDate, instant } from './dates.ts';
 import { endpoint, type FilePart } from './endpoint.ts';
 import { id } from './ids.ts';
 import { limits } from './limits.ts';
+import { holdsAddress } from './person-name.ts';
 import { leftOut, line, paragraphs } from './text.ts';
 
-const noAddress = (value: string) => !/(https?:\/\/|www\.)/i.test(value);
-
 const candidateName = line('Name', { max: limits.candidateLetters }).refine(
-  noAddress,
-  'A name has no web address in it.',
+  (value) => !holdsAddress(value),
+  {
+    error: ({ input }) =>
+      /\/|@|www\./i.test(String(input))
+        ? 'A name has no web address in it.'
+        : 'A name has no web address in it. Put a space behind each full stop.',
+  },
 );
 
 const years = `Years of experience must be a whole number from ${limits.experienceYears.min} to ${limits.experienceYears.max}.`;

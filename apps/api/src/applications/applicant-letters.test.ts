@@ -101,3 +101,21 @@ describe('whatever somebody typed stays text', () => {
     }
   });
 });
+
+test.each(['sign in at evil.example/owerri', 'evil.example', 'Call 0803 123 4567 for your offer'])(
+  'what somebody typed as a name, %j, stands nowhere in what the hospital writes',
+  (candidateName) => {
+    for (const letter of letters({ candidateName }).values()) {
+      for (const text of [letter.subject, letter.text, letter.html]) {
+        expect(text).not.toContain(candidateName);
+      }
+    }
+  },
+);
+
+test('a name greets, and makes no headline', () => {
+  for (const { html, text } of letters({ candidateName: 'Chịọma O’Neill-Okoro' }).values()) {
+    expect(text).toContain('Dear Chịọma O’Neill-Okoro, ');
+    expect(html).not.toMatch(/<h1[^>]*>[^<]*Chịọma/);
+  }
+});

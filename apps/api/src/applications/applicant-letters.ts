@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
+import { looksLikeName } from '@icare/contracts/person-name';
 import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
 import { trackerUrl } from './tracking-link.ts';
@@ -17,8 +18,8 @@ export function receivedLetter(
     application,
     jobTitle,
     subject: 'We have your application',
-    heading: `Thank you, ${withoutTurns(application.candidateName)}`,
-    lead: `Your application to ${site.name} has arrived. Human Resources reads it, and we write to you at this address whenever it moves on. You need not send it again.`,
+    heading: 'Thank you for your application',
+    lead: `${greeting(application)}, your application to ${site.name} has arrived. Human Resources reads it, and we write to you at this address whenever it moves on. You need not send it again.`,
     link: 'See how your application stands, or withdraw it',
     closing: `This link is private: whoever has it can see your application and withdraw it, so keep it to yourself. If you did not send this application, or if you have a question, write to ${site.infoEmail} and name the reference.`,
   });
@@ -35,16 +36,21 @@ export function statusLetter(
 ): Letter {
   const { site } = platform.config;
   const { heading, lead } = words(to, site.name);
-  const name = withoutTurns(application.candidateName);
   return writeApplicantLetter(platform, {
     application,
     jobTitle,
     subject: heading,
     heading,
-    lead: `Dear ${name}, ${lead}`,
+    lead: `${greeting(application)}, ${lead}`,
     link: 'See how your application stands',
     closing: `This link is private, so keep it to yourself. If you have a question, write to ${site.infoEmail} and name the reference.`,
   });
+}
+
+/** Whoever applied wrote the name, and may have given somebody else's address: in our words stands only what is a name. */
+function greeting({ candidateName }: LetterApplication): string {
+  const name = withoutTurns(candidateName).trim();
+  return looksLikeName(name) ? `Dear ${name}` : 'Dear applicant';
 }
 
 function writeApplicantLetter(

@@ -103,3 +103,19 @@ test('whoever applied already hears so, also beyond the ten', async () => {
   const again = applicationBody(jobs[0]?.id as string, { candidateEmail });
   expect((await apply(portal.visitorAt(newAddress()), again)).status).toBe(409);
 });
+
+test('that somebody has applied is told to one address so often, and nothing beyond that', async () => {
+  const { id: posting } = await addJob(portal);
+  const bodies = [applicationBody(posting), applicationBody(posting)] as const;
+  for (const body of bodies)
+    expect((await apply(portal.visitorAt(newAddress()), body)).status).toBe(201);
+  const probing = portal.visitorAt(newAddress());
+  expect(await statuses(24, () => apply(probing, bodies[0]))).toEqual(Array(24).fill(409));
+  const unknown = applicationBody(posting);
+  expect((await apply(probing, bodies[1])).status).toBe(429);
+  expect((await apply(probing, unknown)).status).toBe(429);
+  expect(await storedBy(unknown.candidateEmail)).toBe(0);
+  // Another position, and somebody elsewhere.
+  expect((await apply(probing)).status).toBe(201);
+  expect((await apply(portal.visitorAt(newAddress()), bodies[1])).status).toBe(409);
+});

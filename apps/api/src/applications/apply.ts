@@ -3,8 +3,9 @@ import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { Application } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Caller } from '../platform/auth/caller.ts';
+import type { LimitKey, RateLimit } from '../platform/auth/rate-limits.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { invalidField } from '../platform/errors.ts';
+import { AppError, invalidField } from '../platform/errors.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import type { Once } from '../platform/http/idempotency.ts';
 import { limitNew } from '../platform/http/limit-new.ts';
@@ -19,6 +20,12 @@ import { applicationType } from './application-type.ts';
 import { type KeptFile, storeApplication } from './store-application.ts';
 import { trackerUrl } from './tracking-link.ts';
 
+/**
+ * “You have already applied” is said to one address about one posting, in an hour, twice as often as it may apply in a
+ * minute: a whole class that applies from one room is not held up.
+ */
+const repeatsPerHour = 2;
+
 type Apply = {
   endpoint: typeof createApplication | typeof createApplicationWithFiles;
   body: Body<typeof createApplication>;
@@ -31,6 +38,11 @@ type Apply = {
 export function applyIn(platform: Platform) {
   const { rateLimits, config, jobs } = platform;
   const perAddress = rateLimits('apply', config.applicationsPerMinute, 60);
+  const repeatsPerPosting = rateLimits(
+    'apply-again',
+    config.applicationsPerMinute * repeatsPerHour,
+    3600,
+  );
 
   return async ({
     endpoint,
@@ -48,7 +60,7 @@ export function applyIn(platform: Platform) {
       key: { kind: 'address', address: caller.address } as const,
     };
     let isStored = false;
-    const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>
+    const write = (isNew: () => void) =>
       writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
         const kept = {
           resume: keptFile(files.resume, fileIds.resume),
@@ -65,11 +77,32 @@ export function applyIn(platform: Platform) {
         isNew();
         isStored = true;
         return success({ id, reference, status, trackerUrl: trackerUrl(platform, id) });
-      }),
+      });
+    const { jobId } = body;
+    const posting = { kind: 'address and posting', address: caller.address, jobId } as const;
+    const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>
+      limitRepeats(repeatsPerPosting, posting, () => write(isNew)),
     );
     if (isStored) jobs.soon(deliverMailsJob);
     return answer;
   };
+}
+
+/**
+ * That somebody has applied already is an answer by which a stranger could learn who wants to leave their employer.
+ * Counted before it is known, so that what is refused beyond the limit tells nothing either.
+ */
+async function limitRepeats<T>(limit: RateLimit, key: LimitKey, write: () => Promise<T>) {
+  await limit.take(key);
+  let isRepeat = false;
+  try {
+    return await write();
+  } catch (error) {
+    isRepeat = error instanceof AppError && error.code === 'conflict';
+    throw error;
+  } finally {
+    if (!isRepeat) await limit.giveBack(key).catch(() => {});
+  }
 }
 
 function keptFile(upload: Upload | undefined, id: string | undefined): KeptFile | undefined {

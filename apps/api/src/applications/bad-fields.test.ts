@@ -48,6 +48,12 @@ const refusedEitherWay: [field: string, value: unknown, message: string][] = [
   ['candidateName', 'Ada\u2028Obi', uncleanName],
   ['candidateName', 'See https://spam.example', 'A name has no web address in it.'],
   ['candidateName', 'WWW.spam.example', 'A name has no web address in it.'],
+  ['candidateName', 'sign in at evil.example/owerri', 'A name has no web address in it.'],
+  [
+    'candidateName',
+    'Ada evil.example',
+    'A name has no web address in it. Put a space behind each full stop.',
+  ],
   ['candidateEmail', undefined, 'E-mail is required.'],
   ['candidateEmail', '', 'E-mail is required.'],
   ['candidateEmail', 'ada@example', emailHint],

@@ -1,6 +1,7 @@
+import { looksLikeName } from '@icare/contracts/person-name';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
-import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+import { type Letter, unlinked, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
 
 /** What a letter needs of a message, row or not. */
 export type LetterMessage = {
@@ -16,15 +17,17 @@ export type LetterMessage = {
 
 /** Tells a department what somebody wrote to it. */
 export function contactLetter({ site }: Config, message: LetterMessage): Letter {
-  const heading = `Message for ${message.department} from ${withoutTurns(message.name)}`;
+  const heading = `Message for ${message.department}`;
+  const name = withoutTurns(message.name).trim();
+  const title = looksLikeName(name) ? `${heading} from ${name}` : heading;
   return writeLetter({
     sender: site.name,
-    subject: message.subject ? `${withoutTurns(message.subject)} – ${heading}` : heading,
+    subject: message.subject ? `${withoutTurns(message.subject)} – ${title}` : title,
     heading,
     lead: `Somebody wrote to ${message.department} on the website of ${site.name}.`,
     facts: [
-      ...(message.subject ? [{ label: 'Subject', value: withoutTurns(message.subject) }] : []),
-      { label: 'Name', value: withoutTurns(message.name) },
+      ...(message.subject ? [{ label: 'Subject', value: unlinked(message.subject) }] : []),
+      { label: 'Name', value: unlinked(message.name) },
       { label: 'E-mail', value: message.email },
       ...(message.phone ? [{ label: 'Phone', value: withoutTurns(message.phone) }] : []),
       { label: 'Department', value: message.department },

@@ -104,8 +104,19 @@ test.each(hostile)('%s in name, subject and phone stays text', async (_, text) =
     .replace(/\s+/g, ' ')
     .trim();
   const [subject = ''] = mail.header('subject');
-  expect(subject).toContain(`${visible} – Message for Cardiology from ${visible}`);
+  // What is no name stands only where it says that it is one.
+  expect(subject).toBe(`${visible} – Message for Cardiology`);
+  expect(mail.html).toMatch(/<h1[^>]*>Message for Cardiology<\/h1>/);
   expect(subject).not.toMatch(/\p{Bidi_Control}/u);
+});
+
+test('an address in a name or subject is not one that a mail program links', async () => {
+  const text = 'sign in at evil.example/owerri';
+  const mail = await mailOf(messageBody({ name: text, subject: text }));
+  for (const part of [mail.text, mail.html.slice(mail.html.indexOf('<body'))]) {
+    expect(part).not.toContain('evil.example');
+    expect(part).toContain('sign in at evil.\u2060example/\u2060owerri');
+  }
 });
 
 const ourElements = new Set(

@@ -40,7 +40,7 @@ describe('a link by mail', () => {
       subject: 'Your account in the I-CARE Portal',
       repeatable: true,
     });
-    expect(invitation?.text).toContain('Welcome, Ada Obi');
+    expect(invitation?.text).toContain('Dear Ada Obi, an account');
     expect(invitation?.text).toContain(person.username);
     expect(reset?.subject).toBe('Choose a new password for the I-CARE Portal');
     const links = await prisma.passwordLink.findMany({ where: { userId: person.id } });

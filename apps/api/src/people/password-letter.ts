@@ -1,4 +1,5 @@
 import { limits } from '@icare/contracts/limits';
+import { looksLikeName } from '@icare/contracts/person-name';
 import type { PasswordLinkPurpose } from '@icare/database/client';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
@@ -17,17 +18,19 @@ export function passwordLetter(
   { user, purpose, link, expiresAt }: PasswordLetter,
 ): Letter {
   const name = withoutTurns(user.name);
+  // A provider may say any name.
+  const greeting = looksLikeName(name) ? `Dear ${name}` : 'Dear colleague';
   const said =
     purpose === 'invitation'
       ? {
           subject: 'Your account in the I-CARE Portal',
-          heading: `Welcome, ${name}`,
-          lead: `An account in the I-CARE Portal of ${site.name} is ready for you. Choose your own password with the link below, then sign in with your username.`,
+          heading: 'Welcome to the I-CARE Portal',
+          lead: `${greeting}, an account in the I-CARE Portal of ${site.name} is ready for you. Choose your own password with the link below, then sign in with your username.`,
         }
       : {
           subject: 'Choose a new password for the I-CARE Portal',
-          heading: `Dear ${name}`,
-          lead: `IT personnel sent you this link so that you can choose a new password for the I-CARE Portal of ${site.name}. What you sign in with now keeps working until you do.`,
+          heading: 'Choose a new password',
+          lead: `${greeting}, IT personnel sent you this link so that you can choose a new password for the I-CARE Portal of ${site.name}. What you sign in with now keeps working until you do.`,
         };
   return writeLetter({
     ...said,

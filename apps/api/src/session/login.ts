@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { login as endpoint } from '@icare/contracts/session';
+import { asciiLowerCase } from '@icare/domain/ascii-lower-case';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -28,7 +29,7 @@ export function loginIn(platform: Platform, signToken: SignToken) {
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof endpoint>
   > => {
-    const username = body.username.trim().normalize('NFC').toLowerCase();
+    const username = asciiLowerCase(body.username.trim().normalize('NFC'));
     const storable = username.isWellFormed() && !username.includes('\u0000');
     const devices = devicesOf(request, reply);
     const user = storable

@@ -8,6 +8,7 @@ import { addressKey } from './address-key.ts';
 export type LimitKey =
   | { kind: 'address'; address: string }
   | { kind: 'user'; userId: string }
+  | { kind: 'address and posting'; address: string; jobId: string }
   | { kind: 'username'; username: string }
   | { kind: 'username at address'; username: string; address: string }
   /** A browser that somebody signed in with before, or a session that runs. */

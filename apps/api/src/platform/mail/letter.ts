@@ -101,6 +101,14 @@ export function withoutTurns(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, '');
 }
 
+/**
+ * The same for a line that a stranger typed and that shall not become a link in the reader's program: an invisible sign
+ * stands behind each mark that addresses are made with.
+ */
+export function unlinked(text: string): string {
+  return withoutTurns(text).replace(/([.:/@\\\u3002\uff0e\uff61])(?=\S)/gu, '$1\u2060');
+}
+
 /** A line break in a subject would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

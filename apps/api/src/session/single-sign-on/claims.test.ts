@@ -60,3 +60,17 @@ test('groups can stand in another claim', () => {
   const account = accountOf('https://x.example', { sub: 'x', roles: ['a'], groups: ['b'] }, roles);
   expect(account.groups).toEqual(['a']);
 });
+
+test.each([
+  'chi\u212Ae@hospital.example',
+  'mary\u0131@hospital.example',
+  'ada@hosp\u0456tal.example',
+  'ada\u200b@hospital.example',
+])('an address that only looks like one of ours, %j, is none', (email) => {
+  const said = accountOf(
+    'https://provider.example',
+    { sub: 'x', email, email_verified: true },
+    { groupsClaim: 'groups' },
+  );
+  expect(said.email).toBeNull();
+});

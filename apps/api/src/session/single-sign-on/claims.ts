@@ -1,4 +1,5 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { asciiLowerCase } from '@icare/domain/ascii-lower-case';
 import type { SingleSignOnSettings } from './provider.ts';
 
 /** What a provider says about somebody; only `sub` is always there. */
@@ -8,7 +9,7 @@ export type Claims = { readonly sub: string; readonly [name: string]: unknown };
 export type Account = {
   issuer: string;
   subject: string;
-  /** In lower case; null unless the provider vouches that it is theirs. */
+  /** In lower case and of ASCII; null unless the provider vouches that it is theirs. */
   email: string | null;
   name: string | null;
   /** What they are called at the provider. */
@@ -27,7 +28,7 @@ export function accountOf(
   return {
     issuer,
     subject: claims.sub,
-    email: isVerified(issuer, claims) ? (text(claims['email'])?.toLowerCase() ?? null) : null,
+    email: isVerified(issuer, claims) ? addressIn(claims['email']) : null,
     name: text(claims['name']) ?? (named || null),
     username: text(claims['preferred_username']),
     department: departmentOf(claims['department']),
@@ -38,6 +39,12 @@ export function accountOf(
 /** When somebody last signed in at the provider, where it says so. */
 export function signedInAt({ auth_time: seconds }: Claims): Date | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? new Date(seconds * 1000) : null;
+}
+
+/** Of ASCII alone, as all addresses here are: a letter that only looks like another must not make somebody else of them. */
+function addressIn(value: unknown): string | null {
+  const address = asciiLowerCase(text(value) ?? '');
+  return /^[\x21-\x7e]+$/.test(address) ? address : null;
 }
 
 const text = (value: unknown) =>

@@ -219,3 +219,13 @@ test('neither a code nor a token is ever logged or kept', async () => {
   const events = JSON.stringify(await prisma.auditDetail.findMany());
   expect(events).not.toContain(idToken);
 });
+
+test('a letter that only looks like another makes nobody somebody else', async () => {
+  const chike = await portal.person({
+    email: `chike-${randomUUID().slice(0, 8)}@hospital.example`,
+  });
+  const answer = await signIn(account({ email: chike.email.replace('k', '\u212A') }));
+  expect(answer.status).toBe(403);
+  const own = await signIn(account({ email: chike.email.toUpperCase() }));
+  expect([own.status, own.body.fullName]).toEqual([200, chike.name]);
+});

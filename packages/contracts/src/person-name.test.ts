@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { holdsAddress, looksLikeName } from './person-name.ts';
+
+test.each([
+  'sign in at evil.example/owerri',
+  'evil.example',
+  'Ada evil.example',
+  'x.com',
+  'bit.ly',
+  'ada@evil.example',
+  'https://evil.example',
+  'WWW.evil',
+  'evil。example',
+  'evil．example',
+  'a.evil.example',
+  'Ada (evil.example)',
+])('%s is no name', (text) => {
+  expect(holdsAddress(text)).toBe(true);
+  expect(looksLikeName(text)).toBe(false);
+});
+
+test.each([
+  'Adaeze Nwosu',
+  'Dr. Chịọma O’Neill-Okoro',
+  'J. P. Okafor',
+  'Obi, Ada',
+  'Ngozi Eze B.Sc',
+  'Adaeze',
+])('%s is a name to greet with', (text) => {
+  expect(holdsAddress(text)).toBe(false);
+});
+
+test.each(['Dr.Ada Obi', 'J.P.Okafor', 'MRS.OBI', 'Ada Obi 2nd', 'Ada (Nurse)', 'Ada... Obi'])(
+  '%s is taken as it is',
+  (text) => expect(holdsAddress(text)).toBe(false),
+);
+
+test.each(['Ada Obi 2nd', 'J.P.Okafor', 'a '.repeat(50), 'Call 0803 123 4567 now'])(
+  'nobody is greeted as %s',
+  (text) => expect(looksLikeName(text)).toBe(false),
+);
