@@ -198,7 +198,9 @@ const move = {
   confirm: z
     .boolean('Write true or false.')
     .optional()
-    .describe('Appoint beyond the vacancies, or somebody who is appointed elsewhere'),
+    .describe(
+      'Appoint beyond the vacancies, somebody who is appointed elsewhere, or the owner of an account there is: asked after a 409 that names it',
+    ),
 };
 
 export const setApplicationStatus = endpoint({

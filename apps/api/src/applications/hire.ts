@@ -3,6 +3,7 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
+import { describeExistingAccount } from './existing-account.ts';
 import { findOrMakeUser } from './find-or-make-user.ts';
 import type { LockedApplication } from './lock-application.ts';
 import { lockCandidate } from './lock-candidate.ts';
@@ -22,7 +23,8 @@ export async function hire(
   // Appointments to one posting come one after the other; new applications for it are let through.
   await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
   await lockCandidate(transaction, application);
-  if (!confirm) await refuseUnconfirmedHire(transaction, application);
+  const account = await describeExistingAccount(transaction, application);
+  if (!confirm) await refuseUnconfirmedHire(transaction, application, account);
   const { id: userId, madeUser } = await findOrMakeUser(transaction, platform, caller, application);
   const { id } = application;
   await transaction.application.update({
