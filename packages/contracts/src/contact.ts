@@ -30,7 +30,10 @@ export const contactMessage = z.object({
     .string()
     .nullable()
     .describe('Which request form it came from; null for the contact form'),
-  message: z.string(),
+  message: z
+    .string()
+    .nullable()
+    .describe('Null: confidential, and mailed to its department, which alone reads it'),
   status: contactMessageStatus,
   suspected: z
     .boolean()

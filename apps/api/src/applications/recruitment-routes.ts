@@ -1,9 +1,11 @@
 import * as erasure from '@icare/contracts/application-erasure';
 import * as privacy from '@icare/contracts/privacy';
 import * as contract from '@icare/contracts/recruitment';
+import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { applicationType } from './application-type.ts';
 import { showBoard } from './board.ts';
 import { findErasableApplications } from './erasable-applications.ts';
 import { eraseApplicant, previewApplicant } from './erase-applicant.ts';
@@ -26,9 +28,14 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
   route(contract.recruitmentFigures, async ({ query }) =>
     success(await findFigures(platform, query)),
   );
-  route(contract.getApplication, async ({ params }) =>
-    success(await readApplication(platform, params.id)),
-  );
+  route(contract.getApplication, async ({ params, caller }) => {
+    const application = await readApplication(platform, params.id);
+    await recordOpening(platform, caller, {
+      action: 'application.opened',
+      subject: { type: applicationType, id: params.id },
+    });
+    return success(application);
+  });
   route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, call));
   route(contract.moveApplications, (call) => moveApplications(platform, call));
   route(contract.setLegalHold, (call) => setLegalHold(platform, call));

@@ -1,10 +1,15 @@
 import * as contract from '@icare/contracts/audit-events';
+import * as exports from '@icare/contracts/exports';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announceExport } from './announce-export.ts';
 import { findAuditEvents, findAuditKinds, readAuditChain } from './queries.ts';
 
-export function auditRoutes(route: Route, { database }: Platform) {
+export function auditRoutes(route: Route, platform: Platform) {
+  const { database } = platform;
   route(contract.listAuditEvents, ({ query }) => findAuditEvents(database, query));
   route(contract.getAuditKinds, () => findAuditKinds(database));
+  route(exports.announceExport, ({ body, caller }) => announceExport(platform, caller, body.what));
+  route(exports.announceUserExport, ({ caller }) => announceExport(platform, caller, 'users'));
   route(contract.getAuditChain, () => readAuditChain(database));
 }

@@ -1,9 +1,11 @@
 import * as contract from '@icare/contracts/contact';
+import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
 import { findContactAddresses } from './contact-addresses.ts';
+import { contactMessageType } from './contact-message-type.ts';
 import { markContactMessage } from './mark-contact-message.ts';
 import { findContactMessages, readContactMessage } from './queries.ts';
 import { sendContactMessageIn } from './send-contact-message.ts';
@@ -14,10 +16,23 @@ export function contactRoutes(route: Route, platform: Platform) {
 
   route(contract.sendContactMessage, sendContactMessageIn(platform));
 
-  route(contract.listContactMessages, ({ query }) => findContactMessages(database, query));
-  route(contract.getContactMessage, async ({ params }) =>
-    success(await readContactMessage(database, params.id)),
-  );
+  route(contract.listContactMessages, async ({ query, caller }) => {
+    // The texts stand in the list. Further pages belong to the first.
+    if (!query.cursor) {
+      const subject = { type: 'contact_message_list', id: null };
+      await recordOpening(platform, caller, { action: 'contact_message_list.opened', subject });
+    }
+    return findContactMessages(database, query);
+  });
+  route(contract.getContactMessage, async ({ params, caller }) => {
+    const message = await readContactMessage(database, params.id);
+    await recordOpening(platform, caller, {
+      action: 'contact_message.opened',
+      subject: { type: contactMessageType, id: params.id },
+      after: { confidential: message.contactMessage.confidential },
+    });
+    return success(message);
+  });
   route(contract.answerContactMessage, (call) => markContactMessage(platform, call, 'answered'));
   route(contract.closeContactMessage, (call) => markContactMessage(platform, call, 'closed'));
   route(contract.reopenContactMessage, (call) => markContactMessage(platform, call, 'new'));

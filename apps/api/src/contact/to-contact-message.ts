@@ -26,6 +26,11 @@ export type ContactMessageRow = {
 export const contactMessageColumns =
   'id, name, email, phone, department, subject, message, status, suspected, confidential, waits_for_address, created_at, updated_at';
 
+/** Its desk has it: whoever runs the portal need not read it any more, and no longer can. */
+const isDelivered = (
+  row: Pick<ContactMessageRow, 'confidential' | 'suspected' | 'waits_for_address'>,
+) => row.confidential && !row.suspected && !row.waits_for_address;
+
 export function toContactMessage({
   waits_for_address,
   created_at,
@@ -34,6 +39,7 @@ export function toContactMessage({
 }: ContactMessageRow): ContactMessage {
   return {
     ...row,
+    message: isDelivered({ ...row, waits_for_address }) ? null : row.message,
     waitsForAddress: waits_for_address,
     createdAt: toInstant(created_at),
     updatedAt: toInstant(updated_at),

@@ -1,4 +1,5 @@
 import * as contract from '@icare/contracts/people';
+import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,10 +15,17 @@ import { setUserStatus } from './set-user-status.ts';
 import { signOutUser } from './sign-out-user.ts';
 import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
 
+/** Once for each sitting, whatever is looked for in it; further pages belong to the first. */
+const openedStaffList = {
+  action: 'staff_list.opened',
+  subject: { type: 'staff_list', id: null },
+} as const;
+
 export function peopleRoutes(route: Route, platform: Platform) {
   const { database } = platform;
 
-  route(contract.listUsers, async ({ query }) => {
+  route(contract.listUsers, async ({ query, caller }) => {
+    if (!query.cursor) await recordOpening(platform, caller, openedStaffList);
     const { rows, page } = await findUsers(database, query);
     return { ...success({ users: rows.map(toAdminUser) }), page };
   });
@@ -34,6 +42,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   userImportRoutes(route, platform);
 
   route(contract.listStaff, async ({ query, caller }) => {
+    if (!query.cursor) await recordOpening(platform, caller, openedStaffList);
     const withAddresses = seesAddresses(caller.user.role);
     const { rows, page } = await findUsers(database, query, { withAddresses });
     const users = rows.map((row) => toStaffMember(row, caller.user.role));

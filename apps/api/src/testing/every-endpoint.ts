@@ -11,6 +11,7 @@ import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import * as exports from '@icare/contracts/exports';
 import * as health from '@icare/contracts/health';
 import * as mails from '@icare/contracts/mails';
 import * as ownSessions from '@icare/contracts/own-sessions';
@@ -36,6 +37,7 @@ const modules: Record<string, unknown>[] = [
   ownSessions,
   passkeys,
   passwordLinks,
+  exports,
   privacy,
   secondFactor,
   serviceAccounts,

@@ -192,6 +192,9 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
     'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
     'PUT /users/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
+    'POST /hrsuit/exports': () => ({ what: 'applications' }),
+    'PUT /hrsuit/api/leavers/:id/keep': () => ({ until: '2099-01-01', reason: 'Pension' }),
+    'POST /hrsuit/api/leavers/:id/erase': () => ({ reason: 'Time is over', confirm: 'somebody' }),
     'POST /users/:id/erase': () => ({ reason: 'Asked for it', confirm: 'somebody' }),
     'POST /hrsuit/api/job-applications/:id/erase': () => ({ reason: 'Asked', confirm: 'ICP' }),
   };

@@ -22,12 +22,14 @@ const kinds: Record<
     name: 'Message',
     href: ({ id }) => address('/admin', { tab: 'messages', message: id }),
   },
+  contact_message_list: { name: 'List of messages' },
   demonstration: { name: 'Demonstration data' },
   department: { name: 'Department' },
   document: {
     name: 'Document',
     href: ({ label }) => address('/admin', { tab: 'all-documents', search: label }),
   },
+  export: { name: 'Export' },
   job: { name: 'Posting', href: ({ id }) => `/hr/jobs/${id}` },
   mail: { name: 'Mail', href: ({ label }) => address('/admin', { tab: 'mail', search: label }) },
   service_account: {
@@ -38,6 +40,7 @@ const kinds: Record<
   session: { name: 'Session' },
   signing_key: { name: 'Key that signs' },
   staff_compliance: { name: 'Compliance record' },
+  staff_list: { name: 'List of staff' },
   staff_paper: { name: 'Paper of staff' },
   user: { name: 'Person', href: ({ label }) => address('/admin', { tab: 'users', search: label }) },
   user_import: { name: 'Import of people' },

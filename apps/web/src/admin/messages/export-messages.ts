@@ -27,7 +27,7 @@ const rowOf = (message: ContactMessage) => [
   message.department,
   message.subject ?? '',
   // A file is passed on; this is read where it is asked for.
-  message.confidential ? '(confidential)' : message.message,
+  message.confidential ? '(confidential)' : (message.message ?? ''),
   message.status,
   message.suspected ? 'yes' : 'no',
   message.confidential ? 'yes' : 'no',

@@ -53,9 +53,16 @@ export function MessageBody({
         <dd className="text-muted wrap-anywhere tabular-nums">{id}</dd>
       </dl>
       <section aria-label="Message" className="rounded-3 border border-line bg-raised px-4 py-3">
-        <p dir="auto" className="max-w-measure text-read whitespace-pre-wrap wrap-anywhere">
-          {message.message}
-        </p>
+        {message.message === null ? (
+          <p className="max-w-measure text-muted">
+            This message is confidential and was mailed to {message.department}. Its text is not
+            shown here.
+          </p>
+        ) : (
+          <p dir="auto" className="max-w-measure text-read whitespace-pre-wrap wrap-anywhere">
+            {message.message}
+          </p>
+        )}
       </section>
     </>
   );

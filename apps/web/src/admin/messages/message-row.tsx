@@ -30,8 +30,10 @@ export const MessageRow = memo(function MessageRow({ message }: { message: Conta
           {subject && <bdi className="max-w-[50%] shrink-0 truncate text-ink">{subject}</bdi>}
           <bdi className="min-w-0 truncate">
             {confidential
-              ? 'Confidential – open to read it'
-              : message.message.slice(0, firstLetters)}
+              ? message.message === null
+                ? 'Confidential'
+                : 'Confidential – open to read it'
+              : message.message?.slice(0, firstLetters)}
           </bdi>
         </span>
       </th>

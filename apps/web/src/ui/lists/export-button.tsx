@@ -1,7 +1,9 @@
+import { announceExport, announceUserExport } from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { call } from '../../lib/api-client.ts';
 import { isAborted, messageOf } from '../../lib/api-error.ts';
 import { capitalised } from '../../lib/capitalised.ts';
 import { type ExportOptions, ListChanged } from '../../lib/read-whole-list.ts';
@@ -29,6 +31,7 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
     controller.current = running;
     setProgress({ read: 0, total: 0 });
     try {
+      await announce(noun, running.signal);
       const text = await csv({
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
@@ -67,6 +70,13 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
       )}
     </>
   );
+}
+
+/** The audit log has what leaves the portal before it does. */
+function announce(what: ExportButtonProps['noun'], signal: AbortSignal) {
+  return what === 'users'
+    ? call(announceUserExport, {}, { signal })
+    : call(announceExport, { body: { what } }, { signal });
 }
 
 function reasonOf(error: unknown, noun: string): string {

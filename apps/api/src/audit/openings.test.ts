@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { addApplication, addJob } from '../testing/applications.ts';
+import { messageBody, sendMessage } from '../testing/messages.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+
+async function actionsOf(actor: { id: string }) {
+  const events = await prisma.auditEvent.findMany({
+    where: { actorId: actor.id },
+    orderBy: { sequence: 'asc' },
+  });
+  return events.map(({ action }) => action);
+}
+
+test('who opens a message, an application or the list of staff is written down, once for each sitting', async () => {
+  const it = await portal.person({ role: 'ROLE_ADMIN' });
+  const admin = await portal.as(it);
+  const sent = await sendMessage(portal.visitor);
+  const message = sent.body.data.contactMessage.id;
+  const application = await addApplication(portal, { jobId: (await addJob(portal)).id });
+  const look = async () => {
+    await admin.get('/api/contact-messages').expect(200);
+    await admin.get(`/api/contact-messages/${message}`).expect(200);
+    await admin.get(`/hrsuit/api/job-applications/${application.id}`).expect(200);
+    await admin.get('/users').query({ limit: 1 }).expect(200);
+  };
+  await look();
+  await look();
+  const seen = [
+    'contact_message_list.opened',
+    'contact_message.opened',
+    'application.opened',
+    'staff_list.opened',
+  ];
+  expect(await actionsOf(it)).toEqual(seen);
+  portal.clock.advance(11 * 60_000);
+  await look();
+  expect(await actionsOf(it)).toEqual([...seen, ...seen]);
+  const opened = await prisma.auditEvent.findMany({ where: { subjectId: message } });
+  expect(opened.filter(({ actorId }) => actorId === it.id)).toHaveLength(2);
+});
+
+test('further pages of a list belong to its first; everybody is written down for themselves', async () => {
+  for (const role of ['ROLE_HR', 'ROLE_COMPLIANCE'] as const) {
+    const person = await portal.person({ role });
+    const client = await portal.as(person);
+    const { body } = await client.get('/hrsuit/api/users').query({ limit: 1 }).expect(200);
+    portal.clock.advance(11 * 60_000);
+    await client.get('/hrsuit/api/users').query({ limit: 1, cursor: body.page.nextCursor });
+    expect(await actionsOf(person)).toEqual(['staff_list.opened']);
+  }
+});
+
+test('an export announces itself, each time, and only what one may read', async () => {
+  const it = await portal.person({ role: 'ROLE_ADMIN' });
+  const admin = await portal.as(it);
+  for (const what of ['documents', 'messages', 'documents']) {
+    await admin.post('/hrsuit/exports').send({ what }).expect(200);
+  }
+  await admin.post('/hrsuit/exports/users').send({}).expect(200);
+  expect(await actionsOf(it)).toEqual(Array(4).fill('export.announced'));
+  const hr = await portal.as('ROLE_HR');
+  expect((await hr.post('/hrsuit/exports').send({ what: 'messages' })).status).toBe(403);
+  await hr.post('/hrsuit/exports').send({ what: 'applications' }).expect(200);
+  expect((await hr.post('/hrsuit/exports/users').send({})).status).toBe(403);
+  portal.clock.advance(6 * 60_000);
+  const late = await admin.post('/hrsuit/exports/users').send({});
+  expect([late.status, late.body.code]).toEqual([403, 'step_up_required']);
+});
+
+test('a confidential message is nobody’s to read once it was mailed to its desk', async () => {
+  const admin = await portal.as('ROLE_ADMIN');
+  const secret = 'Somebody took the narcotics key';
+  const body = { ...messageBody({ department: 'Nursing' }), message: secret, confidential: true };
+  const sent = await sendMessage(portal.visitorAt('192.0.2.44'), body);
+  const { id } = sent.body.data.contactMessage;
+  const shown = async () => {
+    const one = await admin.get(`/api/contact-messages/${id}`).expect(200);
+    const list = await admin.get('/api/contact-messages').query({ department: 'Nursing' });
+    const found = await admin.get('/api/contact-messages').query({ search: 'narcotics' });
+    return [
+      one.body.data.contactMessage.message,
+      list.body.data.contactMessages[0].message,
+      found.body.data.contactMessages.length,
+    ];
+  };
+  // Nobody has it yet: its desk has no address, and IT has to see to that.
+  expect(await shown()).toEqual([secret, secret, 1]);
+  await admin
+    .});('/api/contact-addresses/Nursing')
+    .send({ email: 'matron@hospital.example' })
+    .expect(200);
+  expect(await shown()).toEqual([null, null, 0]);
+  const byName = await admin.get('/api/contact-messages').query({ search: body.email });
+  expect(byName.body.data.contactMessages).toHaveLength(1);
+  const mail = await prisma.mail.findFirstOrThrow({ where: { aboutId: id } });
+  expect(mail.text).toContain(secret);
+  const mails = await admin.get('/api/mails').query({ search: 'matron' });
+  expect(JSON.stringify(mails.body)).not.toContain(secret);
+  const refused = await admin.get(`/api/contact-messages/${id}`);
+  expect(JSON.stringify(refused.body)).not.toContain('narcotics');
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+
+const response = answer(z.object({ noted: z.literal(true) }));
+
+export const announceExport = endpoint({
+  method: 'POST',
+  path: '/hrsuit/exports',
+  access: ['ROLE_HR', 'ROLE_ADMIN'],
+  tag: 'Audit',
+  summary:
+    'Note in the audit log that a list is about to be exported; the browser reads its pages after it',
+  body: z.object({ what: z.enum(['documents', 'messages', 'applications', 'events']) }),
+  response,
+  peopleOnly: true,
+});
+
+export const announceUserExport = endpoint({
+  method: 'POST',
+  path: '/hrsuit/exports/users',
+  access: ['ROLE_ADMIN'],
+  tag: 'Audit',
+  summary: 'The same for the list of everybody who works here',
+  response,
+  stepUp: true,
+  peopleOnly: true,
+});
