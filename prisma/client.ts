@@ -2,6 +2,7 @@
 export { PrismaPg } from '@prisma/adapter-pg';
 export type {
   Application,
+  Approval,
   CertificationType,
   ContactMessage,
   Document,

@@ -41,6 +41,7 @@ async function rows() {
             (SELECT count(*) FROM compliance_snapshots) AS snapshots,
             (SELECT md5(string_agg(a::text, '' ORDER BY user_id)) FROM service_accounts a) AS programs,
             (SELECT md5(string_agg(k::text, '' ORDER BY id)) FROM service_keys k) AS keys_of_programs,
+            (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM approvals a) AS approvals,
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,

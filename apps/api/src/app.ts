@@ -4,6 +4,8 @@ import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationRoutes } from './applications/routes.ts';
+import { approvables } from './approvables.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { describeJobPage } from './careers/describe-job-page.ts';
 import { careerRoutes } from './careers/routes.ts';
@@ -119,6 +121,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     mailRoutes(route, platform);
     serviceAccountRoutes(route, platform);
     privacyRoutes(route, platform, privacyNeighbours);
+    approvalRoutes(route, platform, approvables);
     auditRoutes(route, platform);
     systemRoutes(route, platform, readSystem, sources);
   });

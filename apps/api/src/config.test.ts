@@ -8,6 +8,8 @@ const database = { DATABASE_URL: 'postgresql://u:p@db:5432/portal', JWT_SECRET: 
 test('nothing set is a whole configuration', () => {
   expect(readConfig({}, '/srv/portal')).toEqual({
     port: 3000,
+    fourEyes: false,
+    diskFloor: 256_000_000,
     host: '127.0.0.1',
     databaseUrl: null,
     databaseOwnerUrl: null,
@@ -249,4 +251,13 @@ describe('a wrong variable stops the start with one sentence', () => {
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
+});
+
+test.each([
+  [{}, false],
+  [{ DEMO_DATA: 'false' }, true],
+  [{ DEMO_DATA: 'false', FOUR_EYES: 'off' }, false],
+  [{ FOUR_EYES: 'on' }, true],
+])('a second person is needed outside of demonstrations, unless said otherwise: %j', (set, is) => {
+  expect(readConfig(set).fourEyes).toBe(is);
 });

@@ -61,6 +61,7 @@ export const variables = z.object({
     z.string().toLowerCase().pipe(z.email('must be e-mail addresses with commas between them')),
   ),
   SECOND_FACTOR: secondFactor.default({ mode: 'offered', requiredOf: [] }),
+  FOUR_EYES: z.enum(['on', 'off'], 'must be on or off').optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text().optional(),
   OIDC_CLIENT_SECRET: text(500).optional(),
@@ -131,6 +132,8 @@ export type Config = {
   secondFactor: 'off' | 'offered' | 'required';
   /** Whose sign-in with a password asks for a second factor in any case; empty unless it is required. */
   secondFactorRoles: readonly Role[];
+  /** Whether what hands out power or takes protection away waits for a second person. */
+  fourEyes: boolean;
   /** Null: people sign in with passwords only. */
   singleSignOn: {
     issuer: string;
@@ -192,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       'OIDC_CREATE_PEOPLE must be false with Google, where anybody can have an account: add people in the admin panel.',
     );
   }
+  const demoData = value.DEMO_DATA ?? value.DATABASE_URL === undefined;
   return {
     port: value.PORT,
     host: value.HOST,
@@ -201,7 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     jwtSecret: value.JWT_SECRET ?? null,
-    demoData: value.DEMO_DATA ?? value.DATABASE_URL === undefined,
+    demoData,
     demoPassword: value.DEMO_PASSWORD ?? null,
     sessionHours: value.SESSION_HOURS,
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
@@ -218,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     complianceLeaders: value.COMPLIANCE_LEADERS,
     secondFactor: value.SECOND_FACTOR.mode,
     secondFactorRoles: value.SECOND_FACTOR.requiredOf,
+    fourEyes: value.FOUR_EYES ? value.FOUR_EYES === 'on' : !demoData,
     singleSignOn:
       value.OIDC_ISSUER && value.OIDC_CLIENT_ID
         ? {

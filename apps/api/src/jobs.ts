@@ -1,3 +1,5 @@
+import { approvables } from './approvables.ts';
+import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
 import { digestsJob, sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
@@ -38,6 +40,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: scanKeptFilesJob,
       schedule: '*/5 * * * *',
       run: (signal) => scanKeptFiles(platform, signal),
+    },
+    {
+      name: approvalsJob,
+      schedule: '*/5 * * * *',
+      run: () => lookAfterApprovals(platform, approvables),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

@@ -1,4 +1,5 @@
 import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
+import { approvalKinds, approvalStates } from '@icare/contracts/approvals';
 import { jobStatuses } from '@icare/contracts/careers';
 import {
   alertKinds,
@@ -54,6 +55,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['validity_rule', validityRules],
     ['requirement_scope', requirementScopes],
     ['record_state', recordStates],
+    ['approval_kind', approvalKinds],
+    ['approval_state', approvalStates],
     ['licence_gap', licenceGaps],
     ['person_standing', personStandings],
     ['alert_kind', alertKinds],
@@ -80,6 +83,8 @@ describe('lists are the same in the contracts and in the database', () => {
       'alert_severity',
       'alert_status',
       'application_status',
+      'approval_kind',
+      'approval_state',
       'certification_category',
       'certification_type_status',
       'contact_message_status',

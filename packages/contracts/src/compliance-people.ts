@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { pendingApproval } from './approvals.ts';
 import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { complianceAlert } from './compliance-alerts.ts';
 import { certificationCategory, personStanding, requirementStates } from './compliance-status.ts';
@@ -129,7 +130,11 @@ export const createWaiver = endpoint({
     until: leftOut(calendarDate).describe('Last day, not in the past; left out: until it is ended'),
   }),
   status: 201,
-  response: answer(waiver),
+  response: answer(
+    z
+      .union([waiver, z.object({ approval: pendingApproval })])
+      .describe('Of a licence, the approval that it waits for'),
+  ),
   idempotent: true,
 });
 

@@ -74,6 +74,11 @@ export const limits = {
   serviceKeyDays: { min: 1, max: 366 },
   /** Errors that the portal answered with are listed this long. */
   serverErrorDays: 30,
+  /** A decision waits this long for a second person. */
+  approvalDays: 7,
+  /** With nobody who could be the second person it is done after so many hours. */
+  aloneHours: 24,
+  approvalsListed: 200,
   nameLetters: 200,
   descriptionLetters: 2000,
   /** What a visitor writes to a department. */

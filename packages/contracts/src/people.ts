@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { pendingApproval } from './approvals.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -79,6 +80,13 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
+const changedUser = z.object({
+  user: adminUser,
+  approval: pendingApproval
+    .optional()
+    .describe('What of it waits for a second person: it is not done yet'),
+});
+
 /** The same person as the HR service shows one. */
 export const staffMember = z.object({
   id,
@@ -149,7 +157,7 @@ export const createUser = endpoint({
   summary: 'Add a person',
   body: createUserBody,
   status: 201,
-  response: answer(z.object({ user: adminUser })),
+  response: answer(changedUser),
   idempotent: true,
   peopleOnly: true,
   stepUp: true,
@@ -171,7 +179,7 @@ export const editUser = endpoint({
   summary: 'Change a person; absent fields stay. A new password or role ends their sessions',
   params: byId,
   body: editUserBody,
-  response: answer(z.object({ user: adminUser })),
+  response: answer(changedUser),
   peopleOnly: true,
   stepUp: true,
 });
@@ -234,7 +242,7 @@ export const removeSecondFactorOf = endpoint({
   tag: 'People',
   summary: 'Take a lost second factor away, and all passkeys; their sessions end',
   params: byId,
-  response: answer(z.object({ user: adminUser })),
+  response: answer(changedUser),
   peopleOnly: true,
   stepUp: true,
 });

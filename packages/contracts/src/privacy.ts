@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { pendingApproval } from './approvals.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
@@ -81,7 +82,12 @@ export const eraseUser = endpoint({
     reason,
     confirm: z.string('Type the username to confirm.').max(300).describe('The username, typed'),
   }),
-  response: answer(z.object({ erasedAt: instant })),
+  response: answer(
+    z.object({
+      erasedAt: instant.nullable().describe('Null while it waits for a second person'),
+      approval: pendingApproval.optional(),
+    }),
+  ),
   peopleOnly: true,
   stepUp: true,
 });

@@ -41,7 +41,9 @@ export async function eraseHiredApplications(
 }
 
 export function mailIsLeaving() {
-  return new AppError('conflict', 'A mail to them is just leaving. Try again in a minute.');
+  return new AppError('conflict', 'A mail to them is just leaving. Try again in a minute.', {
+    temporary: true,
+  });
 }
 
 async function lockOf(transaction: Transaction, hiredUserId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { ActingCaller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { LockedApplication } from './lock-application.ts';
 
@@ -6,12 +6,12 @@ type Whose = Pick<LockedApplication, 'candidateEmail' | 'hiredUserId'>;
 
 /** Whether the caller made an application: it came from their address, or they were appointed from it. */
 export function isOwnApplication(
-  { user }: SignedInCaller,
+  { user }: ActingCaller,
   { candidateEmail, hiredUserId }: Whose,
 ): boolean {
   return hiredUserId === user.id || candidateEmail?.toLowerCase() === user.email.toLowerCase();
 }
 
-export function refuseOwnApplication(caller: SignedInCaller, application: Whose): void {
+export function refuseOwnApplication(caller: ActingCaller, application: Whose): void {
   if (isOwnApplication(caller, application)) refuseOwnDecision(caller, caller.user.id);
 }

@@ -1,11 +1,13 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { createUser as endpoint } from '@icare/contracts/people';
+import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser, toUserRow } from './to-user.ts';
 import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
@@ -19,8 +21,9 @@ export async function createUser(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId, jobs } = platform;
+  const { database, clock, newId, jobs, config } = platform;
   const { password, department, joinedOn = null, invite, ...rest } = body;
+  const waits = config.fourEyes && isPromotion(body.role, 'ROLE_STAFF');
   if (invite) assertReachable(rest);
   if (password !== undefined) assertStrongPassword(password, body.username, 'password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -30,6 +33,7 @@ export async function createUser(
         const [id, now] = [newId(), clock()];
         const person = {
           ...rest,
+          ...(waits && { role: 'ROLE_STAFF' as const }),
           staffNumber: rest.staffNumber ?? null,
           cadre: rest.cadre ?? null,
           phone: rest.phone ?? null,
@@ -56,13 +60,17 @@ export async function createUser(
         if (invite) {
           await sendPasswordLink(transaction, platform, caller, { user, purpose: 'invitation' });
         }
-        return {
-          success: true as const,
-          data: { user: toAdminUser(toUserRow(user, department)) },
-        };
+        const created = { user: toAdminUser(toUserRow(user, department)) };
+        if (!waits) return { success: true as const, data: created };
+        const approval = await askApproval(transaction, platform, caller, makeAdministrator, {
+          subject: user,
+          payload: {},
+        });
+        const message = administratorWaits(user.name);
+        return { success: true as const, message, data: { ...created, approval } };
       }),
     ),
   );
-  if (invite) jobs.soon(deliverMailsJob);
+  if (invite || waits) jobs.soon(deliverMailsJob);
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editUser as endpoint } from '@icare/contracts/people';
+import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
@@ -7,9 +8,11 @@ import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.t
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import {
@@ -29,7 +32,7 @@ export async function editUser(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, config } = platform;
-  const { password, department, joinedOn, ...fields } = Object.fromEntries(
+  const { password, department, joinedOn, ...given } = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
   // A session left open must not be enough to take the account over.
@@ -37,14 +40,24 @@ export async function editUser(
     throw new AppError('conflict', 'Change your own password under Account.');
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  const replacedHash = await refuseTaken(() =>
+  const { replacedHash, approval } = await refuseTaken(() =>
     database.prisma.$transaction(async (transaction) => {
       await lockAdministrators(transaction);
       const user = await lockPerson(transaction, params.id);
       assertNotErased(user);
-      if (fields.role !== undefined && fields.role !== user.role) {
+      if (given.role !== undefined && given.role !== user.role) {
         refuseOwnDecision(caller, user.id);
       }
+      const waits = config.fourEyes && isPromotion(given.role, user.role);
+      const fields = waits ? { ...given, role: user.role } : given;
+      const ask = async () => {
+        if (!waits) return undefined;
+        const subject = { id: user.id, name: fields.name ?? user.name };
+        return askApproval(transaction, platform, caller, makeAdministrator, {
+          subject,
+          payload: {},
+        });
+      };
       const { name: departmentName } = await transaction.department.findUniqueOrThrow({
         where: { id: user.departmentId },
       });
@@ -65,7 +78,9 @@ export async function editUser(
         ...(department !== undefined && { department }),
         ...(joinedOn !== undefined && { joinedOn }),
       });
-      if (!change.changed && passwordHash === undefined) return user.passwordHash;
+      if (!change.changed && passwordHash === undefined) {
+        return { replacedHash: user.passwordHash, approval: await ask() };
+      }
       await transaction.user.update({
         where: { id: user.id },
         data: {
@@ -99,9 +114,12 @@ export async function editUser(
         by: 'it',
         accounts: [{ user, changes: accountChanges }],
       });
-      return user.passwordHash;
+      return { replacedHash: user.passwordHash, approval: await ask() };
     }),
   );
   if (passwordHash !== undefined) await forgetFirstPassword(config, replacedHash);
-  return { success: true, data: { user: toAdminUser(await findUser(database, params.id)) } };
+  const user = toAdminUser(await findUser(database, params.id));
+  if (!approval) return { success: true, data: { user } };
+  platform.jobs.soon(deliverMailsJob);
+  return { success: true, message: administratorWaits(user.name), data: { user, approval } };
 }

@@ -5,6 +5,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  /** What stands against it goes by itself: the same call may work in a minute. */
+  readonly temporary: boolean;
 
   constructor(
     code: ErrorCode,
@@ -12,10 +14,12 @@ export class AppError extends Error {
     {
       fields,
       headers = {},
+      temporary = false,
       cause,
     }: {
       fields?: FieldError[];
       headers?: Record<string, string>;
+      temporary?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -23,6 +27,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = fields;
     this.headers = headers;
+    this.temporary = temporary;
   }
 
   get status(): number {

@@ -1,15 +1,19 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { ErasurePreview, eraseUser as endpoint } from '@icare/contracts/privacy';
 import { Prisma, type User } from '@icare/database/client';
+import * as z from 'zod';
+import { approvable } from '../platform/approvals/approvable.ts';
+import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import type { Caller } from '../platform/auth/caller.ts';
+import type { ActingCaller, Caller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,7 +22,7 @@ import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails } from './erasure-steps.ts';
 import { findAccount, lockAccount } from './find-account.ts';
 import type { Neighbours } from './neighbours.ts';
-import { countAll, previewOf, whoOf } from './preview-erasure.ts';
+import { countAll, mailIsLeaving, previewOf, whoOf } from './preview-erasure.ts';
 
 /** Somebody who was there for decades has a long trail. */
 const patient = { timeout: 60_000 };
@@ -35,19 +39,80 @@ export async function eraseUser(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   refuseOwnDecision(caller, params.id);
-  const left = await platform.database.prisma.$transaction(async (transaction) => {
-    const user = await lockEverything(transaction, neighbours, params.id);
-    const preview = await previewOf(transaction, platform, caller, user);
-    if (preview.blockers.length > 0) throw new AppError('conflict', preview.blockers.join(' '));
+  const erasure = staffErasure(neighbours);
+  const done = await platform.database.prisma.$transaction(async (transaction) => {
+    const { user, preview } = await lockToErase(
+      transaction,
+      platform,
+      neighbours,
+      caller,
+      params.id,
+    );
     if (body.confirm.trim().toLowerCase() !== user.username) {
       throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
     }
     const { reason } = body;
-    return eraseLocked(transaction, platform, neighbours, { caller, user, preview, reason });
+    if (platform.config.fourEyes) {
+      const asked = { subject: user, payload: { reason } };
+      return { approval: await askApproval(transaction, platform, caller, erasure, asked) };
+    }
+    return {
+      left: await eraseLocked(transaction, platform, neighbours, { caller, user, preview, reason }),
+    };
   }, patient);
-  await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'user', id: params.id }]);
-  await removeFromDisk(platform, left);
+  if (done.approval) {
+    platform.jobs.soon(deliverMailsJob);
+    const message = 'Erasing this person waits for a second person.';
+    return { ...success({ erasedAt: null, approval: done.approval }), message };
+  }
+  await finish(platform, params.id, done.left);
   return success({ erasedAt: platform.clock().toISOString() });
+}
+
+/** Erasing somebody, as one person asks for it and another confirms it. */
+export const staffErasure = (neighbours: Neighbours) =>
+  approvable({
+    kind: 'erasure',
+    roles: ['ROLE_ADMIN'],
+    payload: z.object({ reason: z.string() }),
+    describe: ({ reason }, name) => ({
+      title: `Erase ${name}`,
+      effects: [
+        `What names ${name} is taken away: name, addresses, account, records, certificates and files. What they did for others stays, under no name.`,
+        'This cannot be undone.',
+      ],
+      reason,
+      certificationTypeId: null,
+    }),
+    perform: async (transaction, platform, { caller, subjectId, payload: { reason } }) => {
+      const found = await lockToErase(transaction, platform, neighbours, caller, subjectId);
+      const erasing = { ...found, caller, reason };
+      const left = await eraseLocked(transaction, platform, neighbours, erasing);
+      return () => finish(platform, subjectId, left);
+    },
+  });
+
+/** Somebody who may be erased at this moment, held until the transaction ends. */
+async function lockToErase(
+  transaction: Transaction,
+  platform: Platform,
+  neighbours: Neighbours,
+  caller: ActingCaller,
+  id: string,
+): Promise<{ user: User; preview: ErasurePreview }> {
+  const user = await lockEverything(transaction, neighbours, id);
+  const preview = await previewOf(transaction, platform, caller, user);
+  if (preview.blockers.length > 0) {
+    const temporary = preview.blockers.every((blocker) => blocker === mailIsLeaving);
+    throw new AppError('conflict', preview.blockers.join(' '), { temporary });
+  }
+  return { user, preview };
+}
+
+/** After the commit: the list that restores go by, and the files. */
+async function finish(platform: Platform, id: string, left: Leftovers): Promise<void> {
+  await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'user', id }]);
+  await removeFromDisk(platform, left);
 }
 
 /**
@@ -138,6 +203,7 @@ async function lockEverything(
     throw new AppError(
       'conflict',
       'This person was changed at this very moment. Please try again.',
+      { temporary: true },
     );
   }
   await lockPeople(transaction, [id]);

@@ -56,7 +56,7 @@ describe('erasing is refused', () => {
     const { body } = await client
       .post(`/users/${self.id}/erase`)
       .send({ reason: 'Why', confirm: self.username });
-    expect(body.message).toContain('You cannot erase yourself.');
+    expect(body.message).toContain('You cannot decide about yourself.');
   });
 
   test('of a service account', async () => {

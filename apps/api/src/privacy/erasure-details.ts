@@ -20,6 +20,7 @@ export async function findEventsAbout(transaction: Transaction, who: Who): Promi
       SELECT e.id FROM audit_events AS e WHERE e.subject_id = ${id}::uuid AND e.subject_type = 'user'
       ${theirs('staff_compliance', 'staff_compliance')}
       ${theirs('waiver', 'waivers')}
+      ${theirs('approval', 'approvals', 'subject_id')}
       ${theirs('compliance_alert', 'compliance_alerts')}
       ${theirs('staff_paper', 'staff_papers')}
       ${theirs('application', 'applications', 'hired_user_id')}

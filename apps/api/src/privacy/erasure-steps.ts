@@ -71,6 +71,16 @@ export const erasureSteps: readonly Step[] = [
     fate: 'removed',
   },
   removed('Waivers', 'waivers'),
+  {
+    label: 'Requests about them that a second person decided or decides',
+    table: 'approvals',
+    where: (who) =>
+      Prisma.sql`${by('subject_id')(who)} AND (t.payload <> '{}' OR t.note IS NOT NULL)`,
+    covers: ['approvals.subject_id'],
+    fate: 'cleared',
+    // Who asked and who decided stays.
+    set: () => Prisma.sql`payload = '{}', note = NULL`,
+  },
   removed('Compliance records', 'staff_compliance'),
   removed('Papers in the staff file', 'staff_papers'),
   {
@@ -155,6 +165,8 @@ export const erasureSteps: readonly Step[] = [
     covers: ['password_links.created_by_id'],
     fate: 'kept',
   },
+  kept('Requests about others they made', 'approvals', 'asked_by_id'),
+  kept('Requests of others they decided', 'approvals', 'decided_by_id'),
   kept('Service accounts they made', 'service_accounts', 'created_by_id'),
   kept('Service keys they made', 'service_keys', 'created_by_id'),
   kept('Imports they started', 'user_imports', 'started_by_id'),

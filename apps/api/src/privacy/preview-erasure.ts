@@ -4,7 +4,7 @@ import type { ErasurePreview, previewErasure as endpoint } from '@icare/contract
 import { Prisma, type User } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
-import type { SignedInCaller } from '../platform/auth/caller.ts';
+import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -36,7 +36,7 @@ export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Who => ({
 export async function previewOf(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
-  caller: SignedInCaller,
+  caller: ActingCaller,
   user: User,
 ): Promise<ErasurePreview> {
   const who = whoOf(user);
@@ -78,9 +78,12 @@ async function countOf(transaction: Transaction, table: string, where: Prisma.Sq
   return row.count;
 }
 
+/** It is gone by itself. */
+export const mailIsLeaving = 'A mail to them is just leaving. Try again in a minute.';
+
 async function blockersOf(
   transaction: Transaction,
-  caller: SignedInCaller,
+  caller: ActingCaller,
   user: User,
 ): Promise<string[]> {
   if (user.erasedAt) return [`They were erased on ${lagosDay(user.erasedAt)}.`];
@@ -101,7 +104,7 @@ async function blockersOf(
     user.status === 'Active' && 'They are still active. Deactivate them first.',
     user.legalHoldReason !== null && `They are on legal hold: ${user.legalHoldReason}`,
     ...held.map(({ reference }) => `Their application ${reference} is on legal hold.`),
-    leaving > 0 && 'A mail to them is just leaving. Try again in a minute.',
+    leaving > 0 && mailIsLeaving,
   ].filter((reason) => typeof reason === 'string');
 }
 

@@ -130,6 +130,16 @@ export const staffSections: readonly StaffSection[] = [
       WHERE w.user_id = $1::uuid ORDER BY w.created_at, w.id`,
   },
   {
+    name: 'approvals',
+    label: 'What was asked for about them, or by them, and decided by a second person',
+    covers: ['approvals.subject_id', 'approvals.asked_by_id', 'approvals.decided_by_id'],
+    sql: `SELECT a.kind, a.state, CASE WHEN a.subject_id = $1::uuid THEN a.payload->>'reason' END AS reason,
+        a.subject_id = $1::uuid AS "aboutThem", a.asked_by_id = $1::uuid AS "askedByThem",
+        a.decided_by_id = $1::uuid AS "decidedByThem", a.asked_at AS "askedAt", a.decided_at AS "decidedAt"
+      FROM approvals AS a WHERE $1::uuid IN (a.subject_id, a.asked_by_id, a.decided_by_id)
+      ORDER BY a.asked_at, a.id`,
+  },
+  {
     name: 'requirements',
     label: 'Requirements that name them',
     covers: ['certification_types.scope_people'],

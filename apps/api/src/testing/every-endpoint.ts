@@ -1,5 +1,6 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
+import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
 import * as careers from '@icare/contracts/careers';
 import * as certificationTypes from '@icare/contracts/certification-types';
@@ -33,6 +34,7 @@ import * as system from '@icare/contracts/system';
 import * as userImport from '@icare/contracts/user-import';
 
 const modules: Record<string, unknown>[] = [
+  approvals,
   auditEvents,
   ownSessions,
   passkeys,

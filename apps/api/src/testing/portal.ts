@@ -83,6 +83,8 @@ export async function testPortal(options: PortalOptions = {}) {
     DATA_DIR: folder,
     // Tests choose the address they come from.
     TRUST_PROXY: 'true',
+    // Most tests have one person do everything.
+    FOUR_EYES: 'off',
     ...options.environment,
   });
   const malware = openMalware(config, database);

@@ -3,6 +3,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { trackingToken } from '../applications/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addJob, applicationBody } from './applications.ts';
+import { addApproval } from './approvals.ts';
 import {
   addAlert,
   addCertificationType,
@@ -52,6 +53,10 @@ export async function rightCallsOf(portal: TestPortal) {
 
   /** The id of something new that the endpoint is about. */
   async function somethingOf({ path }: EndpointDefinition): Promise<string> {
+    if (path.includes('approvals')) {
+      const { id: userId } = await portal.person();
+      return (await addApproval(portal, { userId, typeId: licence.id })).id;
+    }
     if (path.includes('compliance')) return somethingOfCompliance(path);
     if (path.includes('passkeys')) return randomUUID();
     if (path.includes('service-')) return somethingOfPrograms(path);
@@ -195,6 +200,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/exports': () => ({ what: 'applications' }),
     'PUT /hrsuit/api/leavers/:id/keep': () => ({ until: '2099-01-01', reason: 'Pension' }),
     'POST /hrsuit/api/leavers/:id/erase': () => ({ reason: 'Time is over', confirm: 'somebody' }),
+    'POST /api/approvals/:id/refuse': () => ({ reason: 'Not agreed' }),
     'POST /users/:id/erase': () => ({ reason: 'Asked for it', confirm: 'somebody' }),
     'POST /hrsuit/api/job-applications/:id/erase': () => ({ reason: 'Asked', confirm: 'ICP' }),
   };

@@ -5,6 +5,7 @@ import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addJob } from './applications.ts';
+import { addApprovalsOf } from './approvals.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
@@ -30,8 +31,7 @@ export async function addWholePerson(portal: TestPortal) {
     staffNumber: `S-${word}`,
   });
   const { id } = person;
-  const now = clock();
-  const later = new Date(now.getTime() + 3_600_000);
+  const [now, later] = [clock(), new Date(clock().getTime() + 3_600_000)];
   const secret = `secret-${word}`;
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
@@ -58,6 +58,7 @@ export async function addWholePerson(portal: TestPortal) {
     where: { id: othersAlert.id },
     data: { status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
   });
+  await addApprovalsOf(portal, { id, otherId: other.id, word });
   const message = (email: string, text: string) => ({
     id: newId(),
     name: text,

@@ -1,13 +1,21 @@
+import { complianceOfficers } from '@icare/contracts/certification-types';
 import { createWaiver as endpoint } from '@icare/contracts/compliance-people';
 import type { Answer } from '@icare/contracts/endpoint';
+import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isLicence } from '@icare/domain/requirements';
+import * as z from 'zod';
+import { approvable } from '../../platform/approvals/approvable.ts';
+import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import type { ActingCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
+import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
@@ -15,7 +23,38 @@ import { evaluatePeople } from '../standings/evaluate-people.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { readWaiver } from './read-waiver.ts';
 
-/** Lets somebody off a requirement; at most one waiver of a type runs for a person. */
+const waiving = z.object({
+  certificationTypeId: z.string(),
+  certification: z.string(),
+  reason: z.string(),
+  until: z.string().nullable(),
+});
+
+/** Letting somebody off a licence, as one person asks for it and another confirms it. */
+export const licenceWaiver = approvable({
+  kind: 'waiver',
+  roles: complianceOfficers,
+  payload: waiving,
+  about: ({ certificationTypeId }) => certificationTypeId,
+  describe: ({ certificationTypeId, certification, reason, until }, name) => ({
+    title: `Waive ${certification} for ${name}`,
+    effects: [
+      `${name} may work without ${certification} ${until === null ? 'until somebody ends the waiver' : `until ${readableDate(until)}`}.`,
+      'It counts neither as missing nor as expired meanwhile, and nobody is alerted about it.',
+    ],
+    reason,
+    certificationTypeId,
+  }),
+  perform: async (transaction, platform, { caller, subjectId: userId, payload }) => {
+    const { certificationTypeId: typeId, reason, until } = payload;
+    assertNotPast(platform, until);
+    await lockToWaive(transaction, platform, { userId, typeId });
+    await waive(transaction, platform, caller, { userId, typeId, reason, until });
+    return null;
+  },
+});
+
+/** Lets somebody off a requirement; at most one waiver of a type runs for a person. A licence takes a second person. */
 export async function createWaiver(
   platform: Platform,
   {
@@ -24,41 +63,79 @@ export async function createWaiver(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
+  const { database, config, jobs } = platform;
   const { userId, certificationTypeId: typeId, reason, until = null } = body;
   refuseOwnDecision(caller, userId);
-  const now = clock();
-  const today = lagosDate(now);
-  if (until !== null && until < today) throw invalidField('until', 'The last day has passed.');
+  assertNotPast(platform, until);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id } = await database.prisma.$transaction((transaction) =>
+  const made = await database.prisma.$transaction((transaction) =>
     once(transaction, platform, call, async () => {
-      await lockPeople(transaction, [userId]);
-      await requireActivePerson(transaction, userId);
-      await requireActiveType(transaction, typeId);
-      await refuseSecond(transaction, { userId, typeId, today });
-      const id = newId();
-      await transaction.waiver.create({
-        data: {
-          id,
-          userId,
-          typeId,
-          reason,
-          until: toDateColumn(until),
-          approvedById: caller.user.id,
-          createdAt: now,
-        },
-      });
-      await recordAudit(transaction, platform, caller, {
-        action: 'waiver.created',
-        subject: { type: 'waiver', id },
-        after: { userId, typeId, reason, until },
-      });
-      await evaluatePeople(transaction, platform, [userId]);
-      return { id };
+      const { subject, type } = await lockToWaive(transaction, platform, { userId, typeId });
+      if (!config.fourEyes || !isLicence(type.category)) {
+        return {
+          id: await waive(transaction, platform, caller, { userId, typeId, reason, until }),
+        };
+      }
+      const payload = { certificationTypeId: typeId, certification: type.name, reason, until };
+      const asked = { subject, payload };
+      return { approval: await askApproval(transaction, platform, caller, licenceWaiver, asked) };
     }),
   );
-  return success(await readWaiver(database, id));
+  if ('id' in made) return success(await readWaiver(database, made.id));
+  jobs.soon(deliverMailsJob);
+  return { ...success(made), message: 'Waiving this licence waits for a second person.' };
+}
+
+function assertNotPast({ clock }: Pick<Platform, 'clock'>, until: string | null) {
+  if (until !== null && until < lagosDate(clock())) {
+    throw invalidField('until', 'The last day has passed.');
+  }
+}
+
+type Waiving = { userId: string; typeId: string };
+
+/** Whom and what it is about, the person held until the transaction ends. */
+async function lockToWaive(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  { userId, typeId }: Waiving,
+) {
+  await lockPeople(transaction, [userId]);
+  await requireActivePerson(transaction, userId);
+  await requireActiveType(transaction, typeId);
+  await refuseSecond(transaction, { userId, typeId, today: lagosDate(clock()) });
+  const [subject, type] = [
+    await transaction.user.findUniqueOrThrow({ where: { id: userId } }),
+    await transaction.certificationType.findUniqueOrThrow({ where: { id: typeId } }),
+  ];
+  return { subject, type };
+}
+
+async function waive(
+  transaction: Transaction,
+  platform: Platform,
+  caller: ActingCaller,
+  { userId, typeId, reason, until }: Waiving & { reason: string; until: string | null },
+): Promise<string> {
+  const id = platform.newId();
+  await transaction.waiver.create({
+    data: {
+      id,
+      userId,
+      typeId,
+      reason,
+      until: toDateColumn(until),
+      approvedById: caller.user.id,
+      createdAt: platform.clock(),
+    },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'waiver.created',
+    subject: { type: 'waiver', id },
+    after: { userId, typeId, reason, until },
+  });
+  await evaluatePeople(transaction, platform, [userId]);
+  return id;
 }
 
 async function refuseSecond(

@@ -75,6 +75,7 @@ async function readAndImport(
       const plan = await planImport(transaction, looked, {
         callerId: caller.user.id,
         invites: body.invite,
+        fourEyes: platform.config.fourEyes,
       });
       const outcome = { rows: rows.length, ...outcomeOf(plan, looked), ...understood };
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
@@ -93,7 +94,7 @@ async function readAndImport(
     },
     { timeout: transactionAtMost },
   );
-  if (data.committed && body.invite) jobs.soon(deliverMailsJob);
+  if (data.committed) jobs.soon(deliverMailsJob);
   return data;
 }
 
@@ -127,7 +128,7 @@ function headsOf(columns: ReadonlyMap<UserColumn, number>, heads: readonly strin
   );
 }
 
-function outcomeOf({ additions, changes, unchanged }: Plan, looked: LookedAt) {
+function outcomeOf({ additions, changes, unchanged, promoted }: Plan, looked: LookedAt) {
   const isRight = (one: { row: number }) => looked.isRight(one);
   const right = {
     add: additions.filter(isRight),
@@ -141,7 +142,7 @@ function outcomeOf({ additions, changes, unchanged }: Plan, looked: LookedAt) {
     unchanged: right.nothing.length,
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
-    warnings: warningsOf(right.add, right.change),
+    warnings: warningsOf(right.add, right.change, promoted.filter(isRight).length),
     sample: (['add', 'change', 'nothing'] as const)
       .flatMap((does) => right[does].map((one) => ({ ...one, does })))
       .toSorted((one, other) => one.row - other.row)

@@ -6,6 +6,7 @@ import {
 } from '../../platform/auth/administrators.ts';
 import { ownDecisionWords } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isPromotion } from '../make-administrator.ts';
 import { taken } from '../user-writes.ts';
 import {
   findByStaffNumber,
@@ -29,15 +30,22 @@ export type Change = {
   after: Partial<PersonValues>;
 };
 /** What an import does to whom, in the order of the rows. */
-export type Plan = { additions: Addition[]; changes: Change[]; unchanged: RowPerson[] };
+export type Plan = {
+  additions: Addition[];
+  changes: Change[];
+  unchanged: RowPerson[];
+  /** Staff numbers of those who become administrators only once a second person confirms it. */
+  promoted: Promotion[];
+};
+export type Promotion = { row: number; staffNumber: string };
 
 /** Holds the rows against the people the portal knows. What cannot be is told of by row. */
 export async function planImport(
   transaction: Transaction,
   looked: LookedAt,
-  { callerId, invites }: { callerId: string; invites: boolean },
+  { callerId, invites, fourEyes }: { callerId: string; invites: boolean; fourEyes: boolean },
 ): Promise<Plan> {
-  const plan: Plan = { additions: [], changes: [], unchanged: [] };
+  const plan: Plan = { additions: [], changes: [], unchanged: [], promoted: [] };
   const known = Map.groupBy(
     await findByStaffNumber(
       transaction,
@@ -47,8 +55,19 @@ export async function planImport(
   );
   const whoHas = (staffNumber: string) => known.get(staffKey(staffNumber)) ?? [];
   for (const person of looked.people) {
-    const { row, values } = person;
-    const found = theOne(whoHas(values.staffNumber), values.staffNumber);
+    const { row } = person;
+    const found = theOne(whoHas(person.values.staffNumber), person.values.staffNumber);
+    const waits =
+      fourEyes &&
+      found !== 'several' &&
+      isPromotion(person.values.role, found?.role ?? 'ROLE_STAFF');
+    const values = waits
+      ? { ...person.values, role: found?.role ?? ('ROLE_STAFF' as const) }
+      : person.values;
+    if (waits) {
+      const staffNumber = found?.staffNumber ?? values.staffNumber;
+      plan.promoted.push({ row, staffNumber });
+    }
     if (found === 'several') {
       const message =
         'Several people have this staff number. Write its capital letters as they do.';

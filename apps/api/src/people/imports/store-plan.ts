@@ -1,9 +1,11 @@
+import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import { recordAudit, recordAudits } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accountChangesOf, tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { makeAdministrator } from '../make-administrator.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inviteAdded } from './invite-added.ts';
 import { findByStaffNumber, staffKey } from './known-people.ts';
@@ -33,7 +35,7 @@ export async function storePlan(
   transaction: Transaction,
   platform: Platform,
   caller: SignedInCaller,
-  { plan: { additions, changes }, invites, about, onProgress }: Work,
+  { plan: { additions, changes, promoted }, invites, about, onProgress }: Work,
 ): Promise<void> {
   const { newId } = platform;
   const departmentIds = await findDepartmentIds(transaction);
@@ -53,11 +55,28 @@ export async function storePlan(
     done += batch.length;
     await onProgress(done);
   }
+  await askForAdministrators(transaction, platform, caller, promoted);
   await recordAudit(transaction, platform, caller, {
     action: 'user_import.committed',
     subject: { type: 'user_import', id: null },
     after: { ...about, invited },
   });
+}
+
+/** Whoever is to become an administrator is that once a second person says so, of each apart. */
+async function askForAdministrators(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  promoted: Plan['promoted'],
+): Promise<void> {
+  for (const { staffNumber } of promoted) {
+    const subject = await transaction.user.findUniqueOrThrow({
+      where: { staffNumber },
+      select: { id: true, name: true },
+    });
+    await askApproval(transaction, platform, caller, makeAdministrator, { subject, payload: {} });
+  }
 }
 
 /** Holds those who are changed; what was read of them before must still be so. */

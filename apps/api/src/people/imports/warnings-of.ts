@@ -3,7 +3,12 @@ import { type UserColumn, userColumns } from '@icare/contracts/user-import';
 import type { Addition, Change } from './plan-import.ts';
 
 /** What to look at before it is stored, a sentence each: rights that are given, people shut out, values taken away. */
-export function warningsOf(additions: readonly Addition[], changes: readonly Change[]): string[] {
+/** `promoted`: how many become administrators only once a second person confirms it. */
+export function warningsOf(
+  additions: readonly Addition[],
+  changes: readonly Change[],
+  promoted: number,
+): string[] {
   const given = [
     ...additions.map(({ values }) => values.role),
     ...changes.map(({ after }) => after.role),
@@ -32,6 +37,12 @@ export function warningsOf(additions: readonly Addition[], changes: readonly Cha
   });
   return [
     ...ofRoles,
+    sentence(
+      promoted,
+      `the role ${roleNames.ROLE_ADMIN} only once a second person confirms it`,
+      'gets',
+      'get',
+    ),
     sentence(left, 'Inactive and is signed out', 'becomes', 'become'),
     sentence(moved, 'signed out, since the role changes', 'is', 'are'),
     ...cleared,

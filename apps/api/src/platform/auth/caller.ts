@@ -14,3 +14,6 @@ export type Caller = {
 
 /** A caller of whom the endpoint's access already says that they are signed in. */
 export type SignedInCaller = Caller & { user: SessionUser; sessionId: string };
+
+/** Somebody in whose name something is done, whether they are signed in at this moment or not. */
+export type ActingCaller = Caller & { user: SessionUser };

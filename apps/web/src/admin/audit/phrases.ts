@@ -1,5 +1,10 @@
 /** What happened, in plain words, by the log's own word for it. A test compares them with what the portal writes. */
 const phrases: Record<string, string> = {
+  'approval.approved': 'Confirmed what a colleague asked for',
+  'approval.asked': 'Asked a second person to confirm',
+  'approval.ended': 'Ended a request that nobody confirmed',
+  'approval.refused': 'Refused what a colleague asked for',
+  'approval.withdrawn': 'Withdrew a request',
   'application.cover_letter_opened': 'Opened a cover letter',
   'application.created': 'Sent an application',
   'application.erased': 'Erased an application',

@@ -2,6 +2,7 @@ import type { AdminUser } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
 import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import type { Erasure } from '../../ui/privacy/erase-dialog.tsx';
 import { refreshUsers } from '../users/api.ts';
 import { open, useOpened } from './opened.ts';
@@ -35,7 +36,12 @@ function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
     typed: { word: 'username', expected: username },
     queryKey: ['admin', 'users', 'erasure', id],
     preview: async (signal) => (await call(previewErasure, { params: { id } }, { signal })).data,
-    erase: (body, signal) => call(eraseUser, { params: { id }, body }, { signal }),
+    erase: async (body, signal) => {
+      const { data, message } = await call(eraseUser, { params: { id }, body }, { signal });
+      if (!data.approval) return 'done';
+      tellThatItWaits(message, data.approval);
+      return 'waits';
+    },
     onErased: refreshUsers,
   };
 }

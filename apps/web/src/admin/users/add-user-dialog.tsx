@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshUsers } from './api.ts';
@@ -69,13 +70,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         const access = invite ? { invite } : { password: oneTime, mustChangePassword: true };
         const body = { ...bodyOf(fields), status: start.status, ...access };
         const idempotencyKey = keyFor(JSON.stringify(body));
-        const { data } = await call(createUser, { body }, { signal, idempotencyKey });
+        const { data, message } = await call(createUser, { body }, { signal, idempotencyKey });
         keepDraft(null);
         toast.success('User added', {
           description: invite
             ? `${data.user.name} gets an invitation at ${data.user.email}.`
             : `${data.user.name} can sign in with the one-time password.`,
         });
+        if (data.approval) tellThatItWaits(message, data.approval);
         if (!invite) setShown({ user: data.user, password: oneTime });
       },
     });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { useIsSelf } from '../../lib/use-is-self.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshUsers } from './api.ts';
@@ -36,12 +37,13 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         if (Object.keys(changes).length === 0) return;
-        const { data } = await call(
+        const { data, message } = await call(
           editUser,
           { params: { id: user._id }, body: changes },
           { signal },
         );
         toast.success('User updated', { description: `${data.user.name} has been saved.` });
+        if (data.approval) tellThatItWaits(message, data.approval);
       },
     });
     if (outcome !== 'sent') return;

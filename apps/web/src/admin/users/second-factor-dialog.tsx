@@ -1,6 +1,7 @@
 import { type AdminUser, removeSecondFactorOf } from '@icare/contracts/people';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { refreshUsers } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -16,10 +17,13 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
       otherwise="Failed to remove the second factor. Please try again."
       onClose={onClose}
       run={async () => {
-        await call(removeSecondFactorOf, { params: { id: user._id } });
-        toast.success('Second factor removed', {
-          description: `${user.name} signs in with the password alone now.`,
-        });
+        const { data, message } = await call(removeSecondFactorOf, { params: { id: user._id } });
+        if (data.approval) tellThatItWaits(message, data.approval);
+        else {
+          toast.success('Second factor removed', {
+            description: `${user.name} signs in with the password alone now.`,
+          });
+        }
         void refreshUsers();
         onClose();
       }}

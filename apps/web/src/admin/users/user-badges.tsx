@@ -4,13 +4,16 @@ import {
   CircleOff,
   Eraser,
   Fingerprint,
+  Hourglass,
   KeyRound,
   Lock,
   MailQuestionMark,
   ShieldCheck,
 } from 'lucide-react';
+import { useWaitingApprovals } from '../../ui/approvals/waiting.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { peopleKinds } from './people-kinds.ts';
 
 export function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUser }) {
   if (erasedAt) {
@@ -33,7 +36,11 @@ export function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUse
 
 /** What else IT personnel want to see at a glance: how somebody signs in, and what keeps them. */
 export function UserNotes({ user }: { user: AdminUser }) {
+  const waits = useWaitingApprovals(peopleKinds).data?.some(
+    ({ subject }) => subject.id === user._id,
+  );
   const notes = [
+    waits === true && { icon: Hourglass, text: 'Waits for a second person' },
     !user.erasedAt && !user.hasPassword && { icon: MailQuestionMark, text: 'No password yet' },
     user.mustChangePassword && { icon: KeyRound, text: 'One-time password' },
     user.hasSecondFactor && { icon: ShieldCheck, text: 'Second factor' },

@@ -2,6 +2,7 @@ import type { AdminUser } from '@icare/contracts/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { WaitingApprovals } from '../../ui/approvals/waiting-approvals.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
@@ -9,8 +10,9 @@ import { countOf } from '../../ui/lists/list-foot.tsx';
 import { ListFrame } from '../../ui/lists/list-frame.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useOpened } from '../privacy/opened.ts';
-import { userList } from './api.ts';
+import { refreshUsers, userList } from './api.ts';
 import { usersCsv } from './export-users.ts';
+import { peopleKinds } from './people-kinds.ts';
 import { isFiltered, useUserFilters } from './use-user-filters.ts';
 import { unfinishedDraft } from './user-drafts.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -51,6 +53,7 @@ export function Users() {
   const count = countOf(users.length, query.data?.pages.at(-1)?.page);
   return (
     <>
+      <WaitingApprovals kinds={peopleKinds} onDone={refreshUsers} />
       <ListFrame
         title="Users"
         noun="users"

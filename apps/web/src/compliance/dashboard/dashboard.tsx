@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLastSession } from '../../lib/session.ts';
+import { WaitingApprovals } from '../../ui/approvals/waiting-approvals.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { dashboardFigures } from '../api.ts';
+import { dashboardFigures, refreshCompliance } from '../api.ts';
 import { Answer } from './answer.tsx';
 import { DepartmentRates } from './department-rates.tsx';
 import { ExpiringList } from './expiring-list.tsx';
@@ -42,6 +43,7 @@ export function Dashboard() {
       ) : (
         <OwnAnswer {...data} />
       )}
+      {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
       <FiguresBand overview={overview} departments={byDepartment.length} seesAll={seesAll} />
       <div className="grid gap-x-12 gap-y-8 pt-3 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
         <ExpiringList

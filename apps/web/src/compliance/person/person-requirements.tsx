@@ -1,7 +1,9 @@
+import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
+import { whoAsked } from '../../ui/approvals/approval-facts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -15,13 +17,15 @@ type PersonRequirementsProps = {
   requirements: readonly Requirement[];
   records: readonly ComplianceRecord[];
   waivers: readonly Waiver[];
+  /** Waivers that wait for a second person, of this person. */
+  waiting: readonly Approval[];
   isOfficer: boolean;
   onAction: (action: PersonAction) => void;
 };
 
 /** What somebody needs, worst first, and beside each what to do about it. */
 export function PersonRequirements(props: PersonRequirementsProps) {
-  const { requirements, records, waivers, isOfficer, onAction } = props;
+  const { requirements, records, waivers, waiting, isOfficer, onAction } = props;
   const needed = requirements.filter(({ isRequired }) => isRequired);
   return (
     <section aria-labelledby="requirements">
@@ -33,6 +37,9 @@ export function PersonRequirements(props: PersonRequirementsProps) {
         {needed.map((requirement) => {
           const { certificationType, state, recordId } = requirement;
           const record = records.find(({ id }) => id === recordId);
+          const asked = waiting.find(
+            ({ certificationTypeId }) => certificationTypeId === certificationType.id,
+          );
           return (
             <li
               key={certificationType.id}
@@ -44,6 +51,11 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <p className="text-meta text-muted wrap-anywhere">
                   {detailOf(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
+                {asked && (
+                  <p className="text-meta wrap-anywhere">
+                    Waiving it waits for a second person. {whoAsked(asked)}
+                  </p>
+                )}
               </div>
               <RequirementBadge state={state} />
               <span>
@@ -55,6 +67,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <Actions
                   requirement={requirement}
                   record={record}
+                  isAsked={asked !== undefined}
                   waiver={waivers.find(
                     ({ certificationType: of, endedAt }) =>
                       of.id === certificationType.id && endedAt === null,
@@ -95,11 +108,13 @@ function detailOf(
 type ActionsProps = {
   requirement: Requirement;
   record: ComplianceRecord | undefined;
+  /** A waiver waits for a second person already. */
+  isAsked: boolean;
   waiver: Waiver | undefined;
   onAction: (action: PersonAction) => void;
 };
 
-function Actions({ requirement, record, waiver, onAction }: ActionsProps) {
+function Actions({ requirement, record, isAsked, waiver, onAction }: ActionsProps) {
   const { certificationType, state } = requirement;
   const { name } = certificationType;
   const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
@@ -145,7 +160,7 @@ function Actions({ requirement, record, waiver, onAction }: ActionsProps) {
         >
           End waiver
         </Button>
-      ) : (
+      ) : isAsked ? null : (
         <Button
           size="sm"
           variant="quiet"

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLastSession } from '../../lib/session.ts';
 import { ownDecisionWords, useIsSelf } from '../../lib/use-is-self.ts';
+import { useWaitingApprovals } from '../../ui/approvals/waiting.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +29,8 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const powers = powersOf(useLastSession()?.user);
   const isSelf = useIsSelf(person.id);
   const isOfficer = powers === 'officer' && !isSelf;
+  const asked = useWaitingApprovals(['waiver']).data ?? [];
+  const waiting = asked.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
   useArriveAtRecord();
   const { word, ...look } = standingLooks[person.standing];
@@ -76,6 +79,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
           requirements={requirements}
           records={records}
           waivers={waivers}
+          waiting={waiting}
           isOfficer={isOfficer && person.isActive}
           onAction={setAction}
         />

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { keptTexts } from '../../lib/kept-texts.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
@@ -53,9 +54,14 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
       ...(until && { until }),
     };
     try {
-      await call(createWaiver, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
+      const { data, message } = await call(
+        createWaiver,
+        { body },
+        { idempotencyKey: keyFor(JSON.stringify(body)) },
+      );
       reasons.keep(draftKey, '');
-      toast.success('Requirement waived');
+      if ('approval' in data) tellThatItWaits(message, data.approval);
+      else toast.success('Requirement waived');
       await refreshCompliance();
       onClose();
     } catch (error) {

@@ -58,7 +58,10 @@ function erasureOf({ id, reference, candidateName }: Application): Erasure {
     queryKey: ['recruitment-erasure', id],
     preview: async (signal) =>
       (await call(previewApplicantErasure, { params: { id } }, { signal })).data,
-    erase: (body, signal) => call(eraseApplicant, { params: { id }, body }, { signal }),
+    erase: async (body, signal) => {
+      await call(eraseApplicant, { params: { id }, body }, { signal });
+      return 'done';
+    },
     onErased: refreshRecruitment,
   };
 }

@@ -19,7 +19,11 @@ export type Erasure = {
   /** Of the query that looks what would happen. */
   queryKey: readonly string[];
   preview: (signal: AbortSignal) => Promise<ErasurePreview>;
-  erase: (body: { reason: string; confirm: string }, signal: AbortSignal) => Promise<unknown>;
+  /** `waits`: a second person has to confirm it; whoever waits has been told. */
+  erase: (
+    body: { reason: string; confirm: string },
+    signal: AbortSignal,
+  ) => Promise<'done' | 'waits'>;
   /** After it is done; lists that show the person are read anew. */
   onErased: () => Promise<unknown>;
 };

@@ -29,6 +29,7 @@ export function EraseForm(props: EraseFormProps) {
   const [confirm, setConfirm] = useState('');
   const sending = useFormSending();
   const submit = async () => {
+    let waits = false;
     const isTyped = confirm.trim().toLowerCase() === expected.toLowerCase();
     const outcome = await sending.attempt({
       names,
@@ -37,11 +38,13 @@ export function EraseForm(props: EraseFormProps) {
         confirm: isTyped ? undefined : `Type the ${word} exactly as it is: ${expected}`,
       },
       send: async ({ signal }) => {
-        await erasure.erase({ reason, confirm }, signal);
+        waits = (await erasure.erase({ reason, confirm }, signal)) === 'waits';
       },
       otherwise: 'Nothing was erased. Please try again.',
     });
-    if (outcome === 'sent') onDone();
+    if (outcome !== 'sent') return;
+    if (waits) onClose();
+    else onDone();
   };
   return (
     <FormDialog

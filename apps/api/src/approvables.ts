@@ -1,0 +1,13 @@
+import { licenceWaiver } from './compliance/people/create-waiver.ts';
+import { makeAdministrator } from './people/make-administrator.ts';
+import { secondFactorRemoval } from './people/remove-second-factor-of.ts';
+import { staffErasure } from './privacy/erase-user.ts';
+import { privacyNeighbours } from './privacy-neighbours.ts';
+
+/** Everything that takes a second person, of all features: approvals know none of them. */
+export const approvables = [
+  makeAdministrator,
+  licenceWaiver,
+  staffErasure(privacyNeighbours),
+  secondFactorRemoval,
+];

@@ -1,0 +1,73 @@
+import type { Approval } from '@icare/contracts/approvals';
+import { limits } from '@icare/contracts/limits';
+import type { Role } from '@icare/contracts/roles';
+import type { Prisma } from '@icare/database/client';
+import type { Approvable } from '../platform/approvals/approvable.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+
+/** By their kind, in no order. */
+export type Approvables = readonly Approvable[];
+
+/** Who may ask for such a thing, and who may confirm it. */
+export function rolesOf(approvables: Approvables, kind: Approval['kind']): readonly Role[] {
+  return approvables.find((one) => one.kind === kind)?.roles ?? [];
+}
+
+const who = { select: { id: true, name: true, erasedAt: true } };
+
+/** What an answer and a decision need beside the row itself. */
+export const withPeople = {
+  subject: who,
+  askedBy: { select: { ...who.select, role: true, status: true } },
+  decidedBy: who,
+} satisfies Prisma.ApprovalInclude;
+
+export type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof withPeople }>;
+
+const unnamed: Record<Approval['kind'], string> = {
+  administrator: 'Make somebody an administrator',
+  waiver: 'Waive a licence',
+  erasure: 'Erase a member of staff',
+  second_factor: 'Remove a second factor',
+};
+
+/** What is asked for, in words; without a name where that was erased since. */
+export function describe(approvables: Approvables, { kind, payload, subject }: ApprovalRow) {
+  const found = approvables.find((one) => one.kind === kind);
+  const description = subject.erasedAt ? null : found?.describe(payload, subject.name);
+  return (
+    description ?? { title: unnamed[kind], effects: [], reason: null, certificationTypeId: null }
+  );
+}
+
+export function toApproval(
+  approvables: Approvables,
+  row: ApprovalRow,
+  { user }: SignedInCaller,
+): Approval {
+  const isOwn = row.askedById === user.id;
+  const isWaiting = row.state === 'waiting';
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    ...describe(approvables, row),
+    subject: named(row.subject),
+    askedBy: named(row.askedBy),
+    askedAt: row.askedAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    aloneAt: isWaiting && row.aloneSince ? aloneAt(row.aloneSince).toISOString() : null,
+    mayDecide: isWaiting && !isOwn && row.subjectId !== user.id,
+    isOwn,
+    decidedBy: row.decidedBy && named(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    note: row.note,
+  };
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
+
+/** When it is done although nobody confirmed it. */
+export function aloneAt(aloneSince: Date): Date {
+  return new Date(aloneSince.getTime() + limits.aloneHours * 3_600_000);
+}

@@ -1,0 +1,29 @@
+import * as contract from '@icare/contracts/approvals';
+import { limits } from '@icare/contracts/limits';
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Approvables, toApproval, withPeople } from './approval-rows.ts';
+import { approveApproval, refuseApproval, withdrawApproval } from './decide-approval.ts';
+import { mayStillAsk } from './perform-approval.ts';
+
+export function approvalRoutes(route: Route, platform: Platform, approvables: Approvables) {
+  route(contract.listApprovals, async ({ caller }) => {
+    const kinds = approvables.filter(({ roles }) => roles.includes(caller.user.role));
+    const rows = await platform.database.prisma.approval.findMany({
+      where: {
+        state: 'waiting',
+        kind: { in: kinds.map(({ kind }) => kind) },
+        endsAt: { gt: platform.clock() },
+      },
+      include: withPeople,
+      orderBy: [{ askedAt: 'asc' }, { id: 'asc' }],
+      take: limits.approvalsListed,
+    });
+    const waiting = rows.filter((row) => mayStillAsk(approvables, row));
+    return success({ approvals: waiting.map((row) => toApproval(approvables, row, caller)) });
+  });
+  route(contract.approveApproval, (call) => approveApproval(platform, approvables, call));
+  route(contract.refuseApproval, (call) => refuseApproval(platform, approvables, call));
+  route(contract.withdrawApproval, (call) => withdrawApproval(platform, approvables, call));
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { approvable } from '../platform/approvals/approvable.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
+import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { AppError } from '../platform/errors.ts';
+import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { assertNotErased, lockPerson } from './user-writes.ts';
+
+/** What the caller is told, in place of a role that is given at once. */
+export const administratorWaits = (name: string) =>
+  `Making ${name} an administrator waits for a second person.`;
+
+/** Whether a role has to wait: another one is on its way to everything. */
+export const isPromotion = (next: string | undefined, present: string) =>
+  next === 'ROLE_ADMIN' && present !== 'ROLE_ADMIN';
+
+/** Gives somebody the role that may do everything. */
+export const makeAdministrator = approvable({
+  kind: 'administrator',
+  roles: ['ROLE_ADMIN'],
+  payload: z.object({}),
+  describe: (_payload, name) => ({
+    title: `Make ${name} an administrator`,
+    effects: [
+      `${name} gets the role IT personnel: they may add and change people, give roles, and read and change everything here.`,
+      'They are signed out everywhere and sign in anew.',
+    ],
+    reason: null,
+    certificationTypeId: null,
+  }),
+  perform: async (transaction, platform, { caller, subjectId }) => {
+    await lockAdministrators(transaction);
+    const user = await lockPerson(transaction, subjectId);
+    assertNotErased(user);
+    if (user.role === 'ROLE_ADMIN') {
+      throw new AppError('conflict', 'This person is an administrator already.');
+    }
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { role: 'ROLE_ADMIN', updatedAt: platform.clock() },
+    });
+    await endSessionsOf(transaction, platform, user.id);
+    await recordAudit(transaction, platform, caller, {
+      action: 'user.edited',
+      subject: { type: 'user', id: user.id },
+      before: { role: user.role },
+      after: { role: 'ROLE_ADMIN' },
+    });
+    await tellOfChanges(transaction, platform, caller, {
+      by: 'it',
+      accounts: [{ user, changes: accountChangesOf(user, { role: 'ROLE_ADMIN' }) }],
+    });
+    return null;
+  },
+});

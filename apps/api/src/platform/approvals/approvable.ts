@@ -1,0 +1,75 @@
+import type { ApprovalKind } from '@icare/contracts/approvals';
+import type { Role } from '@icare/contracts/roles';
+import type * as z from 'zod';
+import type { ActingCaller } from '../auth/caller.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+
+/** What a second person reads before they decide. */
+export type Description = {
+  /** What is asked for, in a few words, beginning with a verb. */
+  title: string;
+  /** What will happen, a sentence each. */
+  effects: string[];
+  /** Why, as whoever asks wrote it. */
+  reason: string | null;
+  certificationTypeId: string | null;
+};
+
+/** What is left to do after the commit, as removing files. */
+export type Afterwards = () => Promise<void>;
+
+type Performing<Payload> = {
+  /** Whoever confirmed it; whoever asked where nobody else can. */
+  caller: ActingCaller;
+  subjectId: string;
+  payload: Payload;
+};
+
+type Rules<Payload> = {
+  kind: ApprovalKind;
+  /** Who may ask for it, and who may confirm it. */
+  roles: readonly [Role, ...Role[]];
+  /** What has to be known to do it later; kept in the database. */
+  payload: z.ZodType<Payload>;
+  /** Tells two requests about one person apart. */
+  about?: (payload: Payload) => string;
+  describe: (payload: Payload, name: string) => Description;
+  /**
+   * Does it, under its own locks and after looking at everything anew: days may have passed. Throws an `AppError` that
+   * says why it can no longer be done; one that is `temporary` leaves the request as it is.
+   */
+  perform: (
+    transaction: Transaction,
+    platform: Platform,
+    performing: Performing<Payload>,
+  ) => Promise<Afterwards | null>;
+};
+
+/** An action that one person asks for and another confirms, whatever is needed to do it. */
+export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'> & {
+  /** The same for the same request, as long as it waits. */
+  keyOf: (subjectId: string, payload: Payload) => string;
+  /** Of what the database keeps; null where that was erased. */
+  describe: (stored: unknown, name: string) => Description | null;
+  perform: (
+    transaction: Transaction,
+    platform: Platform,
+    performing: Performing<unknown>,
+  ) => Promise<Afterwards | null>;
+};
+
+export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
+  const { kind, roles, payload: schema, about, describe, perform } = rules;
+  return {
+    kind,
+    roles,
+    keyOf: (subjectId, payload) => [kind, subjectId, about?.(payload) ?? ''].join(' '),
+    describe: (stored, name) => {
+      const read = schema.safeParse(stored);
+      return read.success ? describe(read.data, name) : null;
+    },
+    perform: (transaction, platform, { payload, ...performing }) =>
+      perform(transaction, platform, { ...performing, payload: schema.parse(payload) }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ApprovalKind, ApprovalState } from '@icare/contracts/approvals';
+import { limits } from '@icare/contracts/limits';
+import type { Config } from '../../config.ts';
+import { lagosTime } from '../mail/lagos-time.ts';
+import { type Letter, withoutTurns, writeLetter } from '../mail/letter.ts';
+
+type Site = Pick<Config, 'site'>;
+type About = { kind: ApprovalKind; title: string };
+
+/** Where somebody who may decide finds what waits. */
+const placeOf = ({ site }: Site, kind: ApprovalKind) => ({
+  label: 'See what waits for you',
+  address: `${site.url}${kind === 'waiver' ? '/compliance' : '/admin?tab=users'}`,
+});
+
+/** To everybody who could be the second person. */
+export function askedLetter(
+  config: Site,
+  { kind, title, askedBy, endsAt }: About & { askedBy: string; endsAt: Date },
+): Letter {
+  return writeLetter({
+    sender: config.site.name,
+    subject: 'A colleague asks you to confirm something in the I-CARE Portal',
+    heading: withoutTurns(title),
+    lead: 'This is done only once a second person has confirmed it. Ask your colleague if you did not expect it.',
+    facts: [
+      { label: 'Asked by', value: withoutTurns(askedBy) },
+      { label: 'Ends', value: lagosTime(endsAt) },
+    ],
+    link: placeOf(config, kind),
+    closing:
+      'Sign in, read what will happen, and approve or refuse it. If nobody does, nothing happens.',
+  });
+}
+
+const outcomes: Record<Exclude<ApprovalState, 'waiting' | 'withdrawn'>, string> = {
+  approved: 'It was confirmed and is done.',
+  refused: 'It was refused and is not done.',
+  lapsed: `Nobody decided within ${limits.approvalDays} days, so it is not done.`,
+  void: 'It can no longer be done.',
+};
+
+type Decided = About & {
+  state: keyof typeof outcomes;
+  decidedBy: string | null;
+  note: string | null;
+};
+
+/** To whoever asked. */
+export function decidedLetter(config: Site, { title, state, decidedBy, note }: Decided): Letter {
+  return writeLetter({
+    sender: config.site.name,
+    subject: 'What became of what you asked for in the I-CARE Portal',
+    heading: withoutTurns(title),
+    lead: outcomes[state],
+    facts: decidedBy === null ? [] : [{ label: 'Decided by', value: withoutTurns(decidedBy) }],
+    ...(note !== null && { quote: note }),
+    closing: 'Everything about it is in the audit log.',
+  });
+}
+
+/** To all administrators, where there was nobody who could have confirmed it. */
+export function aloneLetter(config: Site, { title, askedBy }: About & { askedBy: string }): Letter {
+  return writeLetter({
+    sender: config.site.name,
+    subject: 'Done without a second person in the I-CARE Portal',
+    heading: withoutTurns(title),
+    lead: `For ${limits.aloneHours} hours there was nobody who could have confirmed this, so it was done.`,
+    facts: [{ label: 'Asked by', value: withoutTurns(askedBy) }],
+    link: { label: 'Open the audit log', address: `${config.site.url}/admin?tab=audit` },
+    closing: `If this surprises you, write to ${config.site.infoEmail} at once, and give a second person the role.`,
+  });
+}

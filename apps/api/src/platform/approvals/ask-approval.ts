@@ -1,0 +1,86 @@
+import type { PendingApproval } from '@icare/contracts/approvals';
+import { limits } from '@icare/contracts/limits';
+import type { Approval, Prisma } from '@icare/database/client';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { recordAudit } from '../audit/audit.ts';
+import type { SignedInCaller } from '../auth/caller.ts';
+import { refuseOwnDecision } from '../auth/own-decisions.ts';
+import type { Transaction } from '../database/database.ts';
+import { queueMails } from '../mail/queue-mail.ts';
+import type { Platform } from '../platform.ts';
+import type { Approvable } from './approvable.ts';
+import { askedLetter } from './approval-letters.ts';
+import { findApprovers } from './approvers.ts';
+
+type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
+
+/**
+ * Writes down what waits for a second person, in the transaction of the call that asks for it, and mails those who can
+ * decide. What waits already is not asked for twice. Whoever calls holds the subject, so that two do not ask at once.
+ */
+export async function askApproval<Payload>(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  approvable: Approvable<Payload>,
+  { subject, payload }: Asked<Payload>,
+): Promise<PendingApproval> {
+  refuseOwnDecision(caller, subject.id);
+  const { kind, roles } = approvable;
+  const waitingKey = approvable.keyOf(subject.id, payload);
+  const now = platform.clock();
+  const waiting = await transaction.approval.findUnique({ where: { waitingKey } });
+  if (waiting && waiting.endsAt > now) return toPending(waiting);
+  // Past its time, and not written down as such yet.
+  if (waiting) {
+    await transaction.approval.update({
+      where: { id: waiting.id },
+      data: { state: 'lapsed', waitingKey: null, decidedAt: now },
+    });
+  }
+  const approvers = await findApprovers(transaction, {
+    roles,
+    askedById: caller.user.id,
+    subjectId: subject.id,
+  });
+  const created = await transaction.approval.create({
+    data: {
+      id: platform.newId(),
+      kind,
+      subjectId: subject.id,
+      payload: payload as Prisma.InputJsonObject,
+      waitingKey,
+      askedById: caller.user.id,
+      askedAt: now,
+      endsAt: new Date(now.getTime() + limits.approvalDays * 86_400_000),
+      aloneSince: approvers.length === 0 ? now : null,
+    },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'approval.asked',
+    subject: { type: 'approval', id: created.id },
+    after: { kind, subjectId: subject.id, ...(payload as Record<string, unknown>) },
+  });
+  const title = approvable.describe(payload, subject.name)?.title ?? '';
+  const letter = askedLetter(platform.config, {
+    kind,
+    title,
+    askedBy: caller.user.fullName,
+    endsAt: created.endsAt,
+  });
+  const mails = approvers
+    .filter(({ email }) => isDeliverableAddress(email))
+    .map(({ email: to }) => ({
+      to,
+      letter,
+      repeatable: true,
+      // With the person, so that it goes with what else names them.
+      about: { type: 'user', id: subject.id },
+    }));
+  if (mails.length > 0) await queueMails(transaction, platform, mails);
+  return toPending(created);
+}
+
+function toPending({ id, kind, askedAt, endsAt }: Approval): PendingApproval {
+  return { id, kind, askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() };
+}

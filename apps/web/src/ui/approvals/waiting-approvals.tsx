@@ -1,0 +1,123 @@
+import { type Approval, type ApprovalKind, withdrawApproval } from '@icare/contracts/approvals';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../button.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+import { Failed } from '../states/failed.tsx';
+import { ApprovalFacts, whoAsked } from './approval-facts.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
+
+type WaitingApprovalsProps = {
+  kinds: readonly ApprovalKind[];
+  /** After something was confirmed and done: lists that show it are read anew. */
+  onDone: () => Promise<unknown>;
+};
+
+type Opened = { decision: 'approve' | 'refuse'; approval: Approval };
+
+/** What waits for a second person: for whoever is signed in to decide, or asked for by them. Nothing where nothing waits. */
+export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
+  const query = useWaitingApprovals(kinds);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const done = () => {
+    close();
+    void refreshApprovals();
+    void onDone();
+  };
+  if (query.isError && !query.data) {
+    return (
+      <Failed
+        message="Failed to load what waits for a second person. Please try again."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const approvals = query.data ?? [];
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby="approvals" data-list className="mb-6 min-w-0">
+      <SectionHeading id="approvals" title="Waits for a second person" count={approvals.length} />
+      <ul tabIndex={-1} className="outline-none">
+        {approvals.map((approval) => (
+          <li
+            key={approval.id}
+            data-row
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-72 leading-snug">
+              <h3 className="font-bold wrap-anywhere">{approval.title}</h3>
+              <ApprovalFacts approval={approval} />
+              <p className="text-meta text-muted wrap-anywhere">{whoAsked(approval)}</p>
+            </div>
+            <Decisions
+              approval={approval}
+              onOpen={(decision) => setOpened({ decision, approval })}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened?.decision === 'approve' && (
+        <ApproveDialog approval={opened.approval} onDone={done} onClose={close} />
+      )}
+      {opened?.decision === 'refuse' && (
+        <RefuseDialog approval={opened.approval} onDone={done} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+type DecisionsProps = { approval: Approval; onOpen: (decision: Opened['decision']) => void };
+
+function Decisions({ approval, onOpen }: DecisionsProps) {
+  const { title, isOwn, mayDecide } = approval;
+  if (isOwn) return <Withdraw approval={approval} />;
+  if (!mayDecide) return <p className="text-meta text-muted">A colleague decides.</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Approve: ${title}`} onClick={() => onOpen('approve')}>
+        Approve…
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Refuse: ${title}`}
+        onClick={() => onOpen('refuse')}
+      >
+        Refuse…
+      </Button>
+    </div>
+  );
+}
+
+function Withdraw({ approval: { id, title } }: { approval: Approval }) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(withdrawApproval, { params: { id } });
+      toast.success('Request withdrawn');
+    } catch (error) {
+      toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
+    }
+    await refreshApprovals();
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Withdraw: ${title}`}
+      aria-disabled={busy}
+      onClick={() => void withdraw()}
+    >
+      {busy ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { paragraphs } from './text.ts';
+
+/** What takes a second person: an administrator is made, a licence waived, a person erased, a second factor removed. */
+export const approvalKinds = ['administrator', 'waiver', 'erasure', 'second_factor'] as const;
+export const approvalKind = z.enum(approvalKinds);
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/**
+ * `void`: what was asked for can no longer be done, or whoever asked may no longer ask for it. `lapsed`: nobody decided
+ * in time.
+ */
+export const approvalStates = [
+  'waiting',
+  'approved',
+  'refused',
+  'withdrawn',
+  'lapsed',
+  'void',
+] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Stands in the answer of a call whose decision waits for a second person. */
+export const pendingApproval = z.object({
+  id,
+  kind: approvalKind,
+  askedAt: instant,
+  endsAt: instant.describe('Nobody having decided, it ends then and nothing is done'),
+});
+export type PendingApproval = z.infer<typeof pendingApproval>;
+
+const person = z.object({ id, fullName: z.string() });
+
+export const approval = pendingApproval.extend({
+  state: z.enum(approvalStates),
+  subject: person.describe('Whom it is about'),
+  title: z.string().describe('What is asked for, in a few words'),
+  effects: z.array(z.string()).describe('What will happen, a sentence each'),
+  reason: z.string().nullable().describe('Why, as whoever asked for it wrote'),
+  certificationTypeId: id.nullable().describe('What is waived; null where nothing is'),
+  askedBy: person,
+  aloneAt: instant
+    .nullable()
+    .describe('Nobody else can decide: it is done then unless somebody can by that time'),
+  mayDecide: z.boolean().describe('Whether the caller may approve or refuse it'),
+  isOwn: z.boolean().describe('Whether the caller asked for it and may withdraw it'),
+  decidedBy: person.nullable().describe('Null while it waits, and where nobody decided'),
+  decidedAt: instant.nullable(),
+  note: z.string().nullable().describe('Why it was refused, or ended without being done'),
+});
+export type Approval = z.infer<typeof approval>;
+
+const deciders = ['ROLE_COMPLIANCE', 'ROLE_ADMIN'] as const;
+const one = answer(approval);
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/approvals',
+  access: deciders,
+  tag: 'Approvals',
+  summary:
+    'What waits for a second person among what the caller’s role decides about, oldest first',
+  response: answer(
+    z.object({
+      approvals: z.array(approval).describe(`At most ${limits.approvalsListed}`),
+    }),
+  ),
+  peopleOnly: true,
+});
+
+export const approveApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:id/approve',
+  access: deciders,
+  tag: 'Approvals',
+  summary: 'Confirm what a colleague asked for: it is done at once',
+  params: byId,
+  response: one,
+  peopleOnly: true,
+  stepUp: true,
+});
+
+export const refuseApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:id/refuse',
+  access: deciders,
+  tag: 'Approvals',
+  summary: 'Refuse what a colleague asked for: it is not done',
+  params: byId,
+  body: z.object({
+    reason: paragraphs('Reason', { min: 3, max: 500 }).describe('Mailed to whoever asked'),
+  }),
+  response: one,
+  peopleOnly: true,
+});
+
+export const withdrawApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/:id/withdraw',
+  access: deciders,
+  tag: 'Approvals',
+  summary: 'Take back what one asked for',
+  params: byId,
+  response: one,
+  peopleOnly: true,
+});
