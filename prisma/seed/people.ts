@@ -31,7 +31,8 @@ export type DemoPerson = {
   username: string;
   name: string;
   email: string;
-  role: 'ROLE_STAFF' | 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_ADMIN';
+  /** Nobody of the demonstration administers: all of them share one password, and the first administrator is real. */
+  role: 'ROLE_STAFF' | 'ROLE_COMPLIANCE' | 'ROLE_HR';
   department: string;
   status: 'Active' | 'Inactive';
   staffNumber: string;
@@ -47,7 +48,6 @@ type Joined = string | number;
 type Exception = Partial<Pick<DemoPerson, 'role' | 'status'>>;
 type Row = [name: string, cadre: Cadre, joined: Joined, exception?: Exception];
 
-const admin: Exception = { role: 'ROLE_ADMIN' };
 const humanResources: Exception = { role: 'ROLE_HR' };
 const compliance: Exception = { role: 'ROLE_COMPLIANCE' };
 const inactive: Exception = { status: 'Inactive' };
@@ -159,8 +159,8 @@ const departments: [department: string, people: Row[]][] = [
   [
     'IT',
     [
-      ['Kenneth Nwaṅkwọ', 'IT Officer', '2011-05-09', admin],
-      ['Nnamdi Onuoha', 'IT Officer', '2018-03-19', admin],
+      ['Kenneth Nwaṅkwọ', 'IT Officer', '2011-05-09'],
+      ['Nnamdi Onuoha', 'IT Officer', '2018-03-19'],
       ['Seun Balogun', 'IT Officer', '2023-08-21'],
     ],
   ],

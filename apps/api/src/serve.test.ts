@@ -107,6 +107,10 @@ test('demonstration data comes once, and nobody signs in as its people without a
       const { body } = await supertest(portal.address).get('/api/site');
       expect(body.data.demonstration).toBe(true);
     }, 20_000);
+    const administrators = await portal.platform.database.prisma.user.findMany({
+      where: { role: 'ROLE_ADMIN' },
+    });
+    expect(administrators.map(({ demo }) => demo)).toEqual([false]);
     const { status } = await signIn(portal, 'ngozi.eze', 'a password of nobody');
     expect(status).toBe(401);
     return count(portal);
