@@ -1,3 +1,4 @@
+import { applyRetention, retentionJob } from './applications/apply-retention.ts';
 import { approvables } from './approvables.ts';
 import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
@@ -45,6 +46,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: approvalsJob,
       schedule: '*/5 * * * *',
       run: () => lookAfterApprovals(platform, approvables),
+    },
+    {
+      name: retentionJob,
+      schedule: '20 * * * *',
+      run: (signal) => applyRetention(platform, signal),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

@@ -16,6 +16,9 @@ const erasable = z.object({
   status: applicationStatus,
   createdAt: instant,
   eraseAfter: calendarDate,
+  eraseOn: calendarDate.describe(
+    'The day on which the portal erases it by itself, unless it is put on legal hold',
+  ),
   files: z.int().describe('How many files go with it'),
 });
 export type ErasableApplication = z.infer<typeof erasable>;

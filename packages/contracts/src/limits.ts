@@ -14,6 +14,8 @@ export const limits = {
   applicationsPerEmailPerDay: 10,
   /** The general application may be sent again after so many months. */
   generalApplicationMonths: 6,
+  /** Days for which what is erased by itself stands on a list before. */
+  erasureListDays: 14,
   /** Applications that were not successful are erased after so many months, or after the longer time on request. */
   applicationMonths: { usual: 12, talentPool: 24 },
   /** Records of a worker are kept this long after they left (Labour Act, section 75). */

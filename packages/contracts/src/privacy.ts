@@ -9,7 +9,7 @@ import { paragraphs } from './text.ts';
 
 const reason = paragraphs('Reason', { min: 3, max: 500 });
 
-const erasurePreview = z.object({
+export const erasurePreview = z.object({
   fullName: z.string(),
   counts: z
     .array(

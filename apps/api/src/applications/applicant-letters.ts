@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { looksLikeName } from '@icare/contracts/person-name';
+import { lagosDay } from '../platform/mail/lagos-time.ts';
 import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
 import { trackerUrl } from './tracking-link.ts';
@@ -51,6 +52,28 @@ export function statusLetter(
 function greeting({ candidateName }: LetterApplication): string {
   const name = withoutTurns(candidateName).trim();
   return looksLikeName(name) ? `Dear ${name}` : 'Dear applicant';
+}
+
+/** Tells an applicant, a month before, that the application is not kept for other positions any longer. */
+export function talentPoolLetter(
+  platform: LetterPlatform,
+  {
+    application,
+    jobTitle,
+    ends,
+  }: { application: LetterApplication; jobTitle: string; ends: string },
+): Letter {
+  const { site } = platform.config;
+  const day = lagosDay(new Date(ends));
+  return writeApplicantLetter(platform, {
+    application,
+    jobTitle,
+    subject: 'How long we keep your application',
+    heading: `We keep your application until ${day}`,
+    lead: `${greeting(application)}, you allowed us to keep your application for other positions at ${site.name}. That time ends on ${day}; then we erase it, with its files, within two weeks. You need not do anything. If you would still like to work with us, apply for one of our open positions, which keeps your papers new.`,
+    link: 'See your application',
+    closing: `This link is private, so keep it to yourself. If you want us to erase your application now, write to ${site.infoEmail} and name the reference.`,
+  });
 }
 
 function writeApplicantLetter(

@@ -21,6 +21,7 @@ type ErasableRow = {
   status: ErasableApplication['status'];
   created_at: string;
   erase_after: string;
+  erase_on: string;
   files: number;
 };
 
@@ -39,10 +40,11 @@ export async function findErasableApplications(
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
   const { rows, page } = await readPage<ErasableRow>(database, {
     columns:
-      'id, reference, job_title, candidate_name, status, created_at, erase_after::text, files',
+      'id, reference, job_title, candidate_name, status, created_at, erase_after::text, erase_on::text, files',
     // The conditions are those of the index that is read here.
     table: `(SELECT a.id, a.reference, j.job_title, a.candidate_name, a.status, a.created_at,
-        ${eraseAfter(today)} AS erase_after, num_nonnulls(a.resume_id, a.cover_letter_id) AS files
+        ${eraseAfter(today)} AS erase_after,
+        coalesce(a.erasure_listed_on, ${today}::date) + ${limits.erasureListDays} AS erase_on, num_nonnulls(a.resume_id, a.cover_letter_id) AS files
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
       WHERE a.erased_at IS NULL AND NOT a.legal_hold AND a.status <> 'hired') AS e`,
     candidates,
@@ -59,12 +61,20 @@ export async function findErasableApplications(
   return { success: true, data: { applications: rows.map(toErasable) }, page };
 }
 
-function toErasable({ job_title, candidate_name, created_at, erase_after, ...row }: ErasableRow) {
+function toErasable({
+  job_title,
+  candidate_name,
+  created_at,
+  erase_after,
+  erase_on,
+  ...row
+}: ErasableRow) {
   return {
     ...row,
     jobTitle: job_title,
     candidateName: candidate_name,
     createdAt: toInstant(created_at),
     eraseAfter: erase_after,
+    eraseOn: erase_on,
   };
 }

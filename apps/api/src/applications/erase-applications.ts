@@ -74,7 +74,7 @@ export async function eraseLocked(
   return left;
 }
 
-function isPastItsTime(application: LockedApplication, { clock }: Platform): boolean {
+export function isPastItsTime(application: LockedApplication, { clock }: Platform): boolean {
   const today = lagosDate(clock());
   const { status, decidedAt, createdAt, keepForOtherJobs, job } = application;
   const eraseAfter = retentionDateOf({

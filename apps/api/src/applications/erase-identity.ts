@@ -79,6 +79,7 @@ const nobody = {
   coverLetterExtension: null,
   possibleDuplicate: false,
   legalHoldReason: null,
+  erasureListedOn: null,
 };
 
 /** A file that is a paper of a member of staff by now stays with them. */

@@ -62,6 +62,7 @@ describe('the list of what would go', () => {
       status: 'rejected',
       createdAt: '2020-03-01T12:00:00.000Z',
       eraseAfter: '2025-02-28',
+      eraseOn: expect.any(String),
       files: 0,
     });
   });

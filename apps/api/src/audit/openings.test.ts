@@ -89,7 +89,7 @@ test('a confidential message is nobody’s to read once it was mailed to its des
   // Nobody has it yet: its desk has no address, and IT has to see to that.
   expect(await shown()).toEqual([secret, secret, 1]);
   await admin
-    .});('/api/contact-addresses/Nursing')
+    .patch('/api/contact-addresses/Nursing')
     .send({ email: 'matron@hospital.example' })
     .expect(200);
   expect(await shown()).toEqual([null, null, 0]);

@@ -261,6 +261,8 @@ function nobody({ clock, newId }: Platform) {
     cadre: null,
     joinedOn: null,
     lastSignInAt: null,
+    keepUntil: null,
+    keepReason: null,
     erasedAt: now,
     updatedAt: now,
   };

@@ -1,7 +1,9 @@
+import * as leavers from '@icare/contracts/leavers';
 import * as contract from '@icare/contracts/privacy';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eraseUser } from './erase-user.ts';
+import { eraseLeaver, findLeavers, keepLeaver, previewLeaver } from './leavers.ts';
 import type { Neighbours } from './neighbours.ts';
 import { previewErasure } from './preview-erasure.ts';
 import { sendMyData, sendPersonalDataOf } from './send-staff-data.ts';
@@ -12,5 +14,9 @@ export function privacyRoutes(route: Route, platform: Platform, neighbours: Neig
   route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, call));
   route(contract.previewErasure, (call) => previewErasure(platform, call));
   route(contract.eraseUser, (call) => eraseUser(platform, neighbours, call));
+  route(leavers.listLeavers, ({ query }) => findLeavers(platform, query));
+  route(leavers.keepLeaver, (call) => keepLeaver(platform, call));
+  route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, call));
+  route(leavers.eraseLeaver, (call) => eraseLeaver(platform, neighbours, call));
   route(contract.setUserLegalHold, (call) => setUserLegalHold(platform, call));
 }

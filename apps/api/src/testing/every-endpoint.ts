@@ -14,6 +14,7 @@ import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
 import * as health from '@icare/contracts/health';
+import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passkeys from '@icare/contracts/passkeys';
@@ -40,6 +41,7 @@ const modules: Record<string, unknown>[] = [
   passkeys,
   passwordLinks,
   exports,
+  leavers,
   privacy,
   secondFactor,
   serviceAccounts,

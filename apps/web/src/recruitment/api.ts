@@ -1,6 +1,7 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { getJob, type JobStatus, listJobs, type ManagedJob } from '@icare/contracts/careers';
+import { listLeavers } from '@icare/contracts/leavers';
 import {
   getApplication,
   listApplications,
@@ -132,6 +133,14 @@ export const erasableList = infiniteQueryOptions({
       { query: { limit: rowsPerPage, cursor: pageParam } },
       { signal },
     ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
+});
+
+export const leaverList = infiniteQueryOptions({
+  queryKey: [root, 'leavers'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listLeavers, { query: { limit: rowsPerPage, cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
 });

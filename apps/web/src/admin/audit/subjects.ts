@@ -36,6 +36,7 @@ const kinds: Record<
     name: 'Service account',
     href: () => address('/admin', { tab: 'service-accounts' }),
   },
+  retention: { name: 'Retention' },
   sealing_key: { name: 'Key that seals' },
   session: { name: 'Session' },
   signing_key: { name: 'Key that signs' },

@@ -34,13 +34,13 @@ export const keptOfApplicants: readonly Kept[] = [
     what: 'What you write in the application, your files, and how it moves on',
     why: 'To decide about your application',
     ground: 'Steps before a contract, which you ask for',
-    until: `${usual} months after the decision or the closing date, then it is erased`,
+    until: `${usual} months after the decision or the closing date, then it is erased within two weeks`,
   },
   {
     what: 'The same, for other positions',
     why: 'To think of you when one opens',
     ground: 'Your consent, which you may take back at any time',
-    until: `${talentPool} months`,
+    until: `${talentPool} months; you get a mail one month before`,
   },
   {
     what: 'Notes of Human Resources about your application',

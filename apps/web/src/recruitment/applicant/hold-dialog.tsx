@@ -12,7 +12,10 @@ import { whyNotMoved } from '../moves/move-application.ts';
 import { keepNotes, notesAbout } from '../moves/move-notes.ts';
 import { nameOf } from '../words.ts';
 
-type HoldDialogProps = { application: Application; onClose: () => void };
+type HoldDialogProps = {
+  application: Pick<Application, 'id' | 'candidateName' | 'legalHold'>;
+  onClose: () => void;
+};
 
 export function HoldDialog({ application, onClose }: HoldDialogProps) {
   useReturnFocus();

@@ -1,6 +1,7 @@
 import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { TableCell } from '../../ui/lists/table-cell.tsx';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { nameOf } from '../words.ts';
@@ -9,10 +10,12 @@ type ErasableRowsProps = {
   rows: readonly ErasableApplication[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Somebody wants one of them kept. */
+  onObject: (row: ErasableApplication) => void;
 };
 
 /** What would go, oldest first. */
-export function ErasableRows({ rows, chosen, onChoose }: ErasableRowsProps) {
+export function ErasableRows({ rows, chosen, onChoose, onObject }: ErasableRowsProps) {
   const count = rows.filter(({ id }) => chosen.has(id)).length;
   const all = count === rows.length;
   const toggle = (id: string, on: boolean) => {
@@ -44,11 +47,13 @@ export function ErasableRows({ rows, chosen, onChoose }: ErasableRowsProps) {
               </span>
             </label>
           </td>
-          {['Applicant', 'Status', 'Received', 'Kept until', 'Files'].map((name) => (
-            <th key={name} scope="col" className="max-md:sr-only">
-              {name}
-            </th>
-          ))}
+          {['Applicant', 'Status', 'Received', 'Kept until', 'Erased on', 'Files', ''].map(
+            (name) => (
+              <th key={name} scope="col" className="max-md:sr-only">
+                {name || <span className="sr-only">Object</span>}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody tabIndex={-1} className="max-md:block">
@@ -88,9 +93,17 @@ export function ErasableRows({ rows, chosen, onChoose }: ErasableRowsProps) {
             <TableCell label="Kept until" className="whitespace-nowrap tabular-nums">
               {formatDate(row.eraseAfter)}
             </TableCell>
+            <TableCell label="Erased on" className="whitespace-nowrap tabular-nums">
+              {formatDate(row.eraseOn)}
+            </TableCell>
             <TableCell label="Files" className="tabular-nums">
               {row.files}
             </TableCell>
+            <td>
+              <Button size="sm" onClick={() => onObject(row)}>
+                Object<span className="sr-only"> for {nameOf(row.candidateName)}</span>…
+              </Button>
+            </td>
           </tr>
         ))}
       </tbody>

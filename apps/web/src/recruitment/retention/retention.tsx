@@ -9,7 +9,11 @@ import { erasableList } from '../api.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { countText } from '../words.ts';
 import { ErasableRows } from './erasable-rows.tsx';
+import { Leavers } from './leavers.tsx';
 
+const HoldDialog = lazy(async () => ({
+  default: (await import('../applicant/hold-dialog.tsx')).HoldDialog,
+}));
 const EraseDialog = lazy(async () => ({
   default: (await import('./erase-dialog.tsx')).EraseDialog,
 }));
@@ -18,6 +22,7 @@ const EraseDialog = lazy(async () => ({
 export function Retention() {
   const query = useInfiniteQuery(erasableList);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState<ErasableApplication | null>(null);
   const [asked, setAsked] = useState<readonly ErasableApplication[] | null>(null);
   const rows = query.data?.pages.flatMap(({ data }) => data.applications) ?? [];
   const wanted = rows.filter(({ id }) => chosen.has(id));
@@ -39,9 +44,10 @@ export function Retention() {
         head={
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p className="max-w-measure">
-              These applications have been kept as long as the hospital may keep them. Erasing takes
-              files and identity away for good; what the figures count stays. What is on legal hold
-              is not in the list.
+              These applications have been kept as long as the hospital may keep them. Each is
+              erased on the day beside it, unless you object: that puts it on legal hold, for a
+              reason. You may erase earlier. Files and identity are gone for good; what the figures
+              count stays.
             </p>
             {rows.length > 0 && (
               <Button
@@ -58,8 +64,14 @@ export function Retention() {
           </div>
         }
       >
-        <ErasableRows rows={rows} chosen={chosen} onChoose={setChosen} />
+        <ErasableRows rows={rows} chosen={chosen} onChoose={setChosen} onObject={setKept} />
       </ListFrame>
+      <Leavers />
+      {kept && (
+        <Suspense>
+          <HoldDialog application={{ ...kept, legalHold: false }} onClose={() => setKept(null)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <EraseDialog

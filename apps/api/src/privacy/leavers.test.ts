@@ -1,0 +1,77 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import { expect, test } from 'vitest';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const hr = await portal.as('ROLE_HR');
+
+async function left(months: number) {
+  const person = await portal.person({ status: 'Inactive' });
+  const inactiveSince = new Date(`${addMonths(lagosDate(portal.clock.now()), -months)}T08:00:00Z`);
+  await prisma.user.update({ where: { id: person.id }, data: { inactiveSince } });
+  return person;
+}
+
+const listed = async (): Promise<string[]> =>
+  (await hr.get('/hrsuit/api/leavers').expect(200)).body.data.leavers.map(
+    ({ id }: { id: string }) => id,
+  );
+
+test('who left three years ago is on the list until somebody decides', async () => {
+  const [gone, recent, held] = [await left(36), await left(35), await left(40)];
+  await prisma.user.update({ where: { id: held.id }, data: { legalHoldReason: 'Case' } });
+  const ids = await listed();
+  expect(ids).toContain(gone.id);
+  for (const { id } of [recent, held]) expect(ids).not.toContain(id);
+
+  const keep = (body: object) => hr.put(`/hrsuit/api/leavers/${gone.id}/keep`).send(body);
+  const until = addMonths(lagosDate(portal.clock.now()), 12);
+  expect((await keep({ until: '2001-01-01', reason: 'Pension' })).status).toBe(400);
+  expect((await keep({ until })).status).toBe(400);
+  expect((await keep({ until, reason: 'Pension' })).body.data).toEqual({ keptUntil: until });
+  expect(await listed()).not.toContain(gone.id);
+  const early = await hr
+    .post(`/hrsuit/api/leavers/${gone.id}/erase`)
+    .send({ reason: 'Time is over', confirm: gone.username });
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'Their data has to be kept longer. IT can erase them earlier.',
+  ]);
+  const event = await prisma.auditEvent.findFirstOrThrow({
+    where: { subjectId: gone.id, action: 'user.kept_longer' },
+    include: { detail: true },
+  });
+  expect(event.detail?.after).toEqual({ keepUntil: until, reason: 'Pension' });
+  portal.clock.advance(367 * 86_400_000);
+  const again = await portal.as('ROLE_HR');
+  const { body } = await again.get('/hrsuit/api/leavers').expect(200);
+  expect(body.data.leavers).toContainEqual(
+    expect.objectContaining({ id: gone.id, keptUntil: until, keepReason: 'Pension' }),
+  );
+});
+
+test('erasing them is the erasure of a member of staff', async () => {
+  const client = await portal.as('ROLE_HR');
+  const gone = await left(50);
+  const preview = await client.get(`/hrsuit/api/leavers/${gone.id}/erasure`).expect(200);
+  expect(preview.body.data).toMatchObject({ fullName: gone.name, blockers: [] });
+  await client
+    .post(`/hrsuit/api/leavers/${gone.id}/erase`)
+    .send({ reason: 'Time is over', confirm: gone.username })
+    .expect(200);
+  const row = await prisma.user.findUniqueOrThrow({ where: { id: gone.id } });
+  expect(row).toMatchObject({ name: 'Erased person', keepUntil: null, keepReason: null });
+  const staff = await portal.person();
+  for (const path of ['erasure', 'keep', 'erase']) {
+    const body = { until: '2099-01-01', reason: 'Reason', confirm: staff.username };
+    const { status } =
+      path === 'erasure'
+        ? await client.get(`/hrsuit/api/leavers/${staff.id}/erasure`)
+        : path === 'keep'
+          ? await client.put(`/hrsuit/api/leavers/${staff.id}/keep`).send(body)
+          : await client.post(`/hrsuit/api/leavers/${staff.id}/erase`).send(body);
+    expect([path, status]).toEqual([path, 409]);
+  }
+});

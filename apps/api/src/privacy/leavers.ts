@@ -1,0 +1,139 @@
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import type {
+  eraseLeaver as eraseEndpoint,
+  keepLeaver as keepEndpoint,
+  listLeavers,
+  previewLeaverErasure as previewEndpoint,
+} from '@icare/contracts/leavers';
+import { limits } from '@icare/contracts/limits';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Conditions } from '../platform/database/conditions.ts';
+import { toInstant } from '../platform/database/instants.ts';
+import { readPage } from '../platform/database/page.ts';
+import { AppError, invalidField } from '../platform/errors.ts';
+import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { eraseUser } from './erase-user.ts';
+import { lockAccount } from './find-account.ts';
+import type { Neighbours } from './neighbours.ts';
+import { previewErasure } from './preview-erasure.ts';
+
+/** SQL over `users AS u`: the day from which nothing obliges to keep the data of somebody who left. */
+const keptUntil = `greatest(((u.inactive_since AT TIME ZONE 'Africa/Lagos')::date
+  + make_interval(months => ${limits.staffRecordMonths}))::date, u.keep_until)`;
+
+/** Who left for good, and is neither erased nor on hold. */
+const hasLeft = `u.kind = 'person' AND u.status = 'Inactive' AND u.inactive_since IS NOT NULL
+  AND u.erased_at IS NULL AND u.legal_hold_reason IS NULL`;
+
+type Row = {
+  id: string;
+  name: string;
+  username: string;
+  department: string;
+  inactive_since: string;
+  left_on: string;
+  kept_until: string;
+  keep_reason: string | null;
+};
+
+export async function findLeavers(
+  { database, clock }: Platform,
+  query: Query<typeof listLeavers>,
+): Promise<Answer<typeof listLeavers>> {
+  const candidates = new Conditions();
+  candidates.add(`l.kept_until <= ${candidates.bind(lagosDate(clock()))}::date`);
+  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
+  const { rows, page } = await readPage<Row>(database, {
+    columns:
+      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason',
+    table: `(SELECT u.id, u.name, u.username, d.name AS department, u.inactive_since, u.keep_reason,
+        (u.inactive_since AT TIME ZONE 'Africa/Lagos')::date AS left_on, ${keptUntil} AS kept_until
+      FROM users AS u JOIN departments AS d ON d.id = u.department_id WHERE ${hasLeft}) AS l`,
+    candidates,
+    wanted: candidates.further(),
+    after: after && {
+      condition: '(l.inactive_since, l.id) > (?::timestamptz, ?::uuid)',
+      values: after,
+    },
+    order: 'l.inactive_since, l.id',
+    countOrder: 'l.inactive_since, l.id',
+    limit: query.limit,
+    cursorOf: (row) => [toInstant(row.inactive_since), row.id],
+  });
+  return { success: true, data: { leavers: rows.map(toLeaver) }, page };
+}
+
+function toLeaver({ id, name, username, department, left_on, kept_until, keep_reason }: Row) {
+  return {
+    ...{ id, username, department },
+    fullName: name,
+    leftOn: left_on,
+    keptUntil: kept_until,
+    keepReason: keep_reason,
+  };
+}
+
+/** The decision to keep somebody's data longer; they come back onto the list on that day. */
+export async function keepLeaver(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof keepEndpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof keepEndpoint>> {
+  const { until, reason } = body;
+  if (until <= lagosDate(platform.clock())) {
+    throw invalidField('until', 'The day must lie in the future.');
+  }
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const user = await lockAccount(transaction, params.id);
+    await assertLeft(platform, user.id);
+    const keepUntil = new Date(`${until}T00:00:00Z`);
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { keepUntil, keepReason: reason },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'user.kept_longer',
+      subject: { type: 'user', id: user.id },
+      before: { keepUntil: user.keepUntil?.toISOString().slice(0, 10) ?? null },
+      after: { keepUntil: until, reason },
+    });
+  });
+  return success({ keptUntil: until });
+}
+
+export async function previewLeaver(
+  platform: Platform,
+  call: Pick<Call<typeof previewEndpoint>, 'params' | 'caller'>,
+): Promise<Answer<typeof previewEndpoint>> {
+  await assertLeft(platform, call.params.id);
+  return previewErasure(platform, call);
+}
+
+/** The decision to erase them: the same erasure as IT's, once their time is over. */
+export async function eraseLeaver(
+  platform: Platform,
+  neighbours: Neighbours,
+  call: Pick<Call<typeof eraseEndpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof eraseEndpoint>> {
+  const { due } = await assertLeft(platform, call.params.id);
+  if (!due) {
+    throw new AppError('conflict', 'Their data has to be kept longer. IT can erase them earlier.');
+  }
+  return eraseUser(platform, neighbours, call);
+}
+
+async function assertLeft({ database, clock }: Platform, id: string): Promise<{ due: boolean }> {
+  const [row] = await database.query<{ due: boolean }>(
+    `SELECT ${keptUntil} <= $2::date AS due FROM users AS u WHERE u.id = $1 AND ${hasLeft}`,
+    [id, lagosDate(clock())],
+  );
+  if (row) return row;
+  throw new AppError(
+    'conflict',
+    'This is nobody who left, or they are on legal hold or erased already.',
+  );
+}
