@@ -80,12 +80,8 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-const changedUser = z.object({
-  user: adminUser,
-  approval: pendingApproval
-    .optional()
-    .describe('What of it waits for a second person: it is not done yet'),
-});
+/** `approval`: what of it waits for a second person, and is not done yet. */
+const changedUser = z.object({ user: adminUser, approval: pendingApproval.optional() });
 
 /** The same person as the HR service shows one. */
 export const staffMember = z.object({
