@@ -29,7 +29,6 @@ test('nothing set is a whole configuration', () => {
     corsOrigins: [],
     backupRecipients: [],
     complianceLeaders: [],
-    diskFloor: 256_000_000,
     clamdUrl: null,
     clamdOnFailure: 'refuse',
     secondFactor: 'offered',

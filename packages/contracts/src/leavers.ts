@@ -3,7 +3,7 @@ import { answer, listAnswer, listQuery } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { erasurePreview } from './privacy.ts';
+import { erasureAnswer, erasurePreview } from './privacy.ts';
 import { paragraphs } from './text.ts';
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
@@ -65,6 +65,7 @@ export const eraseLeaver = endpoint({
     reason,
     confirm: z.string('Type the username to confirm.').max(300).describe('The username, typed'),
   }),
-  response: answer(z.object({ erasedAt: instant })),
+  response: erasureAnswer,
   peopleOnly: true,
+  stepUp: true,
 });

@@ -70,6 +70,13 @@ export const previewErasure = endpoint({
   peopleOnly: true,
 });
 
+export const erasureAnswer = answer(
+  z.object({
+    erasedAt: instant.nullable().describe('Null while it waits for a second person'),
+    approval: pendingApproval.optional(),
+  }),
+);
+
 export const eraseUser = endpoint({
   method: 'POST',
   path: '/users/:id/erase',
@@ -82,12 +89,7 @@ export const eraseUser = endpoint({
     reason,
     confirm: z.string('Type the username to confirm.').max(300).describe('The username, typed'),
   }),
-  response: answer(
-    z.object({
-      erasedAt: instant.nullable().describe('Null while it waits for a second person'),
-      approval: pendingApproval.optional(),
-    }),
-  ),
+  response: erasureAnswer,
   peopleOnly: true,
   stepUp: true,
 });

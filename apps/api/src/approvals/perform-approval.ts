@@ -4,7 +4,7 @@ import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Approvables, type ApprovalRow, rolesOf } from './approval-rows.ts';
+import type { Approvables, ApprovalRow } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 
 /** Something of that many years is erased; everything else takes a moment. */
@@ -20,8 +20,8 @@ const askerGone = 'Whoever asked for it may no longer ask for it.';
 
 /** Whether whoever asked still could. */
 export function mayStillAsk(approvables: Approvables, { kind, askedBy }: ApprovalRow): boolean {
-  const roles = rolesOf(approvables, kind);
-  return askedBy.status === 'Active' && !askedBy.erasedAt && roles.includes(askedBy.role);
+  const found = approvables.find((one) => one.kind === kind);
+  return askedBy.status === 'Active' && !askedBy.erasedAt && !!found?.mayAsk(askedBy.role);
 }
 
 /** Does what a request asks for, for whoever confirms it, and writes down that it is done. Throws `Overtaken`. */

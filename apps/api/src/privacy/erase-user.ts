@@ -74,6 +74,8 @@ export const staffErasure = (neighbours: Neighbours) =>
   approvable({
     kind: 'erasure',
     roles: ['ROLE_ADMIN'],
+    // Human Resources decide about people whose time is over.
+    askersOnly: ['ROLE_HR'],
     payload: z.object({ reason: z.string() }),
     describe: ({ reason }, name) => ({
       title: `Erase ${name}`,

@@ -28,8 +28,10 @@ type Performing<Payload> = {
 
 type Rules<Payload> = {
   kind: ApprovalKind;
-  /** Who may ask for it, and who may confirm it. */
+  /** Who may confirm it, and ask for it. */
   roles: readonly [Role, ...Role[]];
+  /** Who else may ask for it, and not confirm it. */
+  askersOnly?: readonly Role[];
   /** What has to be known to do it later; kept in the database. */
   payload: z.ZodType<Payload>;
   /** Tells two requests about one person apart. */
@@ -48,6 +50,7 @@ type Rules<Payload> = {
 
 /** An action that one person asks for and another confirms, whatever is needed to do it. */
 export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'> & {
+  mayAsk: (role: Role) => boolean;
   /** The same for the same request, as long as it waits. */
   keyOf: (subjectId: string, payload: Payload) => string;
   /** Of what the database keeps; null where that was erased. */
@@ -60,10 +63,11 @@ export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'>
 };
 
 export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
-  const { kind, roles, payload: schema, about, describe, perform } = rules;
+  const { kind, roles, askersOnly = [], payload: schema, about, describe, perform } = rules;
   return {
     kind,
     roles,
+    mayAsk: (role) => roles.includes(role) || askersOnly.includes(role),
     keyOf: (subjectId, payload) => [kind, subjectId, about?.(payload) ?? ''].join(' '),
     describe: (stored, name) => {
       const read = schema.safeParse(stored);

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
+import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/lists/list-foot.tsx';
 import { ListFrame } from '../../ui/lists/list-frame.tsx';
@@ -23,7 +24,12 @@ const erasureOf = ({ id, fullName, username }: Leaver): Erasure => ({
   queryKey: ['leaver-erasure', id],
   preview: async (signal) =>
     (await call(previewLeaverErasure, { params: { id } }, { signal })).data,
-  erase: (body, signal) => call(eraseLeaver, { params: { id }, body }, { signal }),
+  erase: async (body, signal) => {
+    const { data, message } = await call(eraseLeaver, { params: { id }, body }, { signal });
+    if (!data.approval) return 'done';
+    tellThatItWaits(message, data.approval);
+    return 'waits';
+  },
   onErased: refreshRecruitment,
 });
 
