@@ -111,7 +111,8 @@ function settings(directory: string, throwAway: boolean): string[] {
     listen_addresses: '127.0.0.1',
     // Sockets beside the data: the default folder needs rights the portal may not have.
     unix_socket_directories: process.platform === 'win32' || directory.length > 80 ? '' : directory,
-    max_connections: '60',
+    // Tests have many portals at once, each with connections for calls, sessions and health.
+    max_connections: throwAway ? '200' : '60',
     shared_buffers: `${throwAway ? 128 : pageMemory()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
