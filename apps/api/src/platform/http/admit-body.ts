@@ -49,6 +49,7 @@ async function assertRoom({ config }: Platform, { headers }: FastifyRequest) {
   throw new AppError(
     'storage_full',
     'There is no room left to store this. Tell IT, then try again.',
+    { headers: { 'retry-after': '60' } },
   );
 }
 
