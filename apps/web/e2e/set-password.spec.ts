@@ -148,6 +148,8 @@ test('with a one-time password HR sets up the second factor and a password by ke
   await expectClean(page);
   const app = await authenticatorFrom(page);
   await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open in authenticator' })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy the key' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(code(page)).toBeFocused();
