@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { lanes } from '@icare/api/platform/sandbox/limits';
+import type { ReaderName } from '@icare/api/platform/sandbox/readers';
 import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
 import { claim, type Drill, seeded } from './drill.ts';
 import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
@@ -26,11 +27,15 @@ export const fuzz: Drill = {
       warn: ({ reader, ending }: { reader: string; ending: string }) =>
         add(ended, `${reader} ${ending}`),
     };
-    const reused = openSandbox(log as never, {
-      walking: { ...lanes.walking, children: sideBySide, filesPerChild },
-      parsing: { ...lanes.parsing, children: sideBySide, filesPerChild },
-    });
-    const real = openSandbox(log as never);
+    // A process that has loaded one reader cannot load another, so each has processes of its own.
+    const open = () =>
+      openSandbox(log as never, {
+        walking: { ...lanes.walking, filesPerChild },
+        parsing: { ...lanes.parsing, children: 1, filesPerChild },
+      });
+    const reused = { inspection: open(), encryptedPdf: open(), wordText: open(), csvRows: open() };
+    const portal = openSandbox(log as never);
+    const real = { inspection: portal, encryptedPdf: portal, wordText: portal, csvRows: portal };
     const thread = watchThread();
     const memoryBefore = process.memoryUsage.rss();
     const next = (i: number, isDeadly: boolean): Seed => {
@@ -41,13 +46,13 @@ export const fuzz: Drill = {
       // The same file has the same number in every run.
       return { ...file, bytes: mutate(file.bytes, bytesOf, seeded(seed + i)) };
     };
-    const run = async (sandbox: Sandbox, count: number, isDeadly = false) => {
+    const run = async (sandboxes: Sandboxes, count: number, isDeadly = false) => {
       let begun = 0;
       const lane = async () => {
         while (begun < count) {
           const i = begun++;
           const file = thread.aside(() => next(i, isDeadly));
-          for (const reading of await readAll(sandbox, file)) {
+          for (const reading of await readAll(sandboxes, file)) {
             const finding = typeof reading === 'string' ? reading : told(reading.result);
             add(findings, finding);
           }
@@ -67,7 +72,7 @@ export const fuzz: Drill = {
     } finally {
       thread.stop();
     }
-    for (const sandbox of [reused, real]) {
+    for (const sandbox of [...Object.values(reused), portal]) {
       const { working, waiting, turnedAway } = sandbox.figures();
       claim(working + waiting + turnedAway === 0, 'files are left waiting');
       await sandbox.close();
@@ -82,19 +87,31 @@ export const fuzz: Drill = {
   },
 };
 
+type Sandboxes = Record<ReaderName, Sandbox>;
+
 /** Everything the portal may do with a file of this kind. */
-async function readAll(sandbox: Sandbox, { extension, bytes }: Seed): Promise<Reading<unknown>[]> {
+async function readAll(
+  sandboxes: Sandboxes,
+  { extension, bytes }: Seed,
+): Promise<Reading<unknown>[]> {
   const file = { size: bytes.length, open: () => Readable.from(piecesOf(bytes)) };
-  const readings: Reading<unknown>[] = [await sandbox.read('inspection', file, { extension })];
+  const readings: Reading<unknown>[] = [
+    await sandboxes.inspection.read('inspection', file, { extension }),
+  ];
   if (extension === 'pdf' && bytes.includes('/Encrypt')) {
-    readings.push(await sandbox.read('encryptedPdf', file, null));
+    readings.push(await sandboxes.encryptedPdf.read('encryptedPdf', file, null));
   }
   if (extension === 'doc' || extension === 'docx') {
-    readings.push(await sandbox.read('wordText', file, { extension, most: 200_000 }));
+    readings.push(await sandboxes.wordText.read('wordText', file, { extension, most: 200_000 }));
   }
   if (extension === 'csv') {
     readings.push(
-      await sandbox.read('csvRows', file, { names: ['name'], rowsAtMost: 20_000 }, () => {}),
+      await sandboxes.csvRows.read(
+        'csvRows',
+        file,
+        { names: ['name'], rowsAtMost: 20_000 },
+        () => {},
+      ),
     );
   }
   return readings;
