@@ -27,6 +27,7 @@ export const staffSections: readonly StaffSection[] = [
         u.staff_number AS "staffNumber", u.cadre, u.phone, u.joined_on::text AS "joinedOn",
         u.last_sign_in_at AS "lastSignInAt", u.password_hash IS NOT NULL AS "hasPassword",
         u.must_change_password AS "mustChangePassword", u.inactive_since AS "inactiveSince",
+        u.keep_until::text AS "keepUntil", u.keep_reason AS "keepReason",
         s.standing AS "complianceStanding", s.requirements, s.requirements_met AS "requirementsMet",
         u.demo AS demonstration, u.created_at AS "createdAt", u.updated_at AS "updatedAt"
       FROM users AS u JOIN departments AS d ON d.id = u.department_id
