@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Failed } from '../states/failed.tsx';
-import { ApprovalFacts, whoAsked } from './approval-facts.tsx';
+import { whoAsked } from './approval-facts.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
@@ -41,7 +41,7 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
   const approvals = query.data ?? [];
   if (approvals.length === 0) return null;
   return (
-    <section aria-labelledby="approvals" data-list className="mb-6 min-w-0">
+    <section aria-labelledby="approvals" data-list className="mb-6 min-w-0 pt-3">
       <SectionHeading id="approvals" title="Waits for a second person" count={approvals.length} />
       <ul tabIndex={-1} className="outline-none">
         {approvals.map((approval) => (
@@ -52,7 +52,12 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
           >
             <div className="min-w-0 flex-1 basis-72 leading-snug">
               <h3 className="font-bold wrap-anywhere">{approval.title}</h3>
-              <ApprovalFacts approval={approval} />
+              <p className="max-w-[80ch] text-meta wrap-anywhere">{approval.effects.join(' ')}</p>
+              {approval.reason !== null && (
+                <p className="max-w-[80ch] text-meta wrap-anywhere">
+                  Reason given: {approval.reason}
+                </p>
+              )}
               <p className="text-meta text-muted wrap-anywhere">{whoAsked(approval)}</p>
             </div>
             <Decisions
