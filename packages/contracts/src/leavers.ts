@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery } from './answers.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { erasureAnswer, erasurePreview } from './privacy.ts';
