@@ -44,6 +44,7 @@ test('the rules see the files they are about', () => {
     new Set([
       null,
       'applications',
+      'approvals',
       'audit',
       'backup',
       'careers',

@@ -27,6 +27,7 @@ import {
 import { errorStatus } from '@icare/contracts/errors';
 import { limits } from '@icare/contracts/limits';
 import { mailStates } from '@icare/contracts/mails';
+import { malwareStates } from '@icare/contracts/malware';
 import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
@@ -46,6 +47,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['document_visibility', documentVisibilities],
     ['contact_message_status', contactMessageStatuses],
     ['mail_state', mailStates],
+    ['malware_state', malwareStates],
     ['job_status', jobStatuses],
     ['application_status', applicationStatuses],
     ['rejection_reason', rejectionReasons],
@@ -93,6 +95,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'job_status',
       'licence_gap',
       'mail_state',
+      'malware_state',
       'password_link_purpose',
       'person_standing',
       'record_state',

@@ -152,6 +152,7 @@ describe('a legal hold', () => {
       orderBy: { sequence: 'asc' },
     });
     expect(events.map(({ action, detail }) => [action, detail?.after])).toEqual([
+      ['application.opened', null],
       ['application.held', { legalHold: true, reason: 'Complaint 12' }],
       ['application.released', { legalHold: false, reason: 'Settled' }],
     ]);

@@ -11,6 +11,8 @@ const notExported: Record<string, string> = {
   'service_accounts.user_id': 'A program, not a person.',
   'idempotency_keys.caller': 'Answers of calls, gone within a day; what they tell of is exported.',
   'applications.hired_user_id': 'A copy of applications is made on their own page.',
+  'single_sign_on_attempts.session_id':
+    'Random values of a proof that was begun, gone within ten minutes; the sign-in itself is exported.',
   'mails.about_id': 'Of mails, those to their address are theirs.',
 };
 
@@ -37,8 +39,8 @@ const aboutNobody: Record<string, string> = {
   jobs: 'Postings.',
   rate_limits: 'Counters, gone within a day.',
   server_errors: 'Errors without values, gone after a month.',
+  file_malware: 'What a scanner found in a file; whose it is stands where the file is named.',
   settings: 'The portal itself.',
-  single_sign_on_attempts: 'A sign-in that is begun and does not know who it is yet.',
   stored_files: 'What a file is; whose it is stands where it is named.',
 };
 

@@ -54,6 +54,14 @@ export const theirMails = (who: Who) => Prisma.sql`(
 
 /** In the order in which they are done: what refers to a row before the row. */
 export const erasureSteps: readonly Step[] = [
+  {
+    label: 'Proofs that were begun at an identity provider',
+    table: 'single_sign_on_attempts',
+    where: (who) =>
+      Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE user_id = ${who.id}::uuid)`,
+    covers: ['single_sign_on_attempts.session_id'],
+    fate: 'removed',
+  },
   removed('Sign-ins', 'sessions'),
   removed('Unfinished sign-ins', 'sign_in_challenges'),
   removed('Recovery codes', 'recovery_codes'),

@@ -9,8 +9,8 @@ import { addApprovalsOf } from './approvals.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
-import { storePasskey } from './passkeys.ts';
 import type { TestPortal } from './portal.ts';
+import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
 export type WholePerson = Awaited<ReturnType<typeof addWholePerson>>;
 
@@ -121,33 +121,7 @@ export async function addWholePerson(portal: TestPortal) {
   });
 
   // What is kept about them.
-  await prisma.signInChallenge.create({
-    data: {
-      id: newId(),
-      hash: hash(),
-      userId: id,
-      step: 'second_factor',
-      address: '192.0.2.1',
-      ...link,
-    },
-  });
-  await prisma.secondFactor.create({
-    data: { userId: id, secret, createdAt: now, confirmedAt: now },
-  });
-  await prisma.recoveryCode.create({ data: { id: newId(), userId: id, hash: hash() } });
-  await storePasskey(portal, id, { name: `Phone of ${word}`, key: secret });
-  await prisma.passwordLink.create({
-    data: { id: newId(), hash: hash(), userId: id, purpose: 'invitation', ...link },
-  });
-  await prisma.identity.create({
-    data: {
-      issuer: 'https://id.example.com',
-      subject: word,
-      userId: id,
-      createdAt: now,
-      lastUsedAt: now,
-    },
-  });
+  await addWaysToSignIn(portal, { id, word, secret });
   await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: id } });
   const certificate = await storeFile(portal, pdf());
   const record = await addRecord(portal, {

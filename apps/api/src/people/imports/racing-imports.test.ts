@@ -105,19 +105,37 @@ test('somebody who is edited in the last moment is not overwritten', async () =>
 
 test('the last active administrator can be neither demoted nor deactivated by a file', async () => {
   const other = await staff({ role: 'ROLE_ADMIN' });
+  // Nobody decides about themselves: the file comes from an administrator who does not count, having no password.
+  const uncounted = await portal.person({ role: 'ROLE_ADMIN' });
+  await prisma.user.update({ where: { id: uncounted.id }, data: { passwordHash: null } });
+  const by = await portal.as(uncounted);
   const [demoted, deactivated] = [
     row(administrator, { role: 'ROLE_STAFF' }),
     row(other, { status: 'Inactive' }),
   ];
-  const both = await commit([everything, demoted, deactivated].join('\n')).expect(200);
+  const both = await commit([everything, demoted, deactivated].join('\n'), { by }).expect(200);
   expect(told(both)).toEqual([
     '2 | role | This is the last active administrator. Make somebody else one first.',
     '3 | status | This is the last active administrator. Make somebody else one first.',
   ]);
-  await commit([everything, deactivated].join('\n')).expect(200);
+  await commit([everything, deactivated].join('\n'), { by }).expect(200);
   expect((await stored(other.staffNumber))?.status).toBe('Inactive');
-  const last = await commit([everything, demoted].join('\n')).expect(200);
+  const last = await commit([everything, demoted].join('\n'), { by }).expect(200);
   expect(last.body.data).toMatchObject({ committed: false, wrongRows: 1 });
+  expect(told(last)).toEqual([
+    '2 | role | This is the last active administrator. Make somebody else one first.',
+  ]);
+  await prisma.user.update({ where: { id: uncounted.id }, data: { status: 'Inactive' } });
+});
+
+test('nobody changes their own role by a file', async () => {
+  await staff({ role: 'ROLE_ADMIN' });
+  const own = await commit(`${everything}\n${row(administrator, { role: 'ROLE_STAFF' })}\n`);
+  expect([own.status, told(own)]).toEqual([
+    200,
+    ['2 | role | You cannot decide about yourself. Ask a colleague.'],
+  ]);
+  expect((await stored(administrator.staffNumber))?.role).toBe('ROLE_ADMIN');
 });
 
 test('a file and a call cannot each take one of the last two administrators away', async () => {
