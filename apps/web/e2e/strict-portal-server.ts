@@ -25,12 +25,17 @@ const portal = await startPortal(
     LIMIT_LOGIN_PER_MINUTE: '1000',
     // The journeys read the address from the first line.
     LOG_LEVEL: 'error',
+    ...JSON.parse(process.env['STRICT_PORTAL_SETTINGS'] ?? '{}'),
   }),
   undefined,
   process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist'),
 );
 process.stdout.write(
-  `${JSON.stringify({ url: portal.address, outbox: join(folder, 'data/outbox') })}\n`,
+  `${JSON.stringify({
+    url: portal.address,
+    outbox: join(folder, 'data/outbox'),
+    database: database.url('postgres'),
+  })}\n`,
 );
 
 async function stop() {

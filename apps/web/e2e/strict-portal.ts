@@ -6,31 +6,36 @@ import type { APIRequestContext } from '@playwright/test';
 import { administrator } from './settings.ts';
 import { test as base, expect } from './test.ts';
 
-type StrictPortal = { url: string; outbox: string };
+type StrictPortal = { url: string; outbox: string; database: string };
 
-/** Journeys against a portal of their own, where some roles must have a second factor. */
-export const test = base.extend<object, { portal: StrictPortal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const server = spawn(
-        process.execPath,
-        [join(import.meta.dirname, 'strict-portal-server.ts')],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
-      const [line] = await Promise.race([
-        once(createInterface(server.stdout), 'line'),
-        once(server, 'exit').then(() => Promise.reject(new Error('The portal did not start.'))),
-      ]);
-      await use(JSON.parse(String(line)) as StrictPortal);
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-});
+/** Journeys against a portal of their own, where everybody must have a second factor unless its settings say otherwise. */
+export const test = base.extend<object, { portal: StrictPortal; settings: Record<string, string> }>(
+  {
+    settings: [{}, { option: true, scope: 'worker' }],
+    portal: [
+      async ({ settings }, use) => {
+        const server = spawn(
+          process.execPath,
+          [join(import.meta.dirname, 'strict-portal-server.ts')],
+          {
+            stdio: ['ignore', 'pipe', 'inherit'],
+            env: { ...process.env, STRICT_PORTAL_SETTINGS: JSON.stringify(settings) },
+          },
+        );
+        const [line] = await Promise.race([
+          once(createInterface(server.stdout), 'line'),
+          once(server, 'exit').then(() => Promise.reject(new Error('The portal did not start.'))),
+        ]);
+        await use(JSON.parse(String(line)) as StrictPortal);
+        const gone = once(server, 'exit');
+        server.kill('SIGTERM');
+        await gone;
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ portal }, use) => use(portal.url),
+  },
+);
 
 /** What is there once somebody has shown a password: mostly a token. */
 export async function logIn(request: APIRequestContext, username: string, password: string) {

@@ -8,6 +8,7 @@ const kinds: Record<
   string,
   { name: string; href?: (subject: { id: string; label: string }) => string }
 > = {
+  approval: { name: 'Request to a second person' },
   application: { name: 'Application', href: ({ id }) => `/hr/applications/${id}` },
   backup: { name: 'Backup' },
   certification_type: {

@@ -1,12 +1,15 @@
 import type { SystemState } from '@icare/contracts/system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useWaitingApprovals } from '../../ui/approvals/waiting.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { peopleKinds } from '../users/people-kinds.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 /** Is anything wrong? */
 export function AttentionList({ state }: { state: SystemState }) {
-  const found = attentionOf(state);
+  const waiting = useWaitingApprovals(peopleKinds).data ?? [];
+  const found = attentionOf(state, waiting);
   if (found.length === 0) {
     return (
       <h3 className="flex items-center gap-3 text-title leading-tight font-heavy tracking-[-.022em]">

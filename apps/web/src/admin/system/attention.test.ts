@@ -1,3 +1,4 @@
+import type { Approval } from '@icare/contracts/approvals';
 import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { ageText } from './age-text.ts';
@@ -50,7 +51,7 @@ const well: SystemState = {
   unknown: [],
 };
 const said = (change: Partial<SystemState>) =>
-  attentionOf({ ...well, ...change }).map(({ what }) => what);
+  attentionOf({ ...well, ...change }, []).map(({ what }) => what);
 
 test('when all is well nothing needs attention', () => {
   expect(said({})).toEqual([]);
@@ -145,7 +146,36 @@ test('a portal that has just started is not late with its alerts', () => {
 
 test('mails lead to the list of their state', () => {
   const mails = [{ state: 'failed' as const, count: 1, oldestAt: asOf }];
-  expect(attentionOf({ ...well, mails })[0]?.link?.to).toBe('?tab=mail&state=failed');
+  expect(attentionOf({ ...well, mails }, [])[0]?.link?.to).toBe('?tab=mail&state=failed');
+});
+
+test('what a colleague asked for needs attention; what one asked for oneself does not', () => {
+  const approval: Approval = {
+    id: '019a9f3e-0000-7000-8000-000000000001',
+    kind: 'administrator',
+    state: 'waiting',
+    askedAt: asOf,
+    endsAt: asOf,
+    subject: { id: '019a9f3e-0000-7000-8000-000000000002', fullName: 'Ada Obi' },
+    title: 'Make Ada Obi an administrator',
+    effects: [],
+    reason: null,
+    certificationTypeId: null,
+    askedBy: { id: '019a9f3e-0000-7000-8000-000000000003', fullName: 'Ngozi Eze' },
+    aloneAt: null,
+    mayDecide: true,
+    isOwn: false,
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+  };
+  const own = { ...approval, mayDecide: false, isOwn: true };
+  const found = (waiting: Approval[]) => attentionOf(well, waiting);
+  expect(found([own])).toEqual([]);
+  expect(found([own, approval])).toMatchObject([
+    { what: '1 request waits for a second person.', link: { to: '?tab=users' } },
+  ]);
+  expect(found([approval, approval])[0]?.what).toBe('2 requests wait for a second person.');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Approval } from '@icare/contracts/approvals';
 import type { SystemFigure, SystemState } from '@icare/contracts/system';
 import { ageText } from './age-text.ts';
 import { jobTitle } from './job-words.ts';
@@ -28,7 +29,7 @@ const driftAtMost = 2_000;
 const diskAtLeast = 0.1;
 
 /** What needs somebody, the most pressing first. Empty: nothing does. */
-export function attentionOf(state: SystemState): Attention[] {
+export function attentionOf(state: SystemState, waiting: readonly Approval[]): Attention[] {
   return [
     infectedAttention(state),
     diskAttention(state),
@@ -37,6 +38,7 @@ export function attentionOf(state: SystemState): Attention[] {
     ...jobAttention(state),
     alertAttention(state),
     ...mailAttention(state),
+    approvalAttention(waiting),
     errorAttention(state),
     clockAttention(state),
     auditAttention(state),
@@ -186,6 +188,21 @@ function mailAttention(state: SystemState): Attention[] {
     });
   }
   return found;
+}
+
+/** One's own are for a colleague to decide, who sees them here. */
+function approvalAttention(waiting: readonly Approval[]): Attention | null {
+  const count = waiting.filter(({ mayDecide }) => mayDecide).length;
+  if (count === 0) return null;
+  return {
+    key: 'approvals',
+    what:
+      count === 1
+        ? '1 request waits for a second person.'
+        : `${count.toLocaleString('en')} requests wait for a second person.`,
+    advice: 'Approve or refuse: what nobody decides within a week is not done.',
+    link: { to: '?tab=users', text: 'See what waits' },
+  };
 }
 
 function errorAttention({ serverErrors }: SystemState): Attention | null {

@@ -101,7 +101,7 @@ export function ErasableRows({ rows, chosen, onChoose, onObject }: ErasableRowsP
             </TableCell>
             <td>
               <Button size="sm" onClick={() => onObject(row)}>
-                Object<span className="sr-only"> for {nameOf(row.candidateName)}</span>…
+                Object…<span className="sr-only"> for {nameOf(row.candidateName)}</span>
               </Button>
             </td>
           </tr>

@@ -113,10 +113,10 @@ function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: A
             <td>
               <div className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => onAsk({ leaver, what: 'keep' })}>
-                  Keep<span className="sr-only"> {leaver.fullName}</span>…
+                  Keep…<span className="sr-only"> {leaver.fullName}</span>
                 </Button>
                 <Button size="sm" onClick={() => onAsk({ leaver, what: 'erase' })}>
-                  Erase<span className="sr-only"> {leaver.fullName}</span>…
+                  Erase…<span className="sr-only"> {leaver.fullName}</span>
                 </Button>
               </div>
             </td>

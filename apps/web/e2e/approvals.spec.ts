@@ -1,0 +1,76 @@
+import { PrismaClient, PrismaPg } from '@icare/database/client';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { administrator } from './settings.ts';
+import { addPerson, administratorToken, test } from './strict-portal.ts';
+import { expect } from './test.ts';
+
+test.use({ settings: { SECOND_FACTOR: 'off', FOUR_EYES: 'on' } });
+
+const password = 'four words make a wall';
+const waiting = (page: Page) =>
+  page.getByRole('region', { name: 'Waits for a second person' }).getByRole('listitem');
+
+/** One administrator alone could not make the second. */
+async function makeAdministrator(connectionString: string, username: string) {
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
+  try {
+    await prisma.user.update({ where: { username }, data: { role: 'ROLE_ADMIN' } });
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+async function enter(page: Page, username: string, secret: string, tab: string) {
+  await page.goto(`/admin?tab=${tab}`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+}
+
+/** In both themes, and on the narrowest phone. */
+async function expectClean(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('one of IT asks for an administrator; a colleague is told of it and confirms it by keyboard', async ({
+  page,
+  request,
+  portal,
+}) => {
+  const token = await administratorToken(request);
+  const { name } = await addPerson(request, token, { name: 'Ada Obi', password });
+  const colleague = await addPerson(request, token, { name: 'Ben Eze', password });
+  await makeAdministrator(portal.database, colleague.username);
+  const title = `Make ${name} an administrator`;
+
+  await enter(page, administrator.username, administrator.password, 'users');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('radio', { name: /^IT personnel/ }).check();
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(waiting(page)).toContainText(title);
+  await expect(page.getByRole('button', { name: `Withdraw: ${title}` })).toBeVisible();
+
+  await enter(page, colleague.username, password, 'system');
+  await expect(page.getByText('1 request waits for a second person.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what waits' }).press('Enter');
+  await expect(waiting(page)).toContainText(title);
+  await expectClean(page);
+  await page.getByRole('button', { name: `Approve: ${title}` }).press('Enter');
+  const question = page.getByRole('dialog', { name: `${title}?` });
+  await expect(question).toContainText('They are signed out everywhere');
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('IT personnel');
+});
