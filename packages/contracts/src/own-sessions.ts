@@ -34,4 +34,5 @@ export const endOwnSession = endpoint({
   params: byId,
   response: answer(z.object({ sessions: z.array(ownSession) })),
   peopleOnly: true,
+  stepUp: true,
 });

@@ -3,10 +3,10 @@ import { limits } from '@icare/contracts/limits';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** No letters that look alike. Twenty-four of them are 118 bits, so that a plain hash is enough to keep. */
+/** No letters that look alike. Twenty-eight of them are 138 bits, so that a plain hash is enough to keep. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-const makeCode = () => Array.from({ length: 6 }, group).join('-');
+const makeCode = () => Array.from({ length: 7 }, group).join('-');
 
 /** However it was typed from paper. */
 const hashOf = (code: string) =>

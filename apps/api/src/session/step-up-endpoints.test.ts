@@ -49,6 +49,7 @@ const protectedNouns: readonly [
   ['removal of the demonstration', ({ path }) => path.startsWith('/api/system/demonstration/')],
   ['own second factors', writesUnder('/hrsuit/second-factor')],
   ['own password', writesUnder('/hrsuit/password')],
+  ['own sessions', writesUnder('/hrsuit/sessions')],
 ];
 
 /** Of those nouns, what asks for none, and why. */

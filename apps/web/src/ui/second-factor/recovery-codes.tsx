@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
       />
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-8 gap-y-1.5 rounded-2 border border-line bg-raised px-4 py-3 font-medium wrap-anywhere tabular-nums sm:w-fit sm:whitespace-nowrap md:grid-cols-2"
+        className="grid gap-y-1.5 rounded-2 border border-line bg-raised px-4 py-3 font-medium wrap-anywhere tabular-nums sm:w-fit sm:whitespace-nowrap"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
