@@ -12,7 +12,11 @@ import { signIn, startPortalProcess } from './portal-process.ts';
 import { memoryOf } from './processor-time.ts';
 import { boundary, formBody, uniquePdf } from './upload-body.ts';
 
-const atOnce = { equal: 12, rounds: 100, large: 50 };
+/**
+ * `receivedAtOnce`: as many uploads of visitors as the portal receives at the same time, and `fromOneAddress` of them
+ * (apps/api/src/platform/http/arrival-rules.ts).
+ */
+const atOnce = { equal: 12, rounds: 100, large: 50, receivedAtOnce: 24, fromOneAddress: 6 };
 
 /** The goals of careers: one of many equal applications, bounded memory, and lists that stay quick as they grow. */
 export async function measureCareers(
@@ -25,7 +29,12 @@ export async function measureCareers(
     const { url, dataFolder } = await ground.makeDatabase(name, { documents: 100, people: 100 });
     await loadCareers(url, amounts);
     const child = await startPortalProcess({
-      environment: { DATABASE_URL: url, DATA_DIR: dataFolder, LIMIT_APPLY_PER_MINUTE: '100000' },
+      environment: {
+        DATABASE_URL: url,
+        DATA_DIR: dataFolder,
+        LIMIT_APPLY_PER_MINUTE: '100000',
+        TRUST_PROXY: 'true',
+      },
       logFile: join(ground.folder, `${name}.log`),
     });
     children.push(child);
@@ -54,7 +63,9 @@ async function race(portal: Grown) {
   for (let round = 0; round < atOnce.rounds; round++) {
     const email = `${randomUUID()}@example.com`;
     const statuses = await Promise.all(
-      Array.from({ length: atOnce.equal }, () => apply(portal, agent, { jobId, email }, 2000)),
+      Array.from({ length: atOnce.equal }, (_, sender) =>
+        apply(portal, agent, { jobId, email, sender }, 2000),
+      ),
     );
     const count = (status: number) => statuses.filter((one) => one === status).length;
     if (count(201) !== 1 || count(409) !== atOnce.equal - 1) {
@@ -70,12 +81,12 @@ async function race(portal: Grown) {
 
 async function applyWithLargeFiles(portal: Grown & { pid: number }) {
   const jobId = await openPosting(portal);
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce.large });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce.receivedAtOnce });
   const idle = memoryOf(portal.pid);
   for (let round = 0; round < 4; round++) {
     const statuses = await Promise.all(
-      Array.from({ length: atOnce.large }, () =>
-        apply(portal, agent, { jobId, email: `${randomUUID()}@example.com` }, 4_900_000),
+      Array.from({ length: atOnce.large }, (_, sender) =>
+        apply(portal, agent, { jobId, email: `${randomUUID()}@example.com`, sender }, 4_900_000),
       ),
     );
     const refused = statuses.filter((status) => status !== 201);
@@ -84,7 +95,7 @@ async function applyWithLargeFiles(portal: Grown & { pid: number }) {
   agent.destroy();
   const most = memoryOf(portal.pid, 'VmHWM');
   console.log(
-    `Memory: ${Math.round(idle)} MB before, at most ${Math.round(most)} MB with ${atOnce.large} applications of 4.9 MB at once (goal 400 MB).`,
+    `Memory: ${Math.round(idle)} MB before, at most ${Math.round(most)} MB with ${atOnce.large} applications of 4.9 MB, ${atOnce.receivedAtOnce} at once (goal 400 MB).`,
   );
 }
 
@@ -101,11 +112,14 @@ async function openPosting({ databaseUrl }: Grown): Promise<string> {
 function apply(
   { url }: Grown,
   agent: Agent,
-  { jobId, email }: { jobId: string; email: string },
+  { jobId, email, sender }: { jobId: string; email: string; sender: number },
   bytes: number,
 ): Promise<number> {
   const fields = { jobId, candidateName: 'Chidi Okoro', candidateEmail: email };
   const body = formBody(fields, { field: 'resume', pdf: uniquePdf(bytes) });
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'x-forwarded-for': `198.51.100.${1 + Math.floor(sender / atOnce.fromOneAddress)}`,
+  };
   return post(`${url}/hrsuit/api/job-applications/with-files`, agent, headers, body);
 }

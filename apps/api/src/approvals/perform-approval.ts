@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@icare/contracts/errors';
 import type { Afterwards } from '../platform/approvals/approvable.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Approvables, ApprovalRow } from './approval-rows.ts';
+import { type Approvables, type ApprovalRow, withPeople } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 
 /** Something of that many years is erased; everything else takes a moment. */
@@ -24,6 +25,20 @@ export function mayStillAsk(approvables: Approvables, { kind, askedBy }: Approva
   return askedBy.status === 'Active' && !askedBy.erasedAt && !!found?.mayAsk(askedBy.role);
 }
 
+/**
+ * Whoever asked, as they are at this moment and until the transaction ends: somebody may be taking their role away.
+ * First comes the lock under which roles are given and taken, which most of what is done here takes anyway.
+ */
+async function lockAsker(
+  transaction: Transaction,
+  { askedById }: ApprovalRow,
+): Promise<ApprovalRow['askedBy']> {
+  await lockAdministrators(transaction);
+  await transaction.$queryRaw`SELECT FROM users WHERE id = ${askedById}::uuid FOR SHARE`;
+  const { select } = withPeople.askedBy;
+  return transaction.user.findUniqueOrThrow({ where: { id: askedById }, select });
+}
+
 /** Does what a request asks for, for whoever confirms it, and writes down that it is done. Throws `Overtaken`. */
 export async function performApproval(
   transaction: Transaction,
@@ -32,7 +47,8 @@ export async function performApproval(
   caller: ActingCaller,
   row: ApprovalRow,
 ): Promise<Afterwards | null> {
-  if (!mayStillAsk(approvables, row)) throw new Overtaken(askerGone);
+  const askedBy = await lockAsker(transaction, row);
+  if (!mayStillAsk(approvables, { ...row, askedBy })) throw new Overtaken(askerGone);
   const found = approvables.find(({ kind }) => kind === row.kind);
   if (!found) throw new Error(`Nothing is known of ${row.kind}.`);
   const { subjectId, payload } = row;

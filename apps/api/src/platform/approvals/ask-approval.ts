@@ -31,13 +31,7 @@ export async function askApproval<Payload>(
   const now = platform.clock();
   const waiting = await transaction.approval.findUnique({ where: { waitingKey } });
   if (waiting && waiting.endsAt > now) return toPending(waiting);
-  // Past its time, and not written down as such yet.
-  if (waiting) {
-    await transaction.approval.update({
-      where: { id: waiting.id },
-      data: { state: 'lapsed', waitingKey: null, decidedAt: now },
-    });
-  }
+  if (waiting) await noteLapsed(transaction, platform, caller, waiting);
   const approvers = await findApprovers(transaction, {
     roles,
     askedById: caller.user.id,
@@ -79,6 +73,26 @@ export async function askApproval<Payload>(
     }));
   if (mails.length > 0) await queueMails(transaction, platform, mails);
   return toPending(created);
+}
+
+/** Its time is over and the job that looks after requests has not come by yet. */
+async function noteLapsed(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  { id, kind, subjectId, askedById }: Approval,
+): Promise<void> {
+  const state = 'lapsed';
+  await transaction.approval.update({
+    where: { id },
+    data: { state, waitingKey: null, decidedAt: platform.clock() },
+  });
+  await recordAudit(transaction, platform, caller, {
+    action: 'approval.ended',
+    subject: { type: 'approval', id },
+    before: { state: 'waiting' },
+    after: { state, kind, subjectId, askedBy: askedById },
+  });
 }
 
 function toPending({ id, kind, askedAt, endsAt }: Approval): PendingApproval {

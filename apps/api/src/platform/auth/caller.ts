@@ -7,6 +7,8 @@ export type Caller = {
   sessionId: string | null;
   /** True for a program with a key: `user` is the row it acts as, `sessionId` the key. */
   isService: boolean;
+  /** True for a call that changes something: any but a GET. */
+  isWriting?: boolean;
   /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */
   address: string;
   requestId: string;

@@ -174,6 +174,33 @@ test('a program whose key was revoked while its call came writes nothing', async
   expect(await prisma.job.count({ where: { jobTitle: 'Pharmacist' } })).toBe(0);
 });
 
+test('a program that may only read since its write began to wait writes nothing', async () => {
+  const admin = await portal.as(chief);
+  const { body: added } = await admin
+    .post('/api/service-accounts')
+    .send({ name: 'Agency', purpose: 'Edits documents', role: 'ROLE_ADMIN', readOnly: false });
+  const { id } = added.data.serviceAccount;
+  const { body: made } = await admin.post(`/api/service-accounts/${id}/keys`).send({ days: 30 });
+  const { _id: documentId } = await uploadDocument(admin);
+  const { edit } = await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT FROM documents WHERE id = ${documentId}::uuid FOR UPDATE`;
+    const program = portal.withToken(made.data.key);
+    const edit = program.patch(`/documents/${documentId}`).send({ description: 'Late.' }).then();
+    await vi.waitFor(async () =>
+      expect(
+        await prisma.$queryRaw`
+          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      ).toHaveLength(1),
+    );
+    await admin.patch(`/api/service-accounts/${id}`).send({ readOnly: true }).expect(200);
+    return { edit };
+  });
+  const { status, body } = await edit;
+  expect([status, body.message]).toEqual([403, 'This service account may only read.']);
+  const { description } = await prisma.document.findUniqueOrThrow({ where: { id: documentId } });
+  expect(description).not.toBe('Late.');
+});
+
 test('while a write holds its session, other calls of the session are answered', async () => {
   const person = await portal.person();
   const token = await portal.tokenOf(person);

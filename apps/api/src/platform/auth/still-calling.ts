@@ -4,6 +4,8 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller } from './caller.ts';
 
+export const readOnlyWords = 'This service account may only read.';
+
 export const notSignedIn = () =>
   new AppError('unauthenticated', 'Access denied: Wrong access token');
 
@@ -16,17 +18,17 @@ export const notSignedIn = () =>
 export async function assertStillCalling(
   database: Pick<Transaction, '$queryRaw'>,
   { clock }: Pick<Platform, 'clock'>,
-  { user, sessionId, isService }: Caller,
+  { user, sessionId, isService, isWriting }: Caller,
 ): Promise<void> {
   if (!user || sessionId === null) return;
   const [found] = isService
-    ? await database.$queryRaw<{ role: Role }[]>`
-        SELECT u.role FROM service_keys k JOIN service_accounts a ON a.user_id = k.account_id
+    ? await database.$queryRaw<{ role: Role; readOnly: boolean }[]>`
+        SELECT u.role, a.read_only AS "readOnly" FROM service_keys k JOIN service_accounts a ON a.user_id = k.account_id
           JOIN users u ON u.id = a.user_id
          WHERE k.id = ${sessionId}::uuid AND k.revoked_at IS NULL AND k.expires_at > ${clock()}
            AND a.retired_at IS NULL
            FOR SHARE OF k, a`
-    : await database.$queryRaw<{ role: Role }[]>`
+    : await database.$queryRaw<{ role: Role; readOnly?: never }[]>`
         SELECT CASE WHEN s.ended_at IS NULL THEN u.role ELSE ${user.role}::role END AS role
           FROM sessions s JOIN users u ON u.id = s.user_id
          WHERE s.id = ${sessionId}::uuid
@@ -35,4 +37,5 @@ export async function assertStillCalling(
            FOR SHARE OF s`;
   if (!found) throw notSignedIn();
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');
+  if (found.readOnly && isWriting) throw new AppError('forbidden', readOnlyWords);
 }

@@ -36,5 +36,5 @@ export const arrivalRules: ArrivalRules = {
   perAddress: 6,
   inAll: 24,
   connections: connectionsWithin(descriptorsOfProcess()),
-  perPerson: 16,
+  perPerson: 64,
 };

@@ -11,7 +11,7 @@ import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
 import { assertProved } from '../auth/step-up.ts';
-import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
+import { assertStillCalling, notSignedIn, readOnlyWords } from '../auth/still-calling.ts';
 import { bearerOf, readToken } from '../auth/tokens.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -144,7 +144,8 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
   const { access } = endpoint;
   return async (request: FastifyRequest) => {
     request.admittedAt = performance.now();
-    const caller = { address: request.ip, requestId: request.id };
+    const isWriting = endpoint.method !== 'GET';
+    const caller = { isWriting, address: request.ip, requestId: request.id };
     request.caller = { user: null, sessionId: null, isService: false, ...caller };
     if (access === 'public') return;
     const found = await findCaller(app, platform, request.headers.authorization);
@@ -200,7 +201,7 @@ async function findCaller(
 function assertForPrograms({ method, peopleOnly }: EndpointDefinition, readOnly: boolean) {
   if (peopleOnly) throw new AppError('forbidden', 'A service account may not do this.');
   if (readOnly && method !== 'GET') {
-    throw new AppError('forbidden', 'This service account may only read.');
+    throw new AppError('forbidden', readOnlyWords);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { arrivalRules } from './arrival-rules.ts';
 import { type UploadSender, uploadPlaces } from './upload-places.ts';
 import type { Arrival } from './watch-arrival.ts';
 
@@ -75,4 +76,9 @@ test('of an address that has all its places, one of its own makes room', () => {
   take(from('a'), arrival());
   expect(own.end).toHaveBeenCalledOnce();
   expect(other.end).not.toHaveBeenCalled();
+});
+
+test('a program that brings over an archive sends fifty at once', () => {
+  const take = uploadPlaces(arrivalRules);
+  for (let sent = 0; sent < 50; sent++) take({ kind: 'person', key: 'a' }, arrival());
 });
