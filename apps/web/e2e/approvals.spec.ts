@@ -73,4 +73,5 @@ test('one of IT asks for an administrator; a colleague is told of it and confirm
   await expect(question).toHaveCount(0);
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('IT personnel');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
 });

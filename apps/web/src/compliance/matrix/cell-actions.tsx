@@ -13,13 +13,15 @@ type CellActionsProps = {
   state: RequirementState;
   record: ComplianceRecord | undefined;
   waiver: Waiver | undefined;
+  /** A waiver waits for a second person: it is not asked for twice. */
+  isWaiverAsked: boolean;
   isOfficer: boolean;
   onAction: (action: PersonAction) => void;
 };
 
 /** Where a cell leads. The first is what usually comes next. */
 export function CellActions(props: CellActionsProps) {
-  const { person, type, state, record, waiver, isOfficer, onAction } = props;
+  const { person, type, state, record, waiver, isWaiverAsked, isOfficer, onAction } = props;
   const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
   const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
   const personPage = `/compliance/people/${person.id}`;
@@ -55,7 +57,7 @@ export function CellActions(props: CellActionsProps) {
           End waiver
         </Button>
       )}
-      {isOfficer && !waiver && state !== 'none' && (
+      {isOfficer && !waiver && !isWaiverAsked && state !== 'none' && (
         <Button size="sm" onClick={() => onAction({ kind: 'waive', certificationType: type })}>
           Waive
         </Button>

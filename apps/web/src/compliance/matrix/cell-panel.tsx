@@ -5,6 +5,8 @@ import { Popover } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useIsSelf } from '../../lib/use-is-self.ts';
+import { whoAsked } from '../../ui/approvals/approval-facts.tsx';
+import { useWaitingApprovals } from '../../ui/approvals/waiting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
@@ -34,6 +36,10 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
   const record = query.data?.records.find(({ id }) => id === requirement?.recordId);
   const waiver = query.data?.waivers.find(
     ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
+  );
+  const asked = useWaitingApprovals(['waiver']).data?.find(
+    ({ subject, certificationTypeId }) =>
+      subject.id === person.id && certificationTypeId === type.id,
   );
   const close = () => {
     onClose();
@@ -78,12 +84,16 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
           {query.data && (
             <>
               <CellFacts record={record} waiver={waiver} />
+              {asked && (
+                <p className="text-meta">Waiving it waits for a second person. {whoAsked(asked)}</p>
+              )}
               <CellActions
                 person={person}
                 type={type}
                 state={requirement?.state ?? 'none'}
                 record={record}
                 waiver={waiver}
+                isWaiverAsked={asked !== undefined}
                 isOfficer={isOfficer && !isSelf}
                 onAction={setAction}
               />

@@ -37,22 +37,29 @@ const waiting: Approval = {
 };
 
 async function serve(approvals: readonly Approval[]) {
+  const waitingNow = [...approvals];
   const answers: Record<string, object> = {
     '/hrsuit/checkToken': {
       authData: { user, session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' } },
     },
-    '/api/approvals': { data: { approvals } },
+    '/api/approvals': { data: { approvals: waitingNow } },
     [`/api/approvals/${waiting.id}/refuse`]: { data: waiting },
     [`/api/approvals/${waiting.id}/approve`]: { data: waiting },
   };
   const fetched = vi.fn(async (href: string, _init: RequestInit) => {
     const answer = answers[href.split('?')[0] ?? ''];
+    if (href.endsWith('/approve')) waitingNow.shift();
     return new Response(JSON.stringify({ success: true, ...answer }));
   });
   vi.stubGlobal('fetch', fetched);
   await acceptToken('t');
   const onDone = vi.fn(async () => {});
-  const element = <WaitingApprovals kinds={['administrator']} onDone={onDone} />;
+  const element = (
+    <main>
+      <h1 tabIndex={-1}>Users</h1>
+      <WaitingApprovals kinds={['administrator']} onDone={onDone} />
+    </main>
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
@@ -73,6 +80,16 @@ test('a row says what will happen, and approving asks once more', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sentTo('/approve')).toHaveLength(1);
+});
+
+test('after the last one is decided, reading goes on at the title of the page', async () => {
+  await serve([waiting]);
+  const button = await screen.findByRole('button', { name: `Approve: ${waiting.title}` });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const title = screen.getByText('Users');
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('a refusal needs a reason', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Failed } from '../states/failed.tsx';
@@ -17,7 +18,12 @@ type WaitingApprovalsProps = {
   onDone: () => Promise<unknown>;
 };
 
-type Opened = { decision: 'approve' | 'refuse'; approval: Approval };
+type Opened = {
+  decision: 'approve' | 'refuse';
+  approval: Approval;
+  /** Once its row has gone. */
+  moveFocus: () => void;
+};
 
 /** What waits for a second person: for whoever is signed in to decide, or asked for by them. Nothing where nothing waits. */
 export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
@@ -26,7 +32,7 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
   const close = () => setOpened(null);
   const done = () => {
     close();
-    void refreshApprovals();
+    void refreshApprovals().then(opened?.moveFocus);
     void onDone();
   };
   if (query.isError && !query.data) {
@@ -62,7 +68,9 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
             </div>
             <Decisions
               approval={approval}
-              onOpen={(decision) => setOpened({ decision, approval })}
+              onOpen={(decision, button) =>
+                setOpened({ decision, approval, moveFocus: keepFocus(button) })
+              }
             />
           </li>
         ))}
@@ -77,7 +85,10 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
   );
 }
 
-type DecisionsProps = { approval: Approval; onOpen: (decision: Opened['decision']) => void };
+type DecisionsProps = {
+  approval: Approval;
+  onOpen: (decision: Opened['decision'], button: HTMLElement) => void;
+};
 
 function Decisions({ approval, onOpen }: DecisionsProps) {
   const { title, isOwn, mayDecide } = approval;
@@ -85,14 +96,18 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
   if (!mayDecide) return <p className="text-meta text-muted">A colleague decides.</p>;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Approve: ${title}`} onClick={() => onOpen('approve')}>
+      <Button
+        size="sm"
+        aria-label={`Approve: ${title}`}
+        onClick={({ currentTarget }) => onOpen('approve', currentTarget)}
+      >
         Approve…
       </Button>
       <Button
         size="sm"
         variant="quiet"
         aria-label={`Refuse: ${title}`}
-        onClick={() => onOpen('refuse')}
+        onClick={({ currentTarget }) => onOpen('refuse', currentTarget)}
       >
         Refuse…
       </Button>
@@ -102,9 +117,10 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
 
 function Withdraw({ approval: { id, title } }: { approval: Approval }) {
   const [busy, setBusy] = useState(false);
-  const withdraw = async () => {
+  const withdraw = async (button: HTMLElement) => {
     if (busy) return;
     setBusy(true);
+    const moveFocus = keepFocus(button);
     try {
       await call(withdrawApproval, { params: { id } });
       toast.success('Request withdrawn');
@@ -113,6 +129,7 @@ function Withdraw({ approval: { id, title } }: { approval: Approval }) {
     }
     await refreshApprovals();
     setBusy(false);
+    moveFocus();
   };
   return (
     <Button
@@ -120,7 +137,7 @@ function Withdraw({ approval: { id, title } }: { approval: Approval }) {
       variant="quiet"
       aria-label={`Withdraw: ${title}`}
       aria-disabled={busy}
-      onClick={() => void withdraw()}
+      onClick={({ currentTarget }) => void withdraw(currentTarget)}
     >
       {busy ? 'Withdrawing...' : 'Withdraw'}
     </Button>

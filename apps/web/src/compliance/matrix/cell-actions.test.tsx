@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { CellActions } from './cell-actions.tsx';
+import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
+
+const actions = (isWaiverAsked: boolean) =>
+  render(
+    <MemoryRouter>
+      <CellActions
+        person={{ id: '1', fullName: 'Ada Obi' } as MatrixPerson}
+        type={{ id: '2', name: 'NMCN Practising Licence' } as MatrixType}
+        state="missing"
+        record={undefined}
+        waiver={undefined}
+        isWaiverAsked={isWaiverAsked}
+        isOfficer
+        onAction={() => {}}
+      />
+    </MemoryRouter>,
+  );
+
+test('a licence is waived from its cell, once', () => {
+  const { unmount } = actions(false);
+  expect(screen.getByRole('button', { name: 'Waive' })).toBeDefined();
+  unmount();
+  actions(true);
+  expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add record' })).toBeDefined();
+});
