@@ -1,5 +1,5 @@
-# Which base, by digest where the build is to be the same for ever: docs/operations.md says how to find it.
-ARG NODE_TAG=24-bookworm-slim
+# The base by digest, so that a tag moved elsewhere changes nothing here: docs/operations.md says how to take a newer one.
+ARG NODE_TAG=24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 # Build: every dependency, the Prisma client and the web pages.
 FROM node:${NODE_TAG} AS build

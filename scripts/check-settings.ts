@@ -33,6 +33,7 @@ const composeNames = [
   'NODE_TAG',
   'POSTGRES_TAG',
   'MAILPIT_TAG',
+  'CLAMAV_TAG',
 ];
 const ownNames = Object.keys(example).filter((name) => !composeNames.includes(name));
 const problems = [
