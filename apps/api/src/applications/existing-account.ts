@@ -13,6 +13,8 @@ export async function describeExistingAccount(
   { candidateEmail }: Pick<LockedApplication, 'candidateEmail'>,
 ): Promise<string | null> {
   if (candidateEmail === null) return null;
+  // Held until the transaction ends: what was looked at is what is bound.
+  await transaction.$queryRaw`SELECT FROM users WHERE email = ${candidateEmail} FOR NO KEY UPDATE`;
   const user = await transaction.user.findUnique({
     where: { email: candidateEmail },
     include: { department: true, hiredApplications: { where: { madeUser: true }, take: 1 } },

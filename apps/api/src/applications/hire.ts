@@ -18,13 +18,15 @@ export async function hire(
   platform: Platform,
   caller: SignedInCaller,
   application: LockedApplication,
-  { confirm }: { confirm: boolean },
+  { confirm, isOneOfMany }: { confirm: boolean; isOneOfMany: boolean },
 ): Promise<void> {
   // Appointments to one posting come one after the other; new applications for it are let through.
   await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
   await lockCandidate(transaction, application);
   const account = await describeExistingAccount(transaction, application);
-  if (!confirm) await refuseUnconfirmedHire(transaction, application, account);
+  // Confirming many at once shows nobody whose account each of them would get.
+  if (!confirm || (isOneOfMany && account !== null))
+    await refuseUnconfirmedHire(transaction, application, account);
   const { id: userId, madeUser } = await findOrMakeUser(transaction, platform, caller, application);
   const { id } = application;
   await transaction.application.update({

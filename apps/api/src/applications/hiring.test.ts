@@ -124,6 +124,18 @@ describe('an appointment', () => {
     expect(user).toMatchObject({ status: 'Active', username: person.username });
   });
 
+  test('among many binds no account that nobody was shown, confirmed or not', async () => {
+    const person = await portal.person();
+    const { id } = await offered({ candidateEmail: person.email });
+    const { body } = await hr
+      .post('/hrsuit/api/job-applications/move')
+      .send({ ids: [id], status: 'hired', confirm: true })
+      .expect(200);
+    expect(body.data.moved).toEqual([]);
+    expect(body.data.refused[0].message).toMatch(/Confirm to appoint the owner of this account\.$/);
+    expect(await hiredUserOf(id)).toBeNull();
+  });
+
   test('says everything there is to confirm at once', async () => {
     const person = await portal.person();
     const { id, jobId } = await offered({ candidateEmail: person.email });

@@ -22,6 +22,7 @@ export async function moveApplication(
   caller: SignedInCaller,
   id: string,
   { status: to, notes, reason, confirm = false }: Body<typeof setApplicationStatus>,
+  { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
 ): Promise<void> {
   await platform.database.prisma.$transaction(async (transaction) => {
     const application = await lockApplication(transaction, id);
@@ -34,7 +35,9 @@ export async function moveApplication(
     if (needsReason(application.status, to) && !notes) {
       throw invalidField('notes', 'Say why in the notes.');
     }
-    if (to === 'hired') await hire(transaction, platform, caller, application, { confirm });
+    if (to === 'hired') {
+      await hire(transaction, platform, caller, application, { confirm, isOneOfMany });
+    }
     if (application.status === 'hired') await undoHire(transaction, platform, caller, application);
     await writeMove(transaction, platform, caller, application, {
       to,

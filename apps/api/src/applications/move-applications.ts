@@ -16,7 +16,7 @@ export async function moveApplications(
   const refused: { id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await moveApplication(platform, caller, id, move);
+      await moveApplication(platform, caller, id, move, { isOneOfMany: true });
       moved.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
