@@ -148,6 +148,37 @@ test('HR decides nothing about an application of their own, by address or by app
   expect(await counts()).toEqual(before);
 });
 
+test('HR decides nothing about an application from a variant of their own address', async () => {
+  const officer = await portal.person({ role: 'ROLE_HR', email: 'chinwe.obasi@example.com' });
+  const client = await portal.as(officer);
+  const path = (id: string) => `/hrsuit/api/job-applications/${id}/status`;
+  for (const candidateEmail of [
+    'chinwe.obasi+ward@example.com',
+    'Chinwe.Obasi+a+b@Example.com',
+    'chinweobasi@example.com',
+    'c.hinwe.obasi+x@example.com',
+  ]) {
+    const { id } = await addApplication(portal, {
+      jobId: (await addJob(portal)).id,
+      candidateEmail,
+    });
+    const { status, body } = await client.put(path(id)).send({ status: 'screening' });
+    expect([status, body.message]).toEqual([403, words]);
+  }
+  for (const candidateEmail of [
+    'chinwe.obasi@another.example.com',
+    'chinwe.obasi@example.com.ng',
+    'chinwe.obasi2@example.com',
+    '+ward@example.com',
+  ]) {
+    const { id } = await addApplication(portal, {
+      jobId: (await addJob(portal)).id,
+      candidateEmail,
+    });
+    await client.put(path(id)).send({ status: 'screening' }).expect(200);
+  }
+});
+
 test('nobody gives themselves another role, holds or erases their own data', async () => {
   const administrator = await portal.person({ role: 'ROLE_ADMIN', staffNumber: 'S-77' });
   await portal.person({ role: 'ROLE_ADMIN' });

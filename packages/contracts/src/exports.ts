@@ -13,6 +13,7 @@ export const announceExport = endpoint({
     'Note in the audit log that a list is about to be exported; the browser reads its pages after it',
   body: z.object({ what: z.enum(['documents', 'messages', 'applications', 'events']) }),
   response,
+  stepUp: true,
   peopleOnly: true,
 });
 

@@ -18,13 +18,23 @@ import { sendApplicantData } from './send-applicant-data.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
+/** The table and the board show the same people. */
+const openedList = {
+  action: 'application_list.opened',
+  subject: { type: 'application_list', id: null },
+} as const;
+
 export function recruitmentRoutes(route: Route, platform: Platform) {
   const { database } = platform;
 
-  route(contract.listApplications, ({ query }) => findApplications(database, query));
-  route(contract.showApplicationBoard, async ({ query }) =>
-    success(await showBoard(database, query)),
-  );
+  route(contract.listApplications, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return findApplications(database, query);
+  });
+  route(contract.showApplicationBoard, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return success(await showBoard(database, query));
+  });
   route(contract.recruitmentFigures, async ({ query }) =>
     success(await findFigures(platform, query)),
   );

@@ -4,12 +4,26 @@ import type { LockedApplication } from './lock-application.ts';
 
 type Whose = Pick<LockedApplication, 'candidateEmail' | 'hiredUserId'>;
 
-/** Whether the caller made an application: it came from their address, or they were appointed from it. */
+/** Whether the caller made an application: it came from a mailbox of theirs, or they were appointed from it. */
 export function isOwnApplication(
   { user }: ActingCaller,
   { candidateEmail, hiredUserId }: Whose,
 ): boolean {
-  return hiredUserId === user.id || candidateEmail?.toLowerCase() === user.email.toLowerCase();
+  if (hiredUserId === user.id) return true;
+  return candidateEmail !== null && mailboxOf(candidateEmail) === mailboxOf(user.email);
+}
+
+/**
+ * Where mail to an address may well arrive: at many providers without what follows a plus, and without dots. Good for
+ * sending somebody to a colleague, never for telling that two people are one.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address
+    .slice(0, at)
+    .replace(/(?<=.)\+.*$/s, '')
+    .replaceAll('.', '');
+  return `${local}${address.slice(at)}`.toLowerCase();
 }
 
 export function refuseOwnApplication(caller: ActingCaller, application: Whose): void {

@@ -42,15 +42,52 @@ test('who opens a message, an application or the list of staff is written down, 
   expect(opened.filter(({ actorId }) => actorId === it.id)).toHaveLength(2);
 });
 
-test('further pages of a list belong to its first; everybody is written down for themselves', async () => {
+test('pages within ten minutes are one event, a page asked for later is another; each person has their own', async () => {
   for (const role of ['ROLE_HR', 'ROLE_COMPLIANCE'] as const) {
     const person = await portal.person({ role });
     const client = await portal.as(person);
     const { body } = await client.get('/hrsuit/api/users').query({ limit: 1 }).expect(200);
-    portal.clock.advance(11 * 60_000);
-    await client.get('/hrsuit/api/users').query({ limit: 1, cursor: body.page.nextCursor });
+    const further = { limit: 1, cursor: body.page.nextCursor };
+    await client.get('/hrsuit/api/users').query(further).expect(200);
     expect(await actionsOf(person)).toEqual(['staff_list.opened']);
+    portal.clock.advance(11 * 60_000);
+    await client.get('/hrsuit/api/users').query(further).expect(200);
+    expect(await actionsOf(person)).toEqual(['staff_list.opened', 'staff_list.opened']);
   }
+});
+
+/** A cursor from before everything, as anybody can make one up. */
+const madeUp = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+const lastId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+const newest = madeUp('9999-01-01T00:00:00.000Z', lastId);
+const oldest = madeUp('1900-01-01T00:00:00.000Z', lastId);
+
+test.each([
+  ['ROLE_ADMIN', '/api/contact-messages', newest, 'contact_message_list.opened'],
+  ['ROLE_ADMIN', '/users', madeUp('', lastId), 'staff_list.opened'],
+  ['ROLE_HR', '/hrsuit/api/users', madeUp('', lastId), 'staff_list.opened'],
+  ['ROLE_HR', '/hrsuit/api/job-applications', newest, 'application_list.opened'],
+  ['ROLE_HR', '/hrsuit/api/leavers', oldest, 'leaver_list.opened'],
+  ['ROLE_HR', '/api/compliance/people', madeUp('', lastId), 'compliance_list.opened'],
+] as const)(
+  '%s cannot read %s unseen, with a made-up cursor or without',
+  async (role, path, cursor, action) => {
+    for (const query of [{ cursor }, {}]) {
+      const person = await portal.person({ role });
+      const client = await portal.as(person);
+      await client.get(path).query(query).expect(200);
+      await client.get(path).query(query).expect(200);
+      expect(await actionsOf(person)).toEqual([action]);
+    }
+  },
+);
+
+test('the board shows applications too', async () => {
+  const person = await portal.person({ role: 'ROLE_HR' });
+  const client = await portal.as(person);
+  await client.get('/hrsuit/api/job-applications/board').expect(200);
+  await client.get('/hrsuit/api/job-applications').expect(200);
+  expect(await actionsOf(person)).toEqual(['application_list.opened']);
 });
 
 test('an export announces itself, each time, and only what one may read', async () => {
@@ -66,8 +103,10 @@ test('an export announces itself, each time, and only what one may read', async 
   await hr.post('/hrsuit/exports').send({ what: 'applications' }).expect(200);
   expect((await hr.post('/hrsuit/exports/users').send({})).status).toBe(403);
   portal.clock.advance(6 * 60_000);
-  const late = await admin.post('/hrsuit/exports/users').send({});
-  expect([late.status, late.body.code]).toEqual([403, 'step_up_required']);
+  for (const path of ['/hrsuit/exports', '/hrsuit/exports/users']) {
+    const late = await admin.post(path).send({ what: 'messages' });
+    expect([late.status, late.body.code]).toEqual([403, 'step_up_required']);
+  }
 });
 
 test('a confidential message is nobody’s to read once it was mailed to its desk', async () => {

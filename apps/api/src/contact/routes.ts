@@ -17,11 +17,9 @@ export function contactRoutes(route: Route, platform: Platform) {
   route(contract.sendContactMessage, sendContactMessageIn(platform));
 
   route(contract.listContactMessages, async ({ query, caller }) => {
-    // The texts stand in the list. Further pages belong to the first.
-    if (!query.cursor) {
-      const subject = { type: 'contact_message_list', id: null };
-      await recordOpening(platform, caller, { action: 'contact_message_list.opened', subject });
-    }
+    // The texts stand in the list. With a cursor too: anybody can make one up that starts at the top.
+    const subject = { type: 'contact_message_list', id: null };
+    await recordOpening(platform, caller, { action: 'contact_message_list.opened', subject });
     return findContactMessages(database, query);
   });
   route(contract.getContactMessage, async ({ params, caller }) => {

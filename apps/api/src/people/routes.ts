@@ -15,7 +15,7 @@ import { setUserStatus } from './set-user-status.ts';
 import { signOutUser } from './sign-out-user.ts';
 import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
 
-/** Once for each sitting, whatever is looked for in it; further pages belong to the first. */
+/** Once for each sitting, whatever is looked for in it and on whichever page: a cursor can be made up. */
 const openedStaffList = {
   action: 'staff_list.opened',
   subject: { type: 'staff_list', id: null },
@@ -25,7 +25,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   const { database } = platform;
 
   route(contract.listUsers, async ({ query, caller }) => {
-    if (!query.cursor) await recordOpening(platform, caller, openedStaffList);
+    await recordOpening(platform, caller, openedStaffList);
     const { rows, page } = await findUsers(database, query);
     return { ...success({ users: rows.map(toAdminUser) }), page };
   });
@@ -42,7 +42,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   userImportRoutes(route, platform);
 
   route(contract.listStaff, async ({ query, caller }) => {
-    if (!query.cursor) await recordOpening(platform, caller, openedStaffList);
+    await recordOpening(platform, caller, openedStaffList);
     const withAddresses = seesAddresses(caller.user.role);
     const { rows, page } = await findUsers(database, query, { withAddresses });
     const users = rows.map((row) => toStaffMember(row, caller.user.role));

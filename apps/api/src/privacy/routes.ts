@@ -1,5 +1,6 @@
 import * as leavers from '@icare/contracts/leavers';
 import * as contract from '@icare/contracts/privacy';
+import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eraseUser } from './erase-user.ts';
@@ -14,7 +15,11 @@ export function privacyRoutes(route: Route, platform: Platform, neighbours: Neig
   route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, call));
   route(contract.previewErasure, (call) => previewErasure(platform, call));
   route(contract.eraseUser, (call) => eraseUser(platform, neighbours, call));
-  route(leavers.listLeavers, ({ query }) => findLeavers(platform, query));
+  route(leavers.listLeavers, async ({ query, caller }) => {
+    const subject = { type: 'leaver_list', id: null };
+    await recordOpening(platform, caller, { action: 'leaver_list.opened', subject });
+    return findLeavers(platform, query);
+  });
   route(leavers.keepLeaver, (call) => keepLeaver(platform, call));
   route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, call));
   route(leavers.eraseLeaver, (call) => eraseLeaver(platform, neighbours, call));

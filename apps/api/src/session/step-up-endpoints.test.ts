@@ -46,6 +46,7 @@ const protectedNouns: readonly [
   ['erasure', ({ method, path }) => method !== 'GET' && /\/erase$/.test(path)],
   ['what beats erasure', ({ path }) => /\/legal-hold$/.test(path)],
   ['copies of all there is about somebody', ({ path }) => /\/(personal|my)-data$/.test(path)],
+  ['lists that leave as a file', writesUnder('/hrsuit/exports')],
   ['removal of the demonstration', ({ path }) => path.startsWith('/api/system/demonstration/')],
   ['own second factors', writesUnder('/hrsuit/second-factor')],
   ['own password', writesUnder('/hrsuit/password')],

@@ -1,4 +1,5 @@
 import * as contract from '@icare/contracts/compliance-people';
+import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +10,11 @@ import { readPerson } from './person.ts';
 import { findPeople } from './queries.ts';
 
 export function compliancePeopleRoutes(route: Route, platform: Platform) {
-  route(contract.listCompliancePeople, ({ query }) => findPeople(platform, query));
+  route(contract.listCompliancePeople, async ({ query, caller }) => {
+    const subject = { type: 'compliance_list', id: null };
+    await recordOpening(platform, caller, { action: 'compliance_list.opened', subject });
+    return findPeople(platform, query);
+  });
   route(contract.getPersonCompliance, async ({ params }) =>
     success(await readPerson(platform, params.id)),
   );

@@ -10,6 +10,7 @@ const kinds: Record<
 > = {
   approval: { name: 'Request to a second person' },
   application: { name: 'Application', href: ({ id }) => `/hr/applications/${id}` },
+  application_list: { name: 'List of applications' },
   backup: { name: 'Backup' },
   certification_type: {
     name: 'Certification type',
@@ -17,6 +18,7 @@ const kinds: Record<
   },
   compliance_alert: { name: 'Alert' },
   compliance_import: { name: 'Import of records' },
+  compliance_list: { name: 'Requirements of staff' },
   compliance_report: { name: 'Compliance report' },
   contact_address: { name: 'Address of messages' },
   contact_message: {
@@ -32,6 +34,7 @@ const kinds: Record<
   },
   export: { name: 'Export' },
   job: { name: 'Posting', href: ({ id }) => `/hr/jobs/${id}` },
+  leaver_list: { name: 'List of people who left' },
   mail: { name: 'Mail', href: ({ label }) => address('/admin', { tab: 'mail', search: label }) },
   service_account: {
     name: 'Service account',
