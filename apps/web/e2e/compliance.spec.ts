@@ -95,7 +95,7 @@ test.describe('the dashboard', () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText(
       [
-        /licence$/,
+        /people hold an expired or revoked licence/,
         'Expiring Certifications (Next 30 Days)',
         'Recent Alerts',
         'Expiring in the next 12 months',
