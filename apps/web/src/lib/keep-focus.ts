@@ -6,12 +6,14 @@ export function keepFocus(control: HTMLElement): () => void {
   const row = control.closest('[data-row]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = control.closest('[data-list]')?.querySelector<HTMLElement>('[tabindex="-1"]');
-  return () =>
-    requestAnimationFrame(() => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (!lost) return;
-      const next = neighbour?.isConnected ? neighbour.querySelector('button') : null;
-      const place = heading?.isConnected ? heading : document.querySelector<HTMLElement>('main h1');
-      (next ?? place)?.focus();
-    });
+  const move = () => {
+    const active = document.activeElement;
+    // A dialog that is still closing takes the focus along when it goes.
+    if (active?.closest('[role="dialog"]')) return void requestAnimationFrame(move);
+    if (active !== null && active !== document.body) return;
+    const next = neighbour?.isConnected ? neighbour.querySelector('button') : null;
+    const place = heading?.isConnected ? heading : document.querySelector<HTMLElement>('main h1');
+    (next ?? place)?.focus();
+  };
+  return () => void requestAnimationFrame(move);
 }
