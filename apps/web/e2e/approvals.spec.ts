@@ -53,14 +53,15 @@ test('one of IT asks for an administrator; a colleague is told of it and confirm
   await makeAdministrator(portal.database, colleague.username);
   const title = `Make ${name} an administrator`;
 
-  await enter(page, administrator.username, administrator.password, 'users');
+  // The other way round is refused: the administrator made the colleague's account.
+  await enter(page, colleague.username, password, 'users');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('radio', { name: /^IT personnel/ }).check();
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(waiting(page)).toContainText(title);
   await expect(page.getByRole('button', { name: `Withdraw: ${title}` })).toBeVisible();
 
-  await enter(page, colleague.username, password, 'system');
+  await enter(page, administrator.username, administrator.password, 'system');
   await expect(page.getByText('1 request waits for a second person.')).toBeVisible();
   await page.getByRole('link', { name: 'See what waits' }).press('Enter');
   await expect(waiting(page)).toContainText(title);

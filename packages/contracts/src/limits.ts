@@ -80,6 +80,8 @@ export const limits = {
   approvalDays: 7,
   /** With nobody who could be the second person it is done after so many hours. */
   aloneHours: 24,
+  /** Whose account somebody made or changed does not decide about what they ask for until so many days later. */
+  changedAccountDays: 30,
   approvalsListed: 200,
   nameLetters: 200,
   descriptionLetters: 2000,

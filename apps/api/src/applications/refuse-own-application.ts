@@ -1,16 +1,21 @@
 import type { ActingCaller } from '../platform/auth/caller.ts';
-import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
+import { peopleBehind, refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { LockedApplication } from './lock-application.ts';
 
 type Whose = Pick<LockedApplication, 'candidateEmail' | 'hiredUserId'>;
 
-/** Whether the caller made an application: it came from a mailbox of theirs, or they were appointed from it. */
+/**
+ * Whether the caller, or who made the program that calls, made an application: it came from a mailbox of theirs, or they
+ * were appointed from it.
+ */
 export function isOwnApplication(
-  { user }: ActingCaller,
+  caller: ActingCaller,
   { candidateEmail, hiredUserId }: Whose,
 ): boolean {
-  if (hiredUserId === user.id) return true;
-  return candidateEmail !== null && mailboxOf(candidateEmail) === mailboxOf(user.email);
+  const mailbox = candidateEmail === null ? null : mailboxOf(candidateEmail);
+  return peopleBehind(caller).some(
+    ({ id, email }) => hiredUserId === id || mailbox === mailboxOf(email),
+  );
 }
 
 /**

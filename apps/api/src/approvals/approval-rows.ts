@@ -44,6 +44,8 @@ export function toApproval(
   approvables: Approvables,
   row: ApprovalRow,
   { user }: SignedInCaller,
+  /** Who made or changed the caller's account lately. */
+  changers: ReadonlySet<string>,
 ): Approval {
   const isOwn = row.askedById === user.id;
   const isWaiting = row.state === 'waiting';
@@ -57,7 +59,7 @@ export function toApproval(
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     aloneAt: isWaiting && row.aloneSince ? aloneAt(row.aloneSince).toISOString() : null,
-    mayDecide: isWaiting && !isOwn && row.subjectId !== user.id,
+    mayDecide: isWaiting && !isOwn && row.subjectId !== user.id && !changers.has(row.askedById),
     isOwn,
     decidedBy: row.decidedBy && named(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,

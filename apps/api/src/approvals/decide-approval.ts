@@ -4,6 +4,7 @@ import type {
   withdrawApproval as withdrawEndpoint,
 } from '@icare/contracts/approvals';
 import type { Answer } from '@icare/contracts/endpoint';
+import { findChangedAccounts } from '../platform/approvals/changed-accounts.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -117,6 +118,16 @@ async function lockToDecide(
   if (decider.status !== 'Active' || decider.role !== caller.user.role) {
     throw new AppError('forbidden', 'Your role does not allow this.');
   }
+  const changed = await findChangedAccounts(transaction, platform, {
+    askerIds: [row.askedById],
+    deciderIds: [decider.id],
+  });
+  if (changed.length > 0) {
+    throw new AppError(
+      'forbidden',
+      'The person who asked for this changed your account lately, so somebody else has to decide.',
+    );
+  }
   return row;
 }
 
@@ -136,5 +147,6 @@ async function answerOf(
     where: { id },
     include: withPeople,
   });
-  return success(toApproval(approvables, row, caller));
+  // Decided or withdrawn: nobody can decide about it any more.
+  return success(toApproval(approvables, row, caller, new Set()));
 }

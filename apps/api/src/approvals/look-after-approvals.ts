@@ -67,7 +67,8 @@ async function lookAfter(
     return null;
   }
   const roles = rolesOf(approvables, row.kind);
-  const isAlone = (await findApprovers(transaction, { ...row, roles })).length === 0;
+  const approvers = await findApprovers(transaction, platform, { ...row, roles });
+  const isAlone = approvers.length === 0;
   const aloneSince = isAlone ? (row.aloneSince ?? now) : null;
   if (aloneSince !== row.aloneSince) {
     await transaction.approval.update({ where: { id }, data: { aloneSince } });

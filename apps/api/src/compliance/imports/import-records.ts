@@ -6,6 +6,7 @@ import type {
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,7 +37,8 @@ export async function importRecords(
   const isCommit = body.mode === 'commit';
   const data = await platform.database.prisma.$transaction(
     async (transaction) => {
-      const looked = await lookAtRows(transaction, rows, { isCommit, callerId: caller.user.id });
+      const callerIds = peopleBehind(caller).map(({ id }) => id);
+      const looked = await lookAtRows(transaction, rows, { isCommit, callerIds });
       const { fresh, ...outcome } = looked;
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
@@ -68,7 +70,7 @@ type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
 async function lookAtRows(
   transaction: Transaction,
   rows: readonly SpreadsheetRow<ImportColumn>[],
-  { isCommit, callerId }: { isCommit: boolean; callerId: string },
+  { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
 ): Promise<Looked> {
   const [people, types] = [
     await findPeople(
@@ -84,7 +86,7 @@ async function lookAtRows(
   const known = {
     people,
     types: new Map(types.map((type) => [typeKey(type.name), type])),
-    callerId,
+    callerIds,
   };
   const errors: ImportOutcome['errors'] = [];
   const records: RowRecord[] = [];

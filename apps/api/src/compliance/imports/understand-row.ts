@@ -24,8 +24,8 @@ export type Known = {
   people: ReadonlyMap<string, FoundPerson[]>;
   /** By `typeKey` of their names. */
   types: ReadonlyMap<string, CertificationType>;
-  /** Whoever imports; a row about them is refused. */
-  callerId: string;
+  /** Whoever imports, and who made the program that does; a row about them is refused. */
+  callerIds: readonly string[];
 };
 
 export const personKey = (written: string) => written.trim().toLowerCase();
@@ -37,7 +37,7 @@ const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.bod
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
 export function understandRow(
   { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
-  { people, types, callerId }: Known,
+  { people, types, callerIds }: Known,
 ): { record: RowRecord } | { problems: RowProblem<ImportColumn>[] } {
   const problems = [...before];
   const wrong = (column: RowProblem<ImportColumn>['column'], message: string) => {
@@ -62,7 +62,7 @@ export function understandRow(
     const shown = `“${shorten(cells.staff)}”`;
     if (!found) return wrong('staff', `There is nobody with ${shown}.`);
     if (another) return wrong('staff', `${shown} is more than one person. Write the staff number.`);
-    if (found.id === callerId) return wrong('staff', ownDecisionWords);
+    if (callerIds.includes(found.id)) return wrong('staff', ownDecisionWords);
     if (!found.isActive) return wrong('staff', `${found.fullName} is not active.`);
     return found;
   }

@@ -1,5 +1,7 @@
 import type { Role } from '@icare/contracts/roles';
 import type { Transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { findChangedAccounts } from './changed-accounts.ts';
 
 type Request = { roles: readonly Role[]; askedById: string; subjectId: string };
 
@@ -7,14 +9,15 @@ type Request = { roles: readonly Role[]; askedById: string; subjectId: string };
 export type Approver = { id: string; name: string; email: string };
 
 /**
- * Who could decide about a request: active, in the role, able to sign in, and neither who asked nor whom it is about.
- * A program decides nothing.
+ * Who could decide about a request: active, in the role, able to sign in, and neither who asked nor whom it is about,
+ * nor somebody whose account the asker made or changed lately. A program decides nothing.
  */
-export function findApprovers(
+export async function findApprovers(
   transaction: Transaction,
+  platform: Pick<Platform, 'clock'>,
   { roles, askedById, subjectId }: Request,
 ): Promise<Approver[]> {
-  return transaction.user.findMany({
+  const people = await transaction.user.findMany({
     where: {
       kind: 'person',
       status: 'Active',
@@ -26,4 +29,10 @@ export function findApprovers(
     select: { id: true, name: true, email: true },
     orderBy: { id: 'asc' },
   });
+  const changed = await findChangedAccounts(transaction, platform, {
+    askerIds: [askedById],
+    deciderIds: people.map(({ id }) => id),
+  });
+  const notTheirs = new Set(changed.map(({ deciderId }) => deciderId));
+  return people.filter(({ id }) => !notTheirs.has(id));
 }

@@ -32,7 +32,7 @@ export async function askApproval<Payload>(
   const waiting = await transaction.approval.findUnique({ where: { waitingKey } });
   if (waiting && waiting.endsAt > now) return toPending(waiting);
   if (waiting) await noteLapsed(transaction, platform, caller, waiting);
-  const approvers = await findApprovers(transaction, {
+  const approvers = await findApprovers(transaction, platform, {
     roles,
     askedById: caller.user.id,
     subjectId: subject.id,

@@ -1,5 +1,8 @@
 import type { SessionUser } from '@icare/contracts/session';
 
+/** Somebody who can act through a program. */
+export type Maker = Pick<SessionUser, 'id' | 'email'>;
+
 /** Who makes a call, as far as the portal knows. */
 export type Caller = {
   /** Null for visitors, and on public calls whatever token was sent. */
@@ -7,6 +10,8 @@ export type Caller = {
   sessionId: string | null;
   /** True for a program with a key: `user` is the row it acts as, `sessionId` the key. */
   isService: boolean;
+  /** Of a program: who made its account or the key it calls with. */
+  makers?: readonly Maker[];
   /** True for a call that changes something: any but a GET. */
   isWriting?: boolean;
   /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */

@@ -3,6 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import type { Platform } from '../platform.ts';
+import type { Maker } from './caller.ts';
 
 /** Tells a key from a person's token at a glance, and secret scanners what they look at. */
 const prefix = 'icare_';
@@ -25,17 +26,20 @@ type KeyRow = {
   email: string;
   role: Role;
   department: DepartmentName;
+  makers: Maker[];
 };
 
 /** The program a key belongs to, if the key still works. Asked on every call, so that a revoked one is dead at once. */
 export async function findServiceCaller(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   key: string,
-): Promise<{ keyId: string; readOnly: boolean; user: SessionUser } | null> {
+): Promise<{ keyId: string; readOnly: boolean; user: SessionUser; makers: Maker[] } | null> {
   const now = clock();
   const [row] = await database.query<KeyRow>(
     `SELECT k.id, k.last_used_at, a.read_only, u.id AS user_id, u.username, u.name, u.email, u.role,
-            d.name AS department
+            d.name AS department,
+            (SELECT coalesce(json_agg(json_build_object('id', m.id, 'email', m.email)), '[]')
+               FROM users m WHERE m.id IN (a.created_by_id, k.created_by_id)) AS makers
        FROM service_keys k JOIN service_accounts a ON a.user_id = k.account_id
        JOIN users u ON u.id = a.user_id JOIN departments d ON d.id = u.department_id
       WHERE k.hash = $1 AND k.revoked_at IS NULL AND k.expires_at > $2 AND a.retired_at IS NULL`,
@@ -53,6 +57,7 @@ export async function findServiceCaller(
   return {
     keyId: row.id,
     readOnly: row.read_only,
+    makers: row.makers,
     user: {
       id: row.user_id,
       username: row.username,

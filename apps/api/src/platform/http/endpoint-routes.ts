@@ -151,8 +151,8 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
     if (found) {
-      const { user, sessionId, isService } = found;
-      request.caller = { user, sessionId, isService, ...caller };
+      const { user, sessionId, isService, makers } = found;
+      request.caller = { user, sessionId, isService, makers, ...caller };
     }
     if (found?.isService) assertForPrograms(endpoint, found.readOnly);
     if (access === 'optional') return;
@@ -179,6 +179,7 @@ async function findCaller(
         user: found.user,
         sessionId: found.keyId,
         isService: true,
+        makers: found.makers,
         readOnly: found.readOnly,
         provedAt: null,
       }
@@ -191,6 +192,7 @@ async function findCaller(
       user: session.user,
       sessionId: session.id,
       isService: false,
+      makers: [],
       readOnly: false,
       provedAt: session.provedAt,
     }
