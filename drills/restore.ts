@@ -143,7 +143,7 @@ async function copyOf(from: string, to: string): Promise<string> {
 
 /** All that tells one portal from another: its rows and the bytes of its files, and that each has the other. */
 async function worldOf(dataFolder: string): Promise<{ text: string; files: number }> {
-  const { url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
+  const { ownerUrl: url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
