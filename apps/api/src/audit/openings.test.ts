@@ -93,10 +93,10 @@ test('the board shows applications too', async () => {
 test('an export announces itself, each time, and only what one may read', async () => {
   const it = await portal.person({ role: 'ROLE_ADMIN' });
   const admin = await portal.as(it);
-  for (const what of ['documents', 'messages', 'documents']) {
-    await admin.post('/hrsuit/exports').send({ what }).expect(200);
+  await admin.post('/hrsuit/exports').send({ what: 'messages' }).expect(200);
+  for (const list of ['documents', 'users', 'documents']) {
+    await admin.post(`/hrsuit/exports/${list}`).send({}).expect(200);
   }
-  await admin.post('/hrsuit/exports/users').send({}).expect(200);
   expect(await actionsOf(it)).toEqual(Array(4).fill('export.announced'));
   const hr = await portal.as('ROLE_HR');
   expect((await hr.post('/hrsuit/exports').send({ what: 'messages' })).status).toBe(403);
@@ -107,6 +107,7 @@ test('an export announces itself, each time, and only what one may read', async 
     const late = await admin.post(path).send({ what: 'messages' });
     expect([late.status, late.body.code]).toEqual([403, 'step_up_required']);
   }
+  await admin.post('/hrsuit/exports/documents').send({}).expect(200);
 });
 
 test('a confidential message is nobody’s to read once it was mailed to its desk', async () => {

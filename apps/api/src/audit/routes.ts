@@ -10,6 +10,9 @@ export function auditRoutes(route: Route, platform: Platform) {
   route(contract.listAuditEvents, ({ query }) => findAuditEvents(database, query));
   route(contract.getAuditKinds, () => findAuditKinds(database));
   route(exports.announceExport, ({ body, caller }) => announceExport(platform, caller, body.what));
+  route(exports.announceDocumentExport, ({ caller }) =>
+    announceExport(platform, caller, 'documents'),
+  );
   route(exports.announceUserExport, ({ caller }) => announceExport(platform, caller, 'users'));
   route(contract.getAuditChain, () => readAuditChain(database));
 }

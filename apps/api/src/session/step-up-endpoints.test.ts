@@ -59,6 +59,7 @@ const exceptions: Record<string, string> = {
   'POST /users/:id/sign-out': 'putting somebody out must not wait',
   'POST /api/approvals/:id/refuse': 'stops what was asked for: nothing is done or given away',
   'POST /api/approvals/:id/withdraw': 'stops what one asked for oneself: nothing is done',
+  'POST /hrsuit/exports/documents': 'a list of documents names nobody',
   'POST /hrsuit/password': 'has the password in its body, every time',
   'POST /hrsuit/password-links/open': 'whoever holds the link has no session',
   'POST /hrsuit/password-links/use': 'whoever holds the link has no session',

@@ -1,4 +1,8 @@
-import { announceExport, announceUserExport } from '@icare/contracts/exports';
+import {
+  announceDocumentExport,
+  announceExport,
+  announceUserExport,
+} from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -74,9 +78,9 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
 
 /** The audit log has what leaves the portal before it does. */
 function announce(what: ExportButtonProps['noun'], signal: AbortSignal) {
-  return what === 'users'
-    ? call(announceUserExport, {}, { signal })
-    : call(announceExport, { body: { what } }, { signal });
+  if (what === 'users') return call(announceUserExport, {}, { signal });
+  if (what === 'documents') return call(announceDocumentExport, {}, { signal });
+  return call(announceExport, { body: { what } }, { signal });
 }
 
 function reasonOf(error: unknown, noun: string): string {
