@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -80,7 +81,18 @@ async function withFiles(databaseUrl: string, files: string): Promise<string[]> 
   for (const { file_id } of rows) {
     const folder = join(files, file_id.slice(-2));
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, file_id), uniquePdf(200_000));
+    const bytes = uniquePdf(200_000);
+    await writeFile(join(folder, file_id), bytes);
+    // What goes out is compared with what the row says.
+    await client.query('UPDATE stored_files SET size = $2, sha256 = $3 WHERE id = $1', [
+      file_id,
+      bytes.length,
+      hash('sha256', bytes),
+    ]);
+    await client.query('UPDATE documents SET sha256 = $2 WHERE file_id = $1', [
+      file_id,
+      hash('sha256', bytes),
+    ]);
   }
   await client.query('VACUUM ANALYZE documents');
   await client.end();

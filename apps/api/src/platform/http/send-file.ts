@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import parseRange from 'range-parser';
 import { AppError } from '../errors.ts';
 import { FileLockedAway } from '../malware/quarantine.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
-import { wholeFile } from '../storage/whole-file.ts';
+import { FileChanged, wholeFile } from '../storage/whole-file.ts';
 
 type StoredFile = {
   /** Its id in storage. */
@@ -58,8 +59,8 @@ export async function sendFile(
     });
   }
   await file.beforeSending?.();
-  const content = request.method === 'HEAD' ? nothing() : await openFile(storage, file, range);
-  const whole = request.method === 'HEAD' || range !== null ? null : checkedFile(request, file);
+  const content =
+    request.method === 'HEAD' ? nothing() : await readContent(request, storage, file, range);
   const length = range ? range.end - range.start + 1 : file.size;
   return reply
     .code(range ? 206 : 200)
@@ -69,18 +70,36 @@ export async function sendFile(
       'content-length': String(length),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
     })
-    .send(whole ? pipeline(content, whole, () => {}) : content);
+    .send(content);
 }
 
-/** One that is not what was stored is told to IT, whoever asked for it. */
-function checkedFile(request: FastifyRequest, { id, sha256 }: StoredFile) {
-  return wholeFile(sha256, (error) => {
+/** Bytes up to which a file is read at once: most documents. A slow reader keeps no more than that in memory. */
+const smallFile = 262_144;
+
+/** The range asked for, or the whole file once, or while, its hash is compared. */
+async function readContent(
+  request: FastifyRequest,
+  storage: Storage,
+  file: StoredFile,
+  range: { start: number; end: number } | null,
+): Promise<Readable | Buffer> {
+  if (range !== null) return openFile(storage, file, range);
+  const noteChanged = (error: FileChanged) => {
     request.log.error(
-      { file: id },
+      { file: file.id },
       'A stored file is not what was stored: put it back from a backup.',
     );
     request.server.noteServerError(request, error);
-  });
+  };
+  if (file.size > smallFile) {
+    const content = await openFile(storage, file);
+    return pipeline(content, wholeFile(file.sha256, noteChanged), () => {});
+  }
+  const bytes = await storage.read(file.id).catch(refuseUnreadable);
+  if (hash('sha256', bytes) === file.sha256) return bytes;
+  const error = new FileChanged();
+  noteChanged(error);
+  throw error;
 }
 
 /** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */
@@ -92,12 +111,12 @@ export async function openFile(
   { id }: Pick<StoredFile, 'id'>,
   range: { start: number; end: number } | null = null,
 ) {
-  try {
-    return await storage.open(id, range ?? undefined);
-  } catch (error) {
-    if (error instanceof FileLockedAway) throw lockedAway();
-    throw error instanceof FileMissing ? gone() : error;
-  }
+  return storage.open(id, range ?? undefined).catch(refuseUnreadable);
+}
+
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof FileLockedAway) throw lockedAway();
+  throw error instanceof FileMissing ? gone() : error;
 }
 
 /** All of a kept file, which has as many bytes as its row says or is 410. */

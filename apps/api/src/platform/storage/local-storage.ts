@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type StagedFile, type Storage, type StoredItem } from './storage.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -59,15 +59,20 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     stage,
     list,
     open: async (id, range) => {
-      const handle = await open(placeOf(id), 'r').catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileMissing(id) : error;
-      });
+      const handle = await open(placeOf(id), 'r').catch(refuseMissing(id));
       return createReadStream('', { fd: handle, ...range, highWaterMark: 65_536 });
     },
+    read: (id) => readFile(placeOf(id)).catch(refuseMissing(id)),
     sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
     isLockedAway: async () => false,
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
+  };
+}
+
+function refuseMissing(id: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new FileMissing(id) : error;
   };
 }
 

@@ -22,6 +22,10 @@ const portal = await testPortal({
         if (failing) throw failure();
         return storage.open(...call);
       },
+      read: async (id) => {
+        if (failing) throw failure();
+        return storage.read(id);
+      },
     },
   }),
 });

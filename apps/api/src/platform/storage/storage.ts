@@ -6,9 +6,11 @@ export type Storage = {
   stage: () => Promise<StagedFile>;
   /** Bytes `start` to `end` (both included) of a kept file. Rejects with FileMissing when it is gone. */
   open: (id: string, range?: { start: number; end: number }) => Promise<Readable>;
+  /** All bytes of a kept file, for small ones: it costs less than a stream. Rejects as `open` does. */
+  read: (id: string) => Promise<Buffer>;
   /** Size in bytes of a kept file; null when it is gone. */
   sizeOf: (id: string) => Promise<number | null>;
-  /** Whether the file is infected, so that `open` rejects with FileLockedAway. */
+  /** Whether the file is infected, so that `open` and `read` reject with FileLockedAway. */
   isLockedAway: (id: string) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
   /** Everything there is, kept or staged, with its age. For the sweep. */
