@@ -30,13 +30,23 @@ export function processorTime(pid: number): number {
   return ((timesOf(pid)?.own ?? 0) * 1000) / ticksPerSecond;
 }
 
-/** The same of a PostgreSQL server: its postmaster, every backend, and those that have ended. */
-export function databaseTime(postmaster: number): number {
-  const top = timesOf(postmaster);
-  let ticks = (top?.own ?? 0) + (top?.reaped ?? 0);
+/**
+ * Milliseconds of processor time spent so far by a process and everything it started: its threads, the processes that
+ * run for it, as those that read files or a database's backends, and those that have ended.
+ */
+export function processorTimeOfTree(pid: number): number {
+  const all = new Map<number, Times>();
   for (const name of readdirSync('/proc')) {
     const times = /^\d+$/.test(name) ? timesOf(Number(name)) : null;
-    if (times?.parent === postmaster) ticks += times.own;
+    if (times) all.set(Number(name), times);
+  }
+  let ticks = 0;
+  const waiting = [pid];
+  for (const each of waiting) {
+    const times = all.get(each);
+    if (!times) continue;
+    ticks += times.own + times.reaped;
+    for (const [child, { parent }] of all) if (parent === each) waiting.push(child);
   }
   return (ticks * 1000) / ticksPerSecond;
 }

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Load, Target } from './load.ts';
 import { loadCompliance } from './load-compliance.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { databaseTime, processorTime } from './processor-time.ts';
+import { processorTimeOfTree } from './processor-time.ts';
 import { bearer, type SpeedCase, speedCases } from './speed-cases.ts';
 import { figure, median, table } from './table.ts';
 
@@ -63,7 +63,7 @@ export async function measureSpeed(
 }
 
 async function measure(one: SpeedCase, server: Server, { postgres }: Ground, seconds: number) {
-  const spent = () => processorTime(server.pid) + databaseTime(postgres.pid);
+  const spent = () => processorTimeOfTree(server.pid) + processorTimeOfTree(postgres.pid);
   const before = spent();
   const load = await one.run(server, { connections, seconds });
   return {
