@@ -12,7 +12,10 @@ const steps: Step[] = [
   { title: 'Prisma client', command: 'turbo run generate' },
   { title: 'Import rules', command: 'node scripts/check-imports.ts' },
   { title: 'Suppressions and open ends', command: 'node scripts/check-suppressions.ts' },
-  { title: 'Types', command: 'turbo run typecheck' },
+  {
+    title: 'Types',
+    command: 'turbo run generate --output-logs=errors-only && node scripts/check-types.ts',
+  },
   { title: 'Unused code and dependencies', command: 'knip' },
   { title: 'Migrations', command: 'node prisma/db.ts check' },
   { title: 'Settings', command: 'node scripts/check-settings.ts' },
