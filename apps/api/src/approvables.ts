@@ -1,4 +1,4 @@
-import { licenceWaiver } from './compliance/people/create-waiver.ts';
+import { requirementWaiver } from './compliance/people/create-waiver.ts';
 import { makeAdministrator } from './people/make-administrator.ts';
 import { secondFactorRemoval } from './people/remove-second-factor-of.ts';
 import { staffErasure } from './privacy/erase-user.ts';
@@ -7,7 +7,7 @@ import { privacyNeighbours } from './privacy-neighbours.ts';
 /** Everything that takes a second person, of all features: approvals know none of them. */
 export const approvables = [
   makeAdministrator,
-  licenceWaiver,
+  requirementWaiver,
   staffErasure(privacyNeighbours),
   secondFactorRemoval,
 ];

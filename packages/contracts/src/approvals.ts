@@ -6,7 +6,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
 
-/** What takes a second person: an administrator is made, a licence waived, a person erased, a second factor removed. */
+/** What takes a second person: an administrator is made, a requirement waived, a person erased, a second factor removed. */
 export const approvalKinds = ['administrator', 'waiver', 'erasure', 'second_factor'] as const;
 export const approvalKind = z.enum(approvalKinds);
 export type ApprovalKind = (typeof approvalKinds)[number];

@@ -133,7 +133,7 @@ export const createWaiver = endpoint({
   response: answer(
     z
       .union([waiver, z.object({ approval: pendingApproval })])
-      .describe('Of a licence, the approval that it waits for'),
+      .describe('Where a second person confirms, the approval that it waits for'),
   ),
   idempotent: true,
 });

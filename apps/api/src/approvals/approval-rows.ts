@@ -26,7 +26,7 @@ export type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof withPeople
 
 const unnamed: Record<Approval['kind'], string> = {
   administrator: 'Make somebody an administrator',
-  waiver: 'Waive a licence',
+  waiver: 'Waive a requirement',
   erasure: 'Erase a member of staff',
   second_factor: 'Remove a second factor',
 };

@@ -1,7 +1,6 @@
 import type { Approval } from '@icare/contracts/approvals';
 import { expect, test } from 'vitest';
 import { approvables } from '../approvables.ts';
-import { addCertificationType } from '../testing/compliance.ts';
 import { newPersonBody, type Person } from '../testing/people.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 import { personWithSecondFactor } from '../testing/second-factor.ts';
@@ -191,33 +190,6 @@ test('what can no longer be done ends the request and says why', async () => {
   ]);
   expect(await approvalNow(id)).toMatchObject({ state: 'void', waitingKey: null });
   expect(await personNow(person.id)).toMatchObject({ name: person.name });
-});
-
-test('a licence is waived by two officers, a training by one', async () => {
-  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
-  const other = await portal.as('ROLE_COMPLIANCE');
-  const { id: userId } = await portal.person();
-  const [licence, training] = [
-    await addCertificationType(portal, { isRequired: true, category: 'professional' }),
-    await addCertificationType(portal, { isRequired: true, category: 'safety' }),
-  ];
-  const waive = async (certificationTypeId: string) =>
-    (await portal.as(officer))
-      .post('/api/compliance/waivers')
-      .send({ userId, certificationTypeId, reason: 'The council is on strike.' })
-      .expect(201);
-  expect((await waive(training.id)).body.data).toMatchObject({ endedAt: null });
-  const { body } = await waive(licence.id);
-  const running = () => prisma.waiver.findFirst({ where: { userId, typeId: licence.id } });
-  expect([Object.keys(body.data), await running()]).toEqual([['approval'], null]);
-  const { id } = body.data.approval;
-  expect((await waitingFor(other)).find((one) => one.id === id)).toMatchObject({
-    ...{ reason: 'The council is on strike.', certificationTypeId: licence.id, mayDecide: true },
-  });
-  const self = await portal.as({ id: userId });
-  expect((await approve(self, id)).status).toBe(403);
-  await approve(other, id).expect(200);
-  expect(await running()).toMatchObject({ reason: 'The council is on strike.' });
 });
 
 test('a refusal tells why, and nothing is done; whoever asked can withdraw', async () => {

@@ -1,5 +1,6 @@
 import { complianceOfficers } from '@icare/contracts/certification-types';
 import { createWaiver as endpoint } from '@icare/contracts/compliance-people';
+import { certificationCategory } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -26,19 +27,25 @@ import { readWaiver } from './read-waiver.ts';
 const waiving = z.object({
   certificationTypeId: z.string(),
   certification: z.string(),
+  /** Not in requests of earlier versions. */
+  category: certificationCategory.optional(),
   reason: z.string(),
   until: z.string().nullable(),
 });
 
-/** Letting somebody off a licence, as one person asks for it and another confirms it. */
-export const licenceWaiver = approvable({
+/**
+ * Letting somebody off a requirement, as one person asks for it and another confirms it. Whatever type it is: what
+ * counts as a licence is set by the very people who waive.
+ */
+export const requirementWaiver = approvable({
   kind: 'waiver',
   roles: complianceOfficers,
   payload: waiving,
   about: ({ certificationTypeId }) => certificationTypeId,
-  describe: ({ certificationTypeId, certification, reason, until }, name) => ({
+  describe: ({ certificationTypeId, certification, category, reason, until }, name) => ({
     title: `Waive ${certification} for ${name}`,
     effects: [
+      ...(category && isLicence(category) ? [`${certification} is a licence.`] : []),
       `${name} may work without ${certification} ${until === null ? 'until somebody ends the waiver' : `until ${readableDate(until)}`}.`,
       'It counts neither as missing nor as expired meanwhile, and nobody is alerted about it.',
     ],
@@ -46,15 +53,19 @@ export const licenceWaiver = approvable({
     certificationTypeId,
   }),
   perform: async (transaction, platform, { caller, subjectId: userId, payload }) => {
-    const { certificationTypeId: typeId, reason, until } = payload;
+    const { certificationTypeId: typeId, certification, reason, until } = payload;
     assertNotPast(platform, until);
-    await lockToWaive(transaction, platform, { userId, typeId });
+    const { type } = await lockToWaive(transaction, platform, { userId, typeId });
+    // Whoever confirms read the name it had.
+    if (type.name !== certification) {
+      throw new AppError('conflict', `${certification} is called ${type.name} by now.`);
+    }
     await waive(transaction, platform, caller, { userId, typeId, reason, until });
     return null;
   },
 });
 
-/** Lets somebody off a requirement; at most one waiver of a type runs for a person. A licence takes a second person. */
+/** Lets somebody off a requirement; at most one waiver of a type runs for a person. It takes a second person. */
 export async function createWaiver(
   platform: Platform,
   {
@@ -71,19 +82,22 @@ export async function createWaiver(
   const made = await database.prisma.$transaction((transaction) =>
     once(transaction, platform, call, async () => {
       const { subject, type } = await lockToWaive(transaction, platform, { userId, typeId });
-      if (!config.fourEyes || !isLicence(type.category)) {
+      if (!config.fourEyes) {
         return {
           id: await waive(transaction, platform, caller, { userId, typeId, reason, until }),
         };
       }
-      const payload = { certificationTypeId: typeId, certification: type.name, reason, until };
+      const { name: certification, category } = type;
+      const payload = { certificationTypeId: typeId, certification, category, reason, until };
       const asked = { subject, payload };
-      return { approval: await askApproval(transaction, platform, caller, licenceWaiver, asked) };
+      return {
+        approval: await askApproval(transaction, platform, caller, requirementWaiver, asked),
+      };
     }),
   );
   if ('id' in made) return success(await readWaiver(database, made.id));
   jobs.soon(deliverMailsJob);
-  return { ...success(made), message: 'Waiving this licence waits for a second person.' };
+  return { ...success(made), message: 'This waiver waits for a second person.' };
 }
 
 function assertNotPast({ clock }: Pick<Platform, 'clock'>, until: string | null) {

@@ -4,13 +4,16 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { difference, recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
+import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
 import { lockType } from './lock-type.ts';
+import { looseningsOf } from './loosenings.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
+import { describeLoosenings, tellOfLoosening } from './tell-of-loosening.ts';
 import { changesStandings, settingsOf, settle, toColumns } from './type-settings.ts';
 
 /**
@@ -22,7 +25,7 @@ export async function editCertificationType(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, jobs } = platform;
-  const concernsAll = await refuseTakenName(() =>
+  const { concernsAll, isLooser } = await refuseTakenName(() =>
     database.prisma.$transaction(async (transaction) => {
       const type = await lockType(transaction, params.id);
       const before = settingsOf(type);
@@ -31,7 +34,7 @@ export async function editCertificationType(
       );
       const after = await settle(transaction, { ...before, ...wanted });
       const change = difference<Record<string, unknown>>(before, after);
-      if (!change.changed) return false;
+      if (!change.changed) return { concernsAll: false, isLooser: false };
       const now = clock();
       const concernsAll = changesStandings(change.after);
       if (concernsAll) await markEveryoneDue(transaction);
@@ -50,9 +53,15 @@ export async function editCertificationType(
         before: change.before,
         after: change.after,
       });
-      return concernsAll;
+      const loosenings = looseningsOf(before, after);
+      if (loosenings.length > 0) {
+        const changes = await describeLoosenings(transaction, loosenings, before, after);
+        await tellOfLoosening(transaction, platform, caller, { ...type, changes });
+      }
+      return { concernsAll, isLooser: loosenings.length > 0 };
     }),
   );
   if (concernsAll) jobs.soon(evaluationJob);
+  if (isLooser) jobs.soon(deliverMailsJob);
   return success(await readCertificationType(database, params.id));
 }

@@ -4,11 +4,13 @@ import type {
 } from '@icare/contracts/certification-types';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
 import { lockType } from './lock-type.ts';
 import { readCertificationType } from './queries.ts';
+import { tellOfLoosening } from './tell-of-loosening.ts';
 
 /**
  * Retires a type or takes it into use again; twice is once. It is required since when it was, so that one retired by
@@ -33,8 +35,15 @@ export async function setTypeStatus(
       action: status === 'inactive' ? 'certification_type.retired' : 'certification_type.restored',
       subject: { type: 'certification_type', id: type.id },
     });
+    if (status === 'inactive' && type.isRequired) {
+      const changes = [{ label: 'Status', value: 'in use → retired' }];
+      await tellOfLoosening(transaction, platform, caller, { ...type, changes });
+    }
     return true;
   });
-  if (hasChanged) jobs.soon(evaluationJob);
+  if (hasChanged) {
+    jobs.soon(evaluationJob);
+    jobs.soon(deliverMailsJob);
+  }
   return readCertificationType(database, params.id);
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { refuseOwnDecision } from '../auth/own-decisions.ts';
 import type { Transaction } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 import type { Approvable } from './approvable.ts';
@@ -25,6 +26,9 @@ export async function askApproval<Payload>(
   approvable: Approvable<Payload>,
   { subject, payload }: Asked<Payload>,
 ): Promise<PendingApproval> {
+  if (caller.isService) {
+    throw new AppError('forbidden', 'A program cannot ask for this: it takes two people.');
+  }
   refuseOwnDecision(caller, subject.id);
   const { kind, roles } = approvable;
   const waitingKey = approvable.keyOf(subject.id, payload);

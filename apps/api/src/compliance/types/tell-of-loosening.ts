@@ -1,0 +1,120 @@
+import { complianceOfficers } from '@icare/contracts/certification-types';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lagosTime } from '../../platform/mail/lagos-time.ts';
+import { withoutTurns, writeLetter } from '../../platform/mail/letter.ts';
+import { queueMails } from '../../platform/mail/queue-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Loosening } from './loosenings.ts';
+import type { TypeSettings } from './type-settings.ts';
+
+const namedAtMost = 20;
+
+type Loosened = { id: string; name: string; changes: { label: string; value: string }[] };
+
+/**
+ * Mails the other officers and administrators that a requirement was loosened: it lets people off as a waiver does, and
+ * no second person confirms it. Comes in the transaction of the change.
+ */
+export async function tellOfLoosening(
+  transaction: Transaction,
+  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
+  { user }: Pick<SignedInCaller, 'user'>,
+  { id, name, changes }: Loosened,
+): Promise<void> {
+  const { site } = platform.config;
+  const letter = writeLetter({
+    sender: site.name,
+    subject: `A requirement was loosened: ${withoutTurns(name)} – I-CARE Portal`,
+    heading: `${withoutTurns(name)} was loosened`,
+    lead: 'People who had to hold this certification may count as complete without it from now on. Ask your colleague if you did not expect it.',
+    facts: [
+      { label: 'Changed by', value: withoutTurns(user.fullName) },
+      { label: 'When', value: lagosTime(platform.clock()) },
+      ...changes.map(({ label, value }) => ({ label, value: withoutTurns(value) })),
+    ],
+    link: { label: 'Open the certification types', address: `${site.url}/compliance?tab=types` },
+    closing: 'It can be changed back there. The audit log keeps what was before and after.',
+  });
+  const colleagues = await transaction.user.findMany({
+    where: {
+      kind: 'person',
+      status: 'Active',
+      role: { in: [...complianceOfficers] },
+      id: { not: user.id },
+    },
+    select: { email: true },
+    orderBy: { id: 'asc' },
+  });
+  const mails = colleagues
+    .filter(({ email }) => isDeliverableAddress(email))
+    .map(({ email: to }) => ({
+      to,
+      letter,
+      repeatable: true,
+      about: { type: 'certification_type', id },
+    }));
+  if (mails.length > 0) await queueMails(transaction, platform, mails);
+}
+
+/** What a letter says of each loosening: before and after. */
+export async function describeLoosenings(
+  transaction: Transaction,
+  loosenings: readonly Loosening[],
+  before: TypeSettings,
+  after: TypeSettings,
+): Promise<Loosened['changes']> {
+  const describe = async (loosening: Loosening, settings: TypeSettings) => {
+    switch (loosening) {
+      case 'isRequired':
+        return settings.isRequired ? 'yes' : 'no';
+      case 'category':
+        return settings.category;
+      case 'dueWithinDays':
+        return `${settings.dueWithinDays} days`;
+      case 'appliesTo':
+        return describeScope(transaction, settings.appliesTo);
+    }
+  };
+  const changes: Loosened['changes'] = [];
+  for (const loosening of loosenings) {
+    const sides = [await describe(loosening, before), await describe(loosening, after)];
+    changes.push({ label: labels[loosening], value: sides.join(' → ') });
+  }
+  return changes;
+}
+
+const labels: Record<Loosening, string> = {
+  isRequired: 'Required',
+  category: 'Category',
+  dueWithinDays: 'Time to get it',
+  appliesTo: 'Who needs it',
+};
+
+async function describeScope(
+  transaction: Transaction,
+  { scope, departments, cadres, userIds }: TypeSettings['appliesTo'],
+): Promise<string> {
+  switch (scope) {
+    case 'everyone':
+      return 'everyone';
+    case 'departments':
+      return listed(departments);
+    case 'cadres':
+      return listed(cadres);
+    case 'people': {
+      const people = await transaction.user.findMany({
+        where: { id: { in: userIds } },
+        select: { name: true },
+        orderBy: [{ nameKey: 'asc' }, { id: 'asc' }],
+      });
+      return listed(people.map(({ name }) => name));
+    }
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - namedAtMost;
+  return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
