@@ -1,6 +1,8 @@
+import { violationsOf } from './axe.ts';
 import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
 import { apply, card, column, moveByKeyboard, openAsHr } from './recruitment.ts';
 import { expect, test } from './test.ts';
+import { addUser, asIt } from './users.ts';
 
 test('an application goes through the pipeline to hired by the keyboard alone', async ({
   page,
@@ -116,5 +118,47 @@ test.describe('refusals', () => {
     await expect(dialog.getByRole('alert')).toContainText('Confirm to appoint one more.');
     await dialog.getByRole('button', { name: 'Hire all the same' }).click();
     await expect(card(page, offered[1] ?? '', 'Hired')).toBeVisible();
+  });
+
+  test('hiring somebody who has an account shows it first, and again when it has changed', async ({
+    page,
+  }) => {
+    const job = await postJob(page.request, { jobTitle: unique('Ward Clerk') });
+    const staffNumber = unique('ICH');
+    const owner = await addUser(page.request, {
+      ...{ name: unique('Uche'), staffNumber, department: 'Pharmacy', role: 'ROLE_COMPLIANCE' },
+    });
+    const name = unique('Nneka');
+    const { id } = await apply(page.request, {
+      jobId: job.id,
+      candidateName: name,
+      candidateEmail: owner.email,
+    });
+    for (const status of ['shortlisted', 'interview', 'offered']) {
+      await moveApplication(page.request, id, status);
+    }
+    await openAsHr(page, `/hr/applications?job=${job.id}`);
+    await moveByKeyboard(page, name, 'Hire');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
+    const question = dialog.getByRole('alert');
+    await expect(question).toContainText(`belongs to the account of ${owner.name} already`);
+    for (const words of [staffNumber, 'Pharmacy', 'Compliance officer', 'Active', name]) {
+      await expect(question).toContainText(words);
+    }
+    await expect(dialog).not.toContainText('A staff account is made');
+    expect(await violationsOf(page)).toEqual([]);
+
+    const renamed = await page.request.patch(`/users/${owner.id}`, {
+      ...(await asIt(page.request)),
+      data: { name: `${owner.name} Obi` },
+    });
+    expect(renamed.status(), await renamed.text()).toBe(200);
+    await dialog.getByRole('button', { name: 'Hire with this account' }).click();
+    await expect(question).toContainText('has changed since you looked at it');
+    await expect(question).toContainText(`${owner.name} Obi`);
+    await dialog.getByRole('button', { name: 'Hire with this account' }).click();
+    await expect(card(page, name, 'Hired')).toBeVisible();
+    expect(await oneApplication(page.request, id)).toMatchObject({ hiredUserId: owner.id });
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { existingAccount } from './existing-account.ts';
 
 /** Every way a call can fail, with its HTTP status. The list is closed: a new way gets a new code here. */
 export const errorStatus = {
@@ -35,6 +36,9 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string().describe('A sentence to show as it is'),
   errors: z.array(fieldError).optional().describe('What is wrong, field by field'),
+  existingAccount: existingAccount
+    .optional()
+    .describe('Of a 409 to hiring: the account to look at before it is confirmed'),
   requestId: z.string().describe('Names this call in the server log'),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

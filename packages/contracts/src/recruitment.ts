@@ -199,7 +199,7 @@ const move = {
     .boolean('Write true or false.')
     .optional()
     .describe(
-      'Appoint beyond the vacancies, somebody who is appointed elsewhere, or the owner of an account there is: asked after a 409 that names it',
+      'Appoint beyond the vacancies, or somebody who is appointed elsewhere: asked after a 409 that says so',
     ),
 };
 
@@ -210,7 +210,16 @@ export const setApplicationStatus = endpoint({
   tag: 'Applications',
   summary: 'Move an application; the same status again only adds the notes',
   params: byId,
-  body: z.object(move),
+  body: z.object({
+    ...move,
+    existingAccount: z
+      .string('Write the token of the account.')
+      .max(100, 'This is no token of an account.')
+      .optional()
+      .describe(
+        'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since',
+      ),
+  }),
   response: answer(application),
 });
 
@@ -219,7 +228,8 @@ export const moveApplications = endpoint({
   path: '/hrsuit/api/job-applications/move',
   access: hr,
   tag: 'Applications',
-  summary: 'Move several applications, each on its own: what cannot be moved is named',
+  summary:
+    'Move several applications, each on its own: what cannot be moved is named. Binds no account that was there already',
   body: z.object({
     ids: z
       .array(id)

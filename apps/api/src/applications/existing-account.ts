@@ -1,25 +1,33 @@
-import { roleNames } from '@icare/contracts/roles';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { LockedApplication } from './lock-application.ts';
 
+export type AccountOfAddress = {
+  id: string;
+  /** Null for one that an earlier appointment made and nobody has used: there is nobody to mistake for another. */
+  toLookAt: ExistingAccount | null;
+};
+
 /**
- * What to look at before an appointment is bound to an account there is: anybody can type anybody's address into an
- * application. Null where there is none, or one that an earlier appointment made and nobody has used. Throws where the
- * account is IT's or a program's, which no appointment touches.
+ * The account that the address of an application belongs to, held until the transaction ends so that what is looked at
+ * is what is bound. Throws where it is IT's or a program's, which no appointment touches.
  */
-export async function describeExistingAccount(
+export async function findAccountOfAddress(
   transaction: Transaction,
-  { candidateEmail }: Pick<LockedApplication, 'candidateEmail'>,
-): Promise<string | null> {
+  platform: Pick<Platform, 'keys'>,
+  { id: applicationId, candidateEmail }: Pick<LockedApplication, 'id' | 'candidateEmail'>,
+): Promise<AccountOfAddress | null> {
   if (candidateEmail === null) return null;
-  // Held until the transaction ends: what was looked at is what is bound.
-  await transaction.$queryRaw`SELECT FROM users WHERE email = ${candidateEmail} FOR NO KEY UPDATE`;
-  const user = await transaction.user.findUnique({
-    where: { email: candidateEmail },
+  const [held] = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE email = ${candidateEmail} FOR NO KEY UPDATE`;
+  if (!held) return null;
+  const user = await transaction.user.findUniqueOrThrow({
+    where: { id: held.id },
     include: { department: true, hiredApplications: { where: { madeUser: true }, take: 1 } },
   });
-  if (!user) return null;
   if (user.role === 'ROLE_ADMIN' || user.kind === 'service') {
     throw new AppError(
       'conflict',
@@ -27,7 +35,33 @@ export async function describeExistingAccount(
     );
   }
   const isUnused = user.status === 'Inactive' && !user.lastSignInAt && !user.passwordHash;
-  if (isUnused && user.hiredApplications.length > 0) return null;
-  const { name, department, role, status } = user;
-  return `The e-mail address is that of an account there is already: ${name}, ${department.name}, ${roleNames[role]}, ${status}. Anybody can type an address into an application, so make sure that it is the same person.`;
+  if (isUnused && user.hiredApplications.length > 0) return { id: user.id, toLookAt: null };
+  const { name, staffNumber, role, status } = user;
+  const shown = {
+    name,
+    staffNumber,
+    department: user.department.name as ExistingAccount['department'],
+    role,
+    status,
+  };
+  const token = tokenOf(platform, [
+    applicationId,
+    candidateEmail,
+    user.id,
+    ...Object.values(shown),
+  ]);
+  return { id: user.id, toLookAt: { token, ...shown } };
+}
+
+/** Whether somebody was shown this account as it is now. */
+export function wasShown({ token }: ExistingAccount, given: string | undefined): boolean {
+  const [expected, received] = [Buffer.from(token), Buffer.from(given ?? '')];
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+/** Stands for what was shown, so that nothing about it needs to be kept; whoever was shown nothing cannot make one. */
+function tokenOf({ keys }: Pick<Platform, 'keys'>, seen: (string | null)[]): string {
+  return createHmac('sha256', keys.seal.current.secret)
+    .update(`existing account ${JSON.stringify(seen)}`)
+    .digest('base64url');
 }

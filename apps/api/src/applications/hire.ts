@@ -3,11 +3,11 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
-import { describeExistingAccount } from './existing-account.ts';
-import { findOrMakeUser } from './find-or-make-user.ts';
+import { findAccountOfAddress } from './existing-account.ts';
 import type { LockedApplication } from './lock-application.ts';
 import { lockCandidate } from './lock-candidate.ts';
-import { refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
+import { makeUser } from './make-user.ts';
+import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
 /**
  * Makes the applicant a member of staff, in the transaction of the move: an account that IT activates, and the papers
@@ -18,16 +18,15 @@ export async function hire(
   platform: Platform,
   caller: SignedInCaller,
   application: LockedApplication,
-  { confirm, isOneOfMany }: { confirm: boolean; isOneOfMany: boolean },
+  confirmed: Confirmed,
 ): Promise<void> {
   // Appointments to one posting come one after the other; new applications for it are let through.
   await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
   await lockCandidate(transaction, application);
-  const account = await describeExistingAccount(transaction, application);
-  // Confirming many at once shows nobody whose account each of them would get.
-  if (!confirm || (isOneOfMany && account !== null))
-    await refuseUnconfirmedHire(transaction, application, account);
-  const { id: userId, madeUser } = await findOrMakeUser(transaction, platform, caller, application);
+  const account = await findAccountOfAddress(transaction, platform, application);
+  await refuseUnconfirmedHire(transaction, application, account?.toLookAt ?? null, confirmed);
+  const userId = account?.id ?? (await makeUser(transaction, platform, caller, application));
+  const madeUser = account === null || (await isMadeByHire(transaction, account.id));
   const { id } = application;
   await transaction.application.update({
     where: { id },
@@ -39,6 +38,15 @@ export async function hire(
     subject: { type: applicationType, id },
     after: { userId, madeUser },
   });
+}
+
+/** An account made for one appointment serves the next one too, and goes when the last of them is taken back. */
+async function isMadeByHire(transaction: Transaction, userId: string): Promise<boolean> {
+  const made = await transaction.application.findFirst({
+    where: { hiredUserId: userId, madeUser: true },
+    select: { id: true },
+  });
+  return made !== null;
 }
 
 function papersOf({ clock, newId }: Platform, application: LockedApplication, userId: string) {

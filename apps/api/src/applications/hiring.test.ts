@@ -109,56 +109,6 @@ describe('an appointment', () => {
     expect(names).toEqual([first, `${first}2`, `${first}3`]);
   });
 
-  test('uses the account that the address already has, after somebody has looked', async () => {
-    const person = await portal.person({ name: 'Ngozi Eze', role: 'ROLE_COMPLIANCE' });
-    const { id } = await offered({ candidateEmail: person.email });
-    const asked = await hire(id);
-    expect([asked.status, asked.body.message]).toEqual([
-      409,
-      'The e-mail address is that of an account there is already: Ngozi Eze, Nursing, Compliance officer, Active. Anybody can type an address into an application, so make sure that it is the same person. Confirm to appoint the owner of this account.',
-    ]);
-    expect(await hiredUserOf(id)).toBeNull();
-    const { body } = await hire(id, { confirm: true });
-    expect(body.data.hiredUserId).toBe(person.id);
-    const user = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
-    expect(user).toMatchObject({ status: 'Active', username: person.username });
-  });
-
-  test('among many binds no account that nobody was shown, confirmed or not', async () => {
-    const person = await portal.person();
-    const { id } = await offered({ candidateEmail: person.email });
-    const { body } = await hr
-      .post('/hrsuit/api/job-applications/move')
-      .send({ ids: [id], status: 'hired', confirm: true })
-      .expect(200);
-    expect(body.data.moved).toEqual([]);
-    expect(body.data.refused[0].message).toMatch(/Confirm to appoint the owner of this account\.$/);
-    expect(await hiredUserOf(id)).toBeNull();
-  });
-
-  test('says everything there is to confirm at once', async () => {
-    const person = await portal.person();
-    const { id, jobId } = await offered({ candidateEmail: person.email });
-    await addApplication(portal, { jobId, status: 'hired' });
-    const { body } = await hire(id);
-    expect(body.message).toMatch(
-      /^For this position 1 person is wanted.* an account there is already/,
-    );
-    expect(body.message).toMatch(/Confirm to appoint the owner of this account\.$/);
-  });
-
-  test('never touches an account of IT', async () => {
-    const person = await portal.person({ role: 'ROLE_ADMIN' });
-    const { id } = await offered({ candidateEmail: person.email });
-    for (const details of [{}, { confirm: true }]) {
-      const { status, body } = await hire(id, details);
-      expect(status).toBe(409);
-      expect(body.message).toMatch(/account of IT personnel, which no appointment changes/);
-    }
-    expect(await hiredUserOf(id)).toBeNull();
-    expect(await prisma.staffPaper.count({ where: { userId: person.id } })).toBe(0);
-  });
-
   test('needs an offer first', async () => {
     const job = await addJob(portal);
     const { id } = await addApplication(portal, { jobId: job.id, status: 'interview' });

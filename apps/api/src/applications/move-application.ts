@@ -21,7 +21,13 @@ export async function moveApplication(
   platform: Platform,
   caller: SignedInCaller,
   id: string,
-  { status: to, notes, reason, confirm = false }: Body<typeof setApplicationStatus>,
+  {
+    status: to,
+    notes,
+    reason,
+    confirm = false,
+    existingAccount,
+  }: Body<typeof setApplicationStatus>,
   { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
 ): Promise<void> {
   await platform.database.prisma.$transaction(async (transaction) => {
@@ -36,7 +42,11 @@ export async function moveApplication(
       throw invalidField('notes', 'Say why in the notes.');
     }
     if (to === 'hired') {
-      await hire(transaction, platform, caller, application, { confirm, isOneOfMany });
+      await hire(transaction, platform, caller, application, {
+        confirm,
+        existingAccount,
+        isOneOfMany,
+      });
     }
     if (application.status === 'hired') await undoHire(transaction, platform, caller, application);
     await writeMove(transaction, platform, caller, application, {

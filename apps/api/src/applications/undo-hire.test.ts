@@ -27,7 +27,9 @@ async function hired(details: Partial<Prisma.ApplicationUncheckedCreateInput> = 
     resumeExtension: 'pdf',
     ...details,
   });
-  const { body } = await move(id, { status: 'hired', confirm: true });
+  const { body: asked } = await move(id, { status: 'hired' });
+  const { token: existingAccount } = asked.existingAccount ?? {};
+  const { body } = await move(id, { status: 'hired', confirm: true, existingAccount });
   expect(body.data.status).toBe('hired');
   return { id, userId: body.data.hiredUserId as string };
 }

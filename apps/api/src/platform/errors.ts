@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldError } from '@icare/contracts/errors';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 
 /** A refusal that the caller is told about. Thrown, never replied; one handler turns it into an answer. */
 export class AppError extends Error {
@@ -7,6 +8,8 @@ export class AppError extends Error {
   readonly headers: Record<string, string>;
   /** What stands against it goes by itself: the same call may work in a minute. */
   readonly temporary: boolean;
+  /** What has to be looked at before the call is confirmed. */
+  readonly existingAccount: ExistingAccount | undefined;
 
   constructor(
     code: ErrorCode,
@@ -15,11 +18,13 @@ export class AppError extends Error {
       fields,
       headers = {},
       temporary = false,
+      existingAccount,
       cause,
     }: {
       fields?: FieldError[];
       headers?: Record<string, string>;
       temporary?: boolean;
+      existingAccount?: ExistingAccount | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -28,6 +33,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.headers = headers;
     this.temporary = temporary;
+    this.existingAccount = existingAccount;
   }
 
   get status(): number {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@icare/contracts/errors';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** What came back, whichever way it was fetched. */
@@ -25,13 +26,14 @@ export function failureOf({ status, statusText, text }: Reply): ApiError {
   const body = parse(text);
   const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;
   if (!isRecord(body)) return new ApiError({ status, code: 'unreadable', message: plain });
-  const { message, code, errors, requestId } = body;
+  const { message, code, errors, requestId, existingAccount } = body;
   return new ApiError({
     status,
     code: typeof code === 'string' ? (code as ApiErrorCode) : 'unreadable',
     message: typeof message === 'string' && message !== '' ? message : plain,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
+    existingAccount: isRecord(existingAccount) ? (existingAccount as ExistingAccount) : undefined,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@icare/contracts/errors';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 
 /** What the server calls a failure, and the ways to fail without an answer of its own. */
 export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable' | 'passkey';
@@ -12,6 +13,8 @@ type Details = {
   errors?: readonly FieldError[] | undefined;
   /** Names the call in the server log. */
   requestId?: string | undefined;
+  /** The account to look at before hiring is confirmed. */
+  existingAccount?: ExistingAccount | undefined;
 };
 
 /** Every failed call ends as one of these; the message can be shown as it is. */
@@ -20,14 +23,16 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
+  readonly existingAccount: ExistingAccount | undefined;
 
-  constructor({ status, code, message, errors = [], requestId }: Details) {
+  constructor({ status, code, message, errors = [], requestId, existingAccount }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.requestId = requestId;
+    this.existingAccount = existingAccount;
   }
 }
 

@@ -49,6 +49,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
     code: error.code,
     message: error.message,
     ...(error.fields && { errors: error.fields }),
+    ...(error.existingAccount && { existingAccount: error.existingAccount }),
     requestId: request.id,
   };
   return reply

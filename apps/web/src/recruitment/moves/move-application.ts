@@ -16,9 +16,18 @@ import { moveCard } from '../board/board-state.ts';
 import { nameOf } from '../words.ts';
 import { toldText } from './moves.ts';
 
-export type MovedApplication = Pick<ApplicationRow, 'id' | 'status' | 'candidateName' | 'jobTitle'>;
+export type MovedApplication = Pick<
+  ApplicationRow,
+  'id' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle'
+>;
 
-type Words = { notes?: string; reason?: RejectionReason | undefined; confirm?: boolean };
+type Words = {
+  notes?: string;
+  reason?: RejectionReason | undefined;
+  confirm?: boolean;
+  /** The token of the account that was shown. */
+  existingAccount?: string | undefined;
+};
 
 /** Moves an application and says so; throws what the server says against it. */
 export async function moveApplication(
@@ -68,7 +77,7 @@ export function whyNotMoved(error: unknown): string {
   return error.message;
 }
 
-/** Beyond the vacancies, or appointed elsewhere: the server says that it can be confirmed. */
+/** Beyond the vacancies, appointed elsewhere, or an account there is: the server says that it can be confirmed. */
 export function canBeConfirmed(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && /\bconfirm\b/i.test(error.message);
 }

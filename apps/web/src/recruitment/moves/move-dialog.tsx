@@ -4,8 +4,8 @@ import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { nameOf } from '../words.ts';
+import { type Asked, HireQuestion } from './hire-question.tsx';
 import { HireSteps } from './hire-steps.tsx';
 import {
   canBeConfirmed,
@@ -33,6 +33,7 @@ const titles: Record<MoveKind, (name: string) => string> = {
   reopen: (name) => `Re-open the application of ${name}?`,
   withdraw: (name) => `Mark the application of ${name} as withdrawn?`,
 };
+const hireVerb = ({ account }: Asked) => (account ? 'Hire with this account' : 'Hire all the same');
 const needsNotes: readonly MoveKind[] = ['undo', 'reopen'];
 
 /** What is asked before a move that has consequences. Nothing moves until the server has said yes. */
@@ -45,11 +46,11 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const [reason, setReason] = useState<RejectionReason>();
   const [notes, setNotes] = useState(() => notesAbout(noteKey));
   const [problems, setProblems] = useState<{ reason?: string; notes?: string; whole?: string }>({});
-  const [question, setQuestion] = useState('');
+  const [asked, setAsked] = useState<Asked>();
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  const send = async (confirm: boolean) => {
+  const send = async () => {
     const missingReason = kind === 'reject' && !reason && 'Choose a reason.';
     const wrongNotes = notesProblem(
       notes,
@@ -66,13 +67,14 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       await moveApplication(application, to, {
         reason,
         ...(notes.trim() && { notes }),
-        ...(confirm && { confirm }),
+        ...(asked && { confirm: true, existingAccount: asked.account?.token }),
       });
       keepNotes(noteKey, '');
       onMoved();
     } catch (error) {
-      if (!confirm && kind === 'hire' && canBeConfirmed(error)) setQuestion(error.message);
-      else setProblems({ whole: whyNotMoved(error) });
+      if (kind === 'hire' && canBeConfirmed(error)) {
+        setAsked({ message: error.message, account: error.existingAccount });
+      } else setProblems({ whole: whyNotMoved(error) });
       setBusy(false);
     }
   };
@@ -89,7 +91,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       description={jobTitle}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(question !== '');
+        void send();
       }}
       footer={
         <>
@@ -99,20 +101,14 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
             variant={kind === 'reject' || kind === 'undo' ? 'danger' : 'primary'}
             disabled={busy}
           >
-            {busy ? 'Moving...' : question ? 'Hire all the same' : moveVerb(from, to)}
+            {busy ? 'Moving...' : (asked && hireVerb(asked)) || moveVerb(from, to)}
           </Button>
         </>
       }
     >
       <ErrorSummary problems={summary} attempt={attempts} />
-      {question && (
-        <div role="alert">
-          <Notice tone="warning">
-            <p className="text-ink">{question}</p>
-          </Notice>
-        </div>
-      )}
-      {kind === 'hire' && <HireSteps />}
+      {asked && <HireQuestion asked={asked} application={application} />}
+      {kind === 'hire' && <HireSteps owner={asked?.account?.name} />}
       {kind === 'undo' && (
         <p>
           The staff account goes again with the papers that were put on file, unless IT has

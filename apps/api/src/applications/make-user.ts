@@ -4,47 +4,48 @@ import { limits } from '@icare/contracts/limits';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LockedApplication } from './lock-application.ts';
 import { usernamesFor } from './usernames-for.ts';
 
 /**
- * The account of an applicant's e-mail address. Where there is none, one that nobody can sign in to: IT activates it
- * and sets what the application cannot know.
+ * An account that nobody can sign in to, for an applicant who has none: IT activates it and sets what the application
+ * cannot know.
  */
-export async function findOrMakeUser(
+export async function makeUser(
   transaction: Transaction,
   platform: Platform,
   caller: SignedInCaller,
   application: LockedApplication,
-): Promise<{ id: string; madeUser: boolean }> {
+): Promise<string> {
   const email = application.candidateEmail ?? '';
   const person = await personOf(transaction, platform, application);
   for (const username of usernamesFor(person.name)) {
-    const found = await transaction.user.findUnique({ where: { email } });
-    if (found) return { id: found.id, madeUser: await isMadeByHire(transaction, found.id) };
     // Skipped where the name, or by now the address, is somebody's: an error would end the whole transaction.
     const { count } = await transaction.user.createMany({
       data: [{ ...person, email, username }],
       skipDuplicates: true,
     });
     if (count > 0) break;
+    await refuseTakenAddress(transaction, email);
   }
   await recordAudit(transaction, platform, caller, {
     action: 'user.created',
     subject: { type: 'user', id: person.id },
     after: { role: person.role, status: person.status, applicationId: application.id },
   });
-  return { id: person.id, madeUser: true };
+  return person.id;
 }
 
-/** An account made for one appointment serves the next one too, and goes when the last of them is taken back. */
-async function isMadeByHire(transaction: Transaction, userId: string): Promise<boolean> {
-  const made = await transaction.application.findFirst({
-    where: { hiredUserId: userId, madeUser: true },
-    select: { id: true },
-  });
-  return made !== null;
+/** Nobody has looked at an account that was not there a moment ago. */
+async function refuseTakenAddress(transaction: Transaction, email: string) {
+  if ((await transaction.user.count({ where: { email } })) === 0) return;
+  throw new AppError(
+    'conflict',
+    'An account with this e-mail address was added at this moment. Try again to see it.',
+    { temporary: true },
+  );
 }
 
 async function personOf(

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { departmentName } from './departments.ts';
+import { userStatus } from './people.ts';
+import { role } from './roles.ts';
+
+/** The account that the e-mail address of an application belongs to, as human resources look at it before hiring. */
+export const existingAccount = z.object({
+  token: z
+    .string()
+    .describe(
+      'Send it back as `existingAccount` to appoint the owner; it holds for this account as it is shown and this application',
+    ),
+  name: z.string(),
+  staffNumber: z.string().nullable(),
+  department: departmentName,
+  role,
+  status: userStatus,
+});
+export type ExistingAccount = z.infer<typeof existingAccount>;
