@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ExportButton } from '../ui/lists/export-button.tsx';
-import { countOf } from '../ui/lists/list-foot.tsx';
-import { ListFrame } from '../ui/lists/list-frame.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
+import { countOf } from '../ui/list/list-foot.tsx';
+import { ListFrame } from '../ui/list/list-frame.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { allDocuments } from './api.ts';
 import { DocumentFilters } from './document-filters.tsx';

@@ -6,7 +6,7 @@ import {
 import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
 import { useTypedSearch } from '../lib/use-typed-search.ts';
-import { FilterSelect } from '../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { DocumentFilters as Filters } from './api.ts';
 import { visibilityNames } from './document-fieldset.tsx';

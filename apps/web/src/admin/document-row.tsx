@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
 import { Icon } from '../ui/icon.tsx';
-import { TableCell } from '../ui/lists/table-cell.tsx';
+import { TableCell } from '../ui/list/table-cell.tsx';
 import { DocumentStatusBadge } from '../ui/status-badge.tsx';
 import { DocumentRowActions } from './document-row-actions.tsx';
 

@@ -1,5 +1,5 @@
 import type { AdminDocument } from '@icare/contracts/documents';
-import { SortHead } from '../ui/lists/sort-head.tsx';
+import { SortHead } from '../ui/list/sort-head.tsx';
 import type { DocumentFilters } from './api.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { FilterName } from './use-filters.ts';

@@ -3,7 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../lib/use-address-filters.ts';
 import { useTypedSearch } from '../lib/use-typed-search.ts';
-import { FilterSelect } from '../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { JobFilters } from './api.ts';
 

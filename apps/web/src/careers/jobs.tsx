@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { countText } from '../lib/count-text.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
-import { countOf, ListFoot } from '../ui/lists/list-foot.tsx';
+import { countOf, ListFoot } from '../ui/list/list-foot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';

@@ -1,5 +1,5 @@
 import { departments } from '@icare/contracts/departments';
-import { FilterSelect } from '../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../ui/list/filter-select.tsx';
 
 type DepartmentSelectProps = { value: string | undefined; onChange: (name: string) => void };
 

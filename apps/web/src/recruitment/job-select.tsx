@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterSelect } from '../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { newestPostings, onePosting } from './api.ts';
 
 type JobSelectProps = { value: string | undefined; onChange: (jobId: string) => void };

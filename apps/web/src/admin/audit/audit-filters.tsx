@@ -2,7 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { auditKinds, type AuditFilters as Filters } from './api.ts';

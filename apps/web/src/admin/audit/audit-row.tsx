@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { EventDetails } from './event-details.tsx';
 import { formatMoment } from './moment.ts';
 import { phraseOf } from './phrases.ts';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { MailStateBadge } from '../../ui/mails/mail-state-badge.tsx';
 import { canBeDiscarded, canBeResent, explain } from '../../ui/mails/mail-words.ts';
 import { giveUp, sendAgain } from './mail-actions.ts';

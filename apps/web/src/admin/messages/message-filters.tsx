@@ -2,7 +2,7 @@ import { contactDepartments, contactMessageStatuses } from '@icare/contracts/con
 import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { statusNames } from './message-badges.tsx';
 import type { useMessageFilters } from './use-message-filters.ts';

@@ -2,7 +2,7 @@ import type { SystemState } from '@icare/contracts/system';
 import { CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { jobTitle, scheduleText } from './job-words.ts';
 

@@ -8,8 +8,8 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { countOf } from '../../ui/lists/list-foot.tsx';
-import { ListFrame } from '../../ui/lists/list-frame.tsx';
+import { countOf } from '../../ui/list/list-foot.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { serverErrorList } from './api.ts';
 

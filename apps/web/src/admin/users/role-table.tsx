@@ -1,5 +1,5 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 
 /** What each role may do, in the order of how much it is. */
 const rights: readonly { what: string; by: Record<Role, string> }[] = [

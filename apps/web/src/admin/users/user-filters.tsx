@@ -4,7 +4,7 @@ import { userStatuses } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
 import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { useUserFilters } from './use-user-filters.ts';
 

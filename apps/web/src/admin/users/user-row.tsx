@@ -2,7 +2,7 @@ import type { AdminUser } from '@icare/contracts/people';
 import { roleNames } from '@icare/contracts/roles';
 import { memo } from 'react';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { UserNotes, UserStatusBadge } from './user-badges.tsx';
 import { type UserDialogName, UserRowActions } from './user-row-actions.tsx';
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@icare/contracts/people';
-import { SortHead } from '../../ui/lists/sort-head.tsx';
+import { SortHead } from '../../ui/list/sort-head.tsx';
 import type { UserFilters } from './api.ts';
 import type { FilterName } from './use-user-filters.ts';
 import { UserRow } from './user-row.tsx';

@@ -3,7 +3,7 @@ import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { standingLooks } from '../person/standing-words.ts';
 import type { MatrixType } from './matrix-rows.ts';

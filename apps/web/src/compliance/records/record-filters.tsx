@@ -7,7 +7,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { RecordPowers } from './record-actions.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLastSession } from '../../lib/session.ts';
-import { countOf, ListFoot } from '../../ui/lists/list-foot.tsx';
+import { countOf, ListFoot } from '../../ui/list/list-foot.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { NoRecords } from './no-records.tsx';

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { useLastSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { countOf, ListFoot } from '../../ui/lists/list-foot.tsx';
+import { countOf, ListFoot } from '../../ui/list/list-foot.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';

@@ -5,7 +5,7 @@ import {
 import { limits } from '@icare/contracts/limits';
 import { capitalised } from '../../lib/capitalised.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { typeStatusWords } from './type-badges.tsx';
 

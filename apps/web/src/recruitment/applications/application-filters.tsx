@@ -3,7 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { DepartmentSelect } from '../department-select.tsx';
 import { JobSelect } from '../job-select.tsx';

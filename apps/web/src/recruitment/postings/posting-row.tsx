@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { applicationsText } from '../../ui/jobs/job-words.ts';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';

@@ -2,7 +2,7 @@ import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TableCell } from '../../ui/lists/table-cell.tsx';
+import { TableCell } from '../../ui/list/table-cell.tsx';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { nameOf } from '../words.ts';
 

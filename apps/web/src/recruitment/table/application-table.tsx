@@ -1,9 +1,9 @@
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { ExportButton } from '../../ui/lists/export-button.tsx';
-import { countOf } from '../../ui/lists/list-foot.tsx';
-import { ListFrame } from '../../ui/lists/list-frame.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { countOf } from '../../ui/list/list-foot.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { applicationList } from '../api.ts';
 import { ApplicationFilters } from '../applications/application-filters.tsx';
 import { NoApplications } from '../applications/no-applications.tsx';

@@ -1,4 +1,4 @@
-import { TableCell } from '../lists/table-cell.tsx';
+import { TableCell } from '../list/table-cell.tsx';
 
 /** What a column holds, in words for whoever makes the spreadsheet. */
 export type ColumnWords = { label: string; need: string; about: string; example: string };

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';
-import { TableCell } from '../lists/table-cell.tsx';
+import { TableCell } from '../list/table-cell.tsx';
 import {
   type ColumnLabels,
   groupProblems,

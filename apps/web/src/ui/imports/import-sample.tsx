@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GroupHeading } from '../group-heading.tsx';
-import { TableCell } from '../lists/table-cell.tsx';
+import { TableCell } from '../list/table-cell.tsx';
 
 type Cell = { label: string; className?: string; value: ReactNode };
 
