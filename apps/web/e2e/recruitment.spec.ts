@@ -17,6 +17,7 @@ test('applications are for human resources; nobody else is signed out for having
   await page.getByRole('button', { name: 'Ngozi Eze' }).click();
   await expect(page.getByRole('link', { name: 'Recruitment' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 
   await openAsHr(page, '/');
   await page.getByRole('button', { name: 'Chinwe Obasi' }).click();

@@ -1,6 +1,6 @@
 import { violationsOf } from './axe.ts';
 import { administrator, demoPassword } from './settings.ts';
-import { expect, signInAs, signInAsAdministrator, test } from './test.ts';
+import { expect, pressAfterSessionEnds, signInAs, signInAsAdministrator, test } from './test.ts';
 
 test('IT signs in and out with the words of the specification', async ({ page }) => {
   await signInAsAdministrator(page);
@@ -45,15 +45,7 @@ test.describe('refusals', () => {
     await page.getByRole('tab', { name: 'Policies' }).click();
     const name = page.getByRole('tabpanel', { name: 'Policies' }).getByLabel('Name');
     await name.fill('Half a policy');
-    await page.evaluate(async () => {
-      const authorization = `Bearer ${localStorage.getItem('hr_token')}`;
-      await fetch('/hrsuit/logout', {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: '{}',
-      });
-    });
-    await page.getByRole('tab', { name: 'All Documents' }).click();
+    await pressAfterSessionEnds(page.getByRole('tab', { name: 'All Documents' }));
     await expect(page.getByText('Authentication expired').first()).toBeVisible();
     await page.getByLabel('Username').fill(administrator.username);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);

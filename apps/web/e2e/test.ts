@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 import { administrator, demoPassword } from './settings.ts';
 
 /** Every journey also fails on a console error, an uncaught exception, or a request to a foreign host. */
@@ -18,6 +18,8 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
       await alive();
       return response;
     };
+    // From the beginning: turned on only as a key is pressed, it may come after the chooser has opened.
+    page.on('filechooser', () => {});
     await use(page);
   },
   watch: [
@@ -60,4 +62,19 @@ export async function signInAs(page: Page, username: string, next = '/') {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/**
+ * Ends the session as another device would, and presses a control that makes a call, in one go: a moment later the page
+ * may have noticed by itself, and the control be gone.
+ */
+export async function pressAfterSessionEnds(control: Locator) {
+  await control.evaluate(async (element: HTMLElement) => {
+    const authorization = `Bearer ${localStorage.getItem('hr_token')}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    await fetch('/hrsuit/logout', { method: 'POST', headers, body: '{}' });
+    // Tabs answer to the one, buttons to the other.
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    element.click();
+  });
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { noteLastPlace } from '../lib/last-place.ts';
 import { checkSession, useSession } from '../lib/session.ts';
-import { heldToken, onSessionEvent } from '../lib/session-store.ts';
+import { currentSession, heldToken, onSessionEvent } from '../lib/session-store.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const Notice = lazy(async () => ({
@@ -27,6 +27,16 @@ export function SessionWarning() {
   useEffect(() => {
     if (session && !withOwnForm.includes(pathname)) noteLastPlace(`${pathname}${search}`);
   }, [session, pathname, search]);
+
+  useEffect(() => {
+    // On a slow telephone somebody may leave a page whose address is there and whose screen is not drawn yet.
+    const leave = () => {
+      const isPlace = currentSession() && !withOwnForm.includes(location.pathname);
+      if (isPlace) noteLastPlace(`${location.pathname}${location.search}`);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
 
   useEffect(() => {
     // Without an answer the session stays as it is; the next call will tell.
