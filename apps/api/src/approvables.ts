@@ -1,12 +1,16 @@
 import { requirementWaiver } from './compliance/people/create-waiver.ts';
+import { activateAdministrator } from './people/activate-administrator.ts';
 import { makeAdministrator } from './people/make-administrator.ts';
 import { secondFactorRemoval } from './people/remove-second-factor-of.ts';
 import { staffErasure } from './privacy/erase-user.ts';
 import { privacyNeighbours } from './privacy-neighbours.ts';
+import { makeProgramAdministrator } from './service-accounts/make-program-administrator.ts';
 
 /** Everything that takes a second person, of all features: approvals know none of them. */
 export const approvables = [
   makeAdministrator,
+  activateAdministrator,
+  makeProgramAdministrator,
   requirementWaiver,
   staffErasure(privacyNeighbours),
   secondFactorRemoval,

@@ -6,8 +6,18 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
 
-/** What takes a second person: an administrator is made, a requirement waived, a person erased, a second factor removed. */
-export const approvalKinds = ['administrator', 'waiver', 'erasure', 'second_factor'] as const;
+/**
+ * What takes a second person: an administrator is made or let in again, a program gets their role, a requirement is
+ * waived, a person erased, a second factor removed.
+ */
+export const approvalKinds = [
+  'administrator',
+  'activation',
+  'service_account',
+  'waiver',
+  'erasure',
+  'second_factor',
+] as const;
 export const approvalKind = z.enum(approvalKinds);
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -188,7 +188,7 @@ export const setUserStatus = endpoint({
   summary: 'Activate or deactivate a person; deactivation ends their sessions at once',
   params: byId,
   body: z.object({ status: userStatus }),
-  response: answer(z.object({ user: adminUser })),
+  response: answer(changedUser),
   peopleOnly: true,
 });
 

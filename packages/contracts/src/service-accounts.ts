@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { pendingApproval } from './approvals.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -33,6 +34,8 @@ export const serviceAccount = z.object({
 export type ServiceAccount = z.infer<typeof serviceAccount>;
 
 const one = answer(z.object({ serviceAccount }));
+/** `approval`: what of it waits for a second person, and is not done yet. */
+const changed = answer(z.object({ serviceAccount, approval: pendingApproval.optional() }));
 
 export const listServiceAccounts = endpoint({
   method: 'GET',
@@ -57,7 +60,7 @@ export const createServiceAccount = endpoint({
     readOnly: z.boolean().default(true),
   }),
   status: 201,
-  response: one,
+  response: changed,
   peopleOnly: true,
   stepUp: true,
 });
@@ -70,7 +73,7 @@ export const editServiceAccount = endpoint({
   summary: 'Change what a program is called, is for or may do',
   params: byId,
   body: createServiceAccount.body.partial().extend({ readOnly: z.boolean().optional() }),
-  response: one,
+  response: changed,
   peopleOnly: true,
   stepUp: true,
 });

@@ -26,6 +26,8 @@ export type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof withPeople
 
 const unnamed: Record<Approval['kind'], string> = {
   administrator: 'Make somebody an administrator',
+  activation: 'Activate an administrator',
+  service_account: 'Let a program act as an administrator',
   waiver: 'Waive a requirement',
   erasure: 'Erase a member of staff',
   second_factor: 'Remove a second factor',

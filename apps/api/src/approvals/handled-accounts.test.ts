@@ -73,7 +73,8 @@ test.each([
     async (ben: Person) => {
       const path = `/users/${ben.id}/status`;
       await (await asAda()).patch(path).send({ status: 'Inactive' }).expect(200);
-      return (await asAda()).patch(path).send({ status: 'Active' });
+      const { body } = await (await asAda()).patch(path).send({ status: 'Active' }).expect(200);
+      return approve(await portal.as(cyn), body.data.approval.id);
     },
   ],
   ['password link', async (ben: Person) => (await asAda()).post(`/users/${ben.id}/invite`)],

@@ -1,22 +1,32 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { createServiceAccount as endpoint } from '@icare/contracts/service-accounts';
+import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import {
+  fewestRights,
+  isPromotionOfProgram,
+  makeProgramAdministrator,
+  programWaits,
+} from './make-program-administrator.ts';
 import { findServiceAccount } from './queries.ts';
 
 /**
  * Lets a program call the portal. It acts in the name of a row among the people that cannot sign in and is never
- * counted as one: Inactive, without a password.
+ * counted as one: Inactive, without a password. One that is to do everything may do the least until a second person
+ * has confirmed it.
  */
 export async function createServiceAccount(
   platform: Platform,
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
-  const { name, purpose, role, readOnly } = body;
-  return database.prisma.$transaction(async (transaction) => {
+  const { database, clock, newId, config, jobs } = platform;
+  const waits = config.fourEyes && isPromotionOfProgram(fewestRights, body);
+  const { name, purpose, role, readOnly } = { ...body, ...(waits && fewestRights) };
+  const answer = await database.prisma.$transaction(async (transaction) => {
     const [id, now] = [newId(), clock()];
     await transaction.user.create({
       data: {
@@ -39,8 +49,20 @@ export async function createServiceAccount(
     await recordAudit(transaction, platform, caller, {
       action: 'service_account.created',
       subject: { type: 'service_account', id },
-      after: body,
+      after: { name, purpose, role, readOnly },
     });
-    return success({ serviceAccount: await findServiceAccount(transaction, id) });
+    const serviceAccount = await findServiceAccount(transaction, id);
+    if (!waits) return success({ serviceAccount });
+    const asked = { subject: { id, name }, payload: { readOnly: body.readOnly } };
+    const approval = await askApproval(
+      transaction,
+      platform,
+      caller,
+      makeProgramAdministrator,
+      asked,
+    );
+    return { ...success({ serviceAccount, approval }), message: programWaits(name) };
   });
+  if (waits) jobs.soon(deliverMailsJob);
+  return answer;
 }

@@ -5,6 +5,7 @@ import { hashOfKey, makeServiceKey } from '../platform/auth/service-keys.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { assertNothingWaits } from './make-program-administrator.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 /** Makes a key and answers it this once. Others go on working, so that a program can be moved from one to the next. */
@@ -16,6 +17,7 @@ export async function createServiceKey(
   const key = makeServiceKey();
   return database.prisma.$transaction(async (transaction) => {
     await lockWorkingAccount(transaction, params.id);
+    await assertNothingWaits(transaction, platform, params.id);
     const [id, now] = [newId(), clock()];
     const expiresAt = new Date(now.getTime() + body.days * 86_400_000);
     const ending = key.slice(-4);

@@ -1,37 +1,60 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editServiceAccount as endpoint } from '@icare/contracts/service-accounts';
+import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import {
+  isPromotionOfProgram,
+  makeProgramAdministrator,
+  programWaits,
+} from './make-program-administrator.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
-/** Changes a program; absent fields stay. Its next call goes by the new role. */
+/**
+ * Changes a program; absent fields stay. Its next call goes by the new role. One that is to do everything keeps what it
+ * may until a second person has confirmed it.
+ */
 export async function editServiceAccount(
   platform: Platform,
-  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+  { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock } = platform;
-  return database.prisma.$transaction(async (transaction) => {
-    await lockWorkingAccount(transaction, params.id);
-    const before = await findServiceAccount(transaction, params.id);
-    const given = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
+  const { database, clock, config, jobs } = platform;
+  const answer = await database.prisma.$transaction(async (transaction) => {
+    await lockWorkingAccount(transaction, id);
+    const before = await findServiceAccount(transaction, id);
+    const { name = before.name, purpose = before.purpose } = body;
+    const { role = before.role, readOnly = before.readOnly } = body;
+    const waits = config.fourEyes && isPromotionOfProgram(before, { role, readOnly });
+    const rights = waits ? { role: before.role, readOnly: before.readOnly } : { role, readOnly };
+    const change = difference<Record<string, unknown>>(before, { name, purpose, ...rights });
+    if (change.changed) {
+      const user = { update: { name, role: rights.role, updatedAt: clock() } };
+      await transaction.serviceAccount.update({
+        where: { userId: id },
+        data: { purpose, readOnly: rights.readOnly, user },
+      });
+      await recordAudit(transaction, platform, caller, {
+        action: 'service_account.edited',
+        subject: { type: 'service_account', id },
+        before: change.before,
+        after: change.after,
+      });
+    }
+    const serviceAccount = await findServiceAccount(transaction, id);
+    if (!waits) return success({ serviceAccount });
+    const asked = { subject: { id, name }, payload: { readOnly } };
+    const approval = await askApproval(
+      transaction,
+      platform,
+      caller,
+      makeProgramAdministrator,
+      asked,
     );
-    const change = difference<Record<string, unknown>>(before, given);
-    if (!change.changed) return success({ serviceAccount: before });
-    const { name = before.name, role = before.role } = body;
-    const { purpose = before.purpose, readOnly = before.readOnly } = body;
-    await transaction.serviceAccount.update({
-      where: { userId: params.id },
-      data: { purpose, readOnly, user: { update: { name, role, updatedAt: clock() } } },
-    });
-    await recordAudit(transaction, platform, caller, {
-      action: 'service_account.edited',
-      subject: { type: 'service_account', id: params.id },
-      before: change.before,
-      after: change.after,
-    });
-    return success({ serviceAccount: await findServiceAccount(transaction, params.id) });
+    return { ...success({ serviceAccount, approval }), message: programWaits(name) };
   });
+  if ('approval' in answer.data) jobs.soon(deliverMailsJob);
+  return answer;
 }

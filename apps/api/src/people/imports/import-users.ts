@@ -128,7 +128,7 @@ function headsOf(columns: ReadonlyMap<UserColumn, number>, heads: readonly strin
   );
 }
 
-function outcomeOf({ additions, changes, unchanged, promoted }: Plan, looked: LookedAt) {
+function outcomeOf({ additions, changes, unchanged, waiting }: Plan, looked: LookedAt) {
   const isRight = (one: { row: number }) => looked.isRight(one);
   const right = {
     add: additions.filter(isRight),
@@ -142,7 +142,7 @@ function outcomeOf({ additions, changes, unchanged, promoted }: Plan, looked: Lo
     unchanged: right.nothing.length,
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
-    warnings: warningsOf(right.add, right.change, promoted.filter(isRight).length),
+    warnings: warningsOf(right.add, right.change, waiting.filter(isRight)),
     sample: (['add', 'change', 'nothing'] as const)
       .flatMap((does) => right[does].map((one) => ({ ...one, does })))
       .toSorted((one, other) => one.row - other.row)

@@ -6,7 +6,8 @@ import {
 } from '../../platform/auth/administrators.ts';
 import { ownDecisionWords } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { isPromotion } from '../make-administrator.ts';
+import { activateAdministrator, isAdministratorsReturn } from '../activate-administrator.ts';
+import { isPromotion, makeAdministrator } from '../make-administrator.ts';
 import { taken } from '../user-writes.ts';
 import {
   findByStaffNumber,
@@ -34,10 +35,14 @@ export type Plan = {
   additions: Addition[];
   changes: Change[];
   unchanged: RowPerson[];
-  /** Staff numbers of those who become administrators only once a second person confirms it. */
-  promoted: Promotion[];
+  /** Who becomes an administrator, or is let in again as one, only once a second person confirms it. */
+  waiting: Waiting[];
 };
-export type Promotion = { row: number; staffNumber: string };
+export type Waiting = {
+  row: number;
+  staffNumber: string;
+  action: typeof makeAdministrator | typeof activateAdministrator;
+};
 
 /** Holds the rows against the people the portal knows. What cannot be is told of by row. */
 export async function planImport(
@@ -45,7 +50,7 @@ export async function planImport(
   looked: LookedAt,
   { callerId, invites, fourEyes }: { callerId: string; invites: boolean; fourEyes: boolean },
 ): Promise<Plan> {
-  const plan: Plan = { additions: [], changes: [], unchanged: [], promoted: [] };
+  const plan: Plan = { additions: [], changes: [], unchanged: [], waiting: [] };
   const known = Map.groupBy(
     await findByStaffNumber(
       transaction,
@@ -57,22 +62,20 @@ export async function planImport(
   for (const person of looked.people) {
     const { row } = person;
     const found = theOne(whoHas(person.values.staffNumber), person.values.staffNumber);
-    const waits =
-      fourEyes &&
-      found !== 'several' &&
-      isPromotion(person.values.role, found?.role ?? 'ROLE_STAFF');
-    const values = waits
-      ? { ...person.values, role: found?.role ?? ('ROLE_STAFF' as const) }
-      : person.values;
-    if (waits) {
-      const staffNumber = found?.staffNumber ?? values.staffNumber;
-      plan.promoted.push({ row, staffNumber });
-    }
     if (found === 'several') {
       const message =
         'Several people have this staff number. Write its capital letters as they do.';
       looked.refuse(row, { column: 'staffNumber', message });
-    } else if (found === undefined) {
+      continue;
+    }
+    const { values, action } = fourEyes
+      ? holdBack(person.values, found)
+      : { values: person.values, action: null };
+    if (action) {
+      const staffNumber = found?.staffNumber ?? values.staffNumber;
+      plan.waiting.push({ row, staffNumber, action });
+    }
+    if (found === undefined) {
       plan.additions.push({ row, values: withDefaults(values) });
     } else {
       const change = toChange(row, found, values);
@@ -87,6 +90,21 @@ export async function planImport(
   await keepAdministrators(transaction, looked, plan, callerId);
   await nameAdditions(transaction, plan);
   return plan;
+}
+
+/** What of a row is stored at once, and what it asks a second person for beside that. */
+function holdBack(
+  given: RowPerson['values'],
+  known: KnownPerson | undefined,
+): { values: RowPerson['values']; action: Waiting['action'] | null } {
+  const { role, status } = known ?? { role: 'ROLE_STAFF', status: 'Inactive' };
+  if (isPromotion(given.role, role)) {
+    return { values: { ...given, role }, action: makeAdministrator };
+  }
+  if (known && isAdministratorsReturn(known, { ...known, ...given })) {
+    return { values: { ...given, status }, action: activateAdministrator };
+  }
+  return { values: given, action: null };
 }
 
 /** Whose number it is: written just so, or the only one that is it in other capitals. */

@@ -5,7 +5,6 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accountChangesOf, tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { makeAdministrator } from '../make-administrator.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inviteAdded } from './invite-added.ts';
 import { findByStaffNumber, staffKey } from './known-people.ts';
@@ -35,7 +34,7 @@ export async function storePlan(
   transaction: Transaction,
   platform: Platform,
   caller: SignedInCaller,
-  { plan: { additions, changes, promoted }, invites, about, onProgress }: Work,
+  { plan: { additions, changes, waiting }, invites, about, onProgress }: Work,
 ): Promise<void> {
   const { newId } = platform;
   const departmentIds = await findDepartmentIds(transaction);
@@ -55,7 +54,7 @@ export async function storePlan(
     done += batch.length;
     await onProgress(done);
   }
-  await askForAdministrators(transaction, platform, caller, promoted);
+  await askForAdministrators(transaction, platform, caller, waiting);
   await recordAudit(transaction, platform, caller, {
     action: 'user_import.committed',
     subject: { type: 'user_import', id: null },
@@ -63,19 +62,19 @@ export async function storePlan(
   });
 }
 
-/** Whoever is to become an administrator is that once a second person says so, of each apart. */
+/** Whoever is to be an administrator is that once a second person says so, of each apart. */
 async function askForAdministrators(
   transaction: Transaction,
   platform: Platform,
   caller: SignedInCaller,
-  promoted: Plan['promoted'],
+  waiting: Plan['waiting'],
 ): Promise<void> {
-  for (const { staffNumber } of promoted) {
+  for (const { staffNumber, action } of waiting) {
     const subject = await transaction.user.findUniqueOrThrow({
       where: { staffNumber },
       select: { id: true, name: true },
     });
-    await askApproval(transaction, platform, caller, makeAdministrator, { subject, payload: {} });
+    await askApproval(transaction, platform, caller, action, { subject, payload: {} });
   }
 }
 

@@ -1,13 +1,13 @@
 import { roleNames, roles } from '@icare/contracts/roles';
 import { type UserColumn, userColumns } from '@icare/contracts/user-import';
-import type { Addition, Change } from './plan-import.ts';
+import { makeAdministrator } from '../make-administrator.ts';
+import type { Addition, Change, Waiting } from './plan-import.ts';
 
 /** What to look at before it is stored, a sentence each: rights that are given, people shut out, values taken away. */
-/** `promoted`: how many become administrators only once a second person confirms it. */
 export function warningsOf(
   additions: readonly Addition[],
   changes: readonly Change[],
-  promoted: number,
+  waiting: readonly Waiting[],
 ): string[] {
   const given = [
     ...additions.map(({ values }) => values.role),
@@ -21,6 +21,7 @@ export function warningsOf(
     }
     return sentence(count, `the role ${roleNames[role]}`, 'gets', 'get');
   });
+  const promoted = waiting.filter(({ action }) => action === makeAdministrator).length;
   const left = changes.filter(({ after }) => after.status === 'Inactive').length;
   const moved = changes.filter(
     ({ values, after }) => after.role !== undefined && values.status === 'Active' && !after.status,
@@ -42,6 +43,12 @@ export function warningsOf(
       `the role ${roleNames.ROLE_ADMIN} only once a second person confirms it`,
       'gets',
       'get',
+    ),
+    sentence(
+      waiting.length - promoted,
+      `the role ${roleNames.ROLE_ADMIN} and can sign in again only once a second person confirms it`,
+      'has',
+      'have',
     ),
     sentence(left, 'Inactive and is signed out', 'becomes', 'become'),
     sentence(moved, 'signed out, since the role changes', 'is', 'are'),

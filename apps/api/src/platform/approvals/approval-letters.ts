@@ -7,10 +7,19 @@ import { type Letter, withoutTurns, writeLetter } from '../mail/letter.ts';
 type Site = Pick<Config, 'site'>;
 type About = { kind: ApprovalKind; title: string };
 
+const places: Record<ApprovalKind, string> = {
+  administrator: '/admin?tab=users',
+  activation: '/admin?tab=users',
+  service_account: '/admin?tab=service-accounts',
+  waiver: '/compliance',
+  erasure: '/admin?tab=users',
+  second_factor: '/admin?tab=users',
+};
+
 /** Where somebody who may decide finds what waits. */
 const placeOf = ({ site }: Site, kind: ApprovalKind) => ({
   label: 'See what waits for you',
-  address: `${site.url}${kind === 'waiver' ? '/compliance' : '/admin?tab=users'}`,
+  address: `${site.url}${places[kind]}`,
 });
 
 /** To everybody who could be the second person. */

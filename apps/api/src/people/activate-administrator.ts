@@ -1,0 +1,51 @@
+import type { UserStatus } from '@icare/contracts/people';
+import type { Role } from '@icare/contracts/roles';
+import * as z from 'zod';
+import { approvable } from '../platform/approvals/approvable.ts';
+import { lockAdministrators } from '../platform/auth/administrators.ts';
+import { AppError } from '../platform/errors.ts';
+import { assertNotErased, lockPerson } from './user-writes.ts';
+import { writeStatus } from './write-status.ts';
+
+type Standing = { role: Role; status: UserStatus };
+
+/** What the caller is told, in place of an account that works at once. */
+export const activationWaits = (name: string) =>
+  `Activating ${name}, an administrator, waits for a second person.`;
+
+/** Whether a change lets somebody in again who kept the role that may do everything. */
+export const isAdministratorsReturn = (before: Standing, after: Standing) =>
+  before.role === 'ROLE_ADMIN' &&
+  after.role === 'ROLE_ADMIN' &&
+  before.status === 'Inactive' &&
+  after.status === 'Active';
+
+/** Lets an administrator in again who was deactivated. */
+export const activateAdministrator = approvable({
+  kind: 'activation',
+  roles: ['ROLE_ADMIN'],
+  payload: z.object({}),
+  describe: (_payload, name) => ({
+    title: `Activate ${name}, an administrator`,
+    effects: [
+      `${name} can sign in again and has the role IT personnel: they may add and change people, give roles, and read and change everything here.`,
+    ],
+    reason: null,
+    certificationTypeId: null,
+  }),
+  perform: async (transaction, platform, { caller, subjectId }) => {
+    await lockAdministrators(transaction);
+    const user = await lockPerson(transaction, subjectId);
+    assertNotErased(user);
+    if (!isAdministratorsReturn(user, { ...user, status: 'Active' })) {
+      throw new AppError(
+        'conflict',
+        user.status === 'Active'
+          ? 'This person is active already.'
+          : 'This person is no administrator any more, so they can be activated at once.',
+      );
+    }
+    await writeStatus(transaction, platform, caller, user, 'Active');
+    return null;
+  },
+});

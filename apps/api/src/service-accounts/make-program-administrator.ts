@@ -1,0 +1,76 @@
+import type { ServiceAccount } from '@icare/contracts/service-accounts';
+import * as z from 'zod';
+import { approvable } from '../platform/approvals/approvable.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findServiceAccount, lockWorkingAccount } from './queries.ts';
+
+type Rights = Pick<ServiceAccount, 'role' | 'readOnly'>;
+
+/** What a program has that nobody has decided about yet. */
+export const fewestRights = { role: 'ROLE_STAFF', readOnly: true } as const satisfies Rights;
+
+/** What the caller is told, in place of rights that are given at once. */
+export const programWaits = (name: string) =>
+  `Letting ${name} act as an administrator waits for a second person.`;
+
+/** Whether a program gets the role that may do everything, or may also write with it from now on. */
+export const isPromotionOfProgram = (before: Rights, after: Rights) =>
+  after.role === 'ROLE_ADMIN' &&
+  (before.role !== 'ROLE_ADMIN' || (before.readOnly && !after.readOnly));
+
+/** Gives a program the role that may do everything. */
+export const makeProgramAdministrator = approvable({
+  kind: 'service_account',
+  roles: ['ROLE_ADMIN'],
+  payload: z.object({ readOnly: z.boolean() }),
+  about: ({ readOnly }) => (readOnly ? 'reading' : 'writing'),
+  describe: ({ readOnly }, name) => ({
+    title: `Let the program ${name} act as an administrator`,
+    effects: [
+      readOnly
+        ? `Whoever has a key of ${name} may read everything here that IT personnel may read.`
+        : `Whoever has a key of ${name} may read and change everything here that programs may.`,
+      'Keys that it has by now are keys to that as well.',
+    ],
+    reason: null,
+    certificationTypeId: null,
+  }),
+  perform: async (transaction, platform, { caller, subjectId: id, payload: { readOnly } }) => {
+    await lockWorkingAccount(transaction, id);
+    const before = await findServiceAccount(transaction, id);
+    const after = { role: 'ROLE_ADMIN', readOnly } as const;
+    if (!isPromotionOfProgram(before, after)) {
+      throw new AppError('conflict', 'This program has the role already.');
+    }
+    await transaction.serviceAccount.update({
+      where: { userId: id },
+      data: { readOnly, user: { update: { role: after.role, updatedAt: platform.clock() } } },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: 'service_account.edited',
+      subject: { type: 'service_account', id },
+      before: { role: before.role, readOnly: before.readOnly },
+      after,
+    });
+    return null;
+  },
+});
+
+/** Throws while a program waits for more rights: whoever confirms them knows every key there is. */
+export async function assertNothingWaits(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  id: string,
+): Promise<void> {
+  const waiting = await transaction.approval.count({
+    where: { kind: 'service_account', subjectId: id, state: 'waiting', endsAt: { gt: clock() } },
+  });
+  if (waiting === 0) return;
+  throw new AppError(
+    'conflict',
+    'This service account waits for a second person. Make a key once that is decided.',
+  );
+}
