@@ -8,7 +8,9 @@ import { repositoryFiles, root } from './repository-files.ts';
 const packages: Record<string, string> = {
   '@icare/contracts': 'packages/contracts/src',
   '@icare/domain': 'packages/domain/src',
-  '@icare/database': 'prisma',
+  '@icare/database': 'packages/database/src',
+  '@icare/pdf': 'packages/pdf/src',
+  '@icare/demo': 'packages/demo/src',
   '@icare/api': 'apps/api/src',
   '@icare/web': 'apps/web/src',
 };
@@ -22,7 +24,8 @@ function ownPath(file: string, specifier: string): string | null {
   const folder = packages[`${scope}/${name}`];
   if (folder === undefined) return null;
   const path = posix.join(folder, ...rest);
-  return rest.length === 0 || posix.extname(path) ? path : `${path}.ts`;
+  if (rest.length === 0) return `${path}/`;
+  return posix.extname(path) ? path : `${path}.ts`;
 }
 
 function problemsIn(file: string): string[] {

@@ -23,7 +23,8 @@ function copyRepository(): string {
       filter: (path) => !/node_modules[\\/]\.[^\\/]+$/.test(path),
     });
   }
-  cpSync(join(root, 'prisma/generated'), join(copy, 'prisma/generated'), { recursive: true });
+  const generated = 'packages/database/generated';
+  cpSync(join(root, generated), join(copy, generated), { recursive: true });
   spawnSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
 }

@@ -7,18 +7,23 @@ export type ImportRule = {
 
 const contracts = 'packages/contracts/src/';
 const domain = 'packages/domain/src/';
-const database = 'prisma/';
+const database = 'packages/database/';
+const pdf = 'packages/pdf/src/';
+/** Made-up people and papers: only what brings the portal up, and tests, may know them. */
+const demo = 'packages/demo/';
 const api = 'apps/api/src/';
 const web = 'apps/web/src/';
 
 export const importRules: ImportRule[] = [
   { files: /^packages\/contracts\//, mayImport: [contracts] },
   { files: /^packages\/domain\//, mayImport: [domain, contracts] },
-  { files: /^prisma\//, mayImport: [database, contracts, domain] },
+  { files: /^packages\/database\//, mayImport: [database] },
+  { files: /^packages\/pdf\//, mayImport: [pdf] },
+  { files: /^packages\/demo\//, mayImport: [demo, pdf, database, contracts, domain] },
 
   {
     files: /^apps\/api\/.*(\.test\.ts$|\/testing\/)/,
-    mayImport: ['apps/api/', contracts, domain, database],
+    mayImport: ['apps/api/', contracts, domain, database, pdf, demo],
   },
   {
     files: /^apps\/api\/src\/platform\//,
@@ -35,14 +40,19 @@ export const importRules: ImportRule[] = [
       contracts,
       domain,
       database,
+      pdf,
     ],
+  },
+  {
+    files: /^apps\/api\/src\/serve\.ts$/,
+    mayImport: ['apps/api/', contracts, domain, database, demo],
   },
   { files: /^apps\/api\//, mayImport: ['apps/api/', contracts, domain, database] },
 
   { files: /^apps\/web\/.*\.test\.tsx?$/, mayImport: ['apps/web/', contracts, domain] },
   {
     files: /^apps\/web\/e2e\//,
-    mayImport: ['apps/web/e2e/', api, contracts, domain, database],
+    mayImport: ['apps/web/e2e/', api, contracts, domain, database, demo],
   },
   { files: /^apps\/web\/src\/lib\//, mayImport: [`${web}lib/`, contracts, domain] },
   {

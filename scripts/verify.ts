@@ -17,7 +17,7 @@ const steps: Step[] = [
     command: 'turbo run generate --output-logs=errors-only && node scripts/check-types.ts',
   },
   { title: 'Unused code and dependencies', command: 'knip' },
-  { title: 'Migrations', command: 'node prisma/db.ts check' },
+  { title: 'Migrations', command: 'node packages/database/src/db.ts check' },
   { title: 'Settings', command: 'node scripts/check-settings.ts' },
   { title: 'Docs', command: 'node scripts/check-docs.ts' },
   { title: 'Compose file', command: 'dclint --max-warnings 0 docker-compose.yml' },

@@ -162,7 +162,7 @@ async function migrate(url: string): Promise<string[]> {
 async function seed(platform: Platform, report: (sentence: string) => void) {
   const { config, database, storage, clock, newId } = platform;
   // What renders the demonstration documents is large, and most starts need none of it.
-  const { seedDemonstration } = await import('@icare/database/seed');
+  const { seedDemonstration } = await import('@icare/demo');
   await seedDemonstration({
     prisma: database.prisma,
     now: clock(),

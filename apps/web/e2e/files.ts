@@ -1,5 +1,5 @@
-import { renderDocx } from '@icare/database/seed/render-docx';
-import { renderPdf } from '@icare/database/seed/render-pdf';
+import { renderDocx } from '@icare/demo/render-docx';
+import { renderPdf } from '@icare/demo/render-pdf';
 
 const content = {
   purpose: 'To keep visits safe for patients, visitors and staff.',

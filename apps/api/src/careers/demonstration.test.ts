@@ -1,7 +1,7 @@
 import { createJob } from '@icare/contracts/careers';
 import { departments } from '@icare/contracts/departments';
-import { momentOf } from '@icare/database/seed/careers/demo-moment';
-import { demoPostings } from '@icare/database/seed/careers/demo-postings';
+import { momentOf } from '@icare/demo/careers/demo-moment';
+import { demoPostings } from '@icare/demo/careers/demo-postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../testing/demonstration.ts';

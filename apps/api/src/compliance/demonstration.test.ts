@@ -1,11 +1,11 @@
 import { createCertificationTypeBody } from '@icare/contracts/certification-types';
-import { demoAlerts, overdueAcknowledgements } from '@icare/database/seed/compliance/demo-alerts';
-import type { DemoRecord } from '@icare/database/seed/compliance/demo-record';
-import { demoRecords } from '@icare/database/seed/compliance/demo-records';
-import { demoSnapshots } from '@icare/database/seed/compliance/demo-snapshots';
-import { demoTypes } from '@icare/database/seed/compliance/demo-types';
-import { ruledTypes, standingsOf } from '@icare/database/seed/compliance/standings';
-import { demoPeople } from '@icare/database/seed/people';
+import { demoAlerts, overdueAcknowledgements } from '@icare/demo/compliance/demo-alerts';
+import type { DemoRecord } from '@icare/demo/compliance/demo-record';
+import { demoRecords } from '@icare/demo/compliance/demo-records';
+import { demoSnapshots } from '@icare/demo/compliance/demo-snapshots';
+import { demoTypes } from '@icare/demo/compliance/demo-types';
+import { ruledTypes, standingsOf } from '@icare/demo/compliance/standings';
+import { demoPeople } from '@icare/demo/people';
 import { addDays, daysBetween } from '@icare/domain/calendar-days';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import { rateOf } from '@icare/domain/compliance-rate';

@@ -3,9 +3,9 @@ import {
   contactMessageStatuses,
   sendContactMessage,
 } from '@icare/contracts/contact';
-import { insertMessages } from '@icare/database/seed/insert-messages';
-import { demoMessages } from '@icare/database/seed/messages';
-import { demoPeople } from '@icare/database/seed/people';
+import { insertMessages } from '@icare/demo/insert-messages';
+import { demoMessages } from '@icare/demo/messages';
+import { demoPeople } from '@icare/demo/people';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../testing/portal.ts';
 

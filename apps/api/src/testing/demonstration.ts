@@ -1,4 +1,4 @@
-import { seedDemonstration } from '@icare/database/seed';
+import { seedDemonstration } from '@icare/demo';
 import type { TestPortal } from './portal.ts';
 
 /** Starts the demonstration as a start of the portal does; `password` stands for its own hash. */

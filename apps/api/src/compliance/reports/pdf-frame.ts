@@ -1,7 +1,7 @@
-import { divider, dividerLine, dividerMarks } from '@icare/database/seed/divider';
-import { palette } from '@icare/database/seed/document-frame';
-import { color, rule, textWidth, write } from '@icare/database/seed/pdf-parts';
-import type { Letters, Pdf } from './pdf-letters.ts';
+import { divider, dividerLine, dividerMarks } from '@icare/pdf/divider';
+import { color, type Pdf, rule, textWidth, write } from '@icare/pdf/drawing';
+import { palette } from '@icare/pdf/palette';
+import type { Letters } from './pdf-letters.ts';
 import type { Report } from './report.ts';
 
 export const margins = { top: 74, right: 48, bottom: 62, left: 48 };

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type PDFDocument from 'pdfkit';
-
-export type Pdf = InstanceType<typeof PDFDocument>;
-export type Weight = 'regular' | 'bold';
+import type { Pdf } from '@icare/pdf/drawing';
+import { fontFile, type Weight } from '@icare/pdf/fonts';
 
 /** What pdfkit knows of a font and does not say in its types. */
 type Font = {
@@ -14,23 +10,8 @@ type Font = {
 };
 type Inside = { _font: Font; page: { fonts: Record<string, unknown>; height: number } };
 
-const addresses = {
-  regular: import.meta.resolve(
-    '@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf',
-  ),
-  bold: import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
-};
-const files = new Map<Weight, Buffer>();
-
-/** Public Sans: it has the naira sign and every letter of Igbo, which the faces inside of PDF readers lack. */
 export function registerFonts(pdf: Pdf): void {
   for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, fontFile(weight));
-}
-
-function fontFile(weight: Weight): Buffer {
-  const bytes = files.get(weight) ?? readFileSync(fileURLToPath(addresses[weight]));
-  files.set(weight, bytes);
-  return bytes;
 }
 
 export type Letters = {

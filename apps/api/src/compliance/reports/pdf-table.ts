@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { palette } from '@icare/database/seed/document-frame';
-import { rule, textWidth } from '@icare/database/seed/pdf-parts';
 import { readableDate } from '@icare/domain/calendar-days';
+import { type Pdf, rule, textWidth } from '@icare/pdf/drawing';
+import { palette } from '@icare/pdf/palette';
 import { drawHeading, margins } from './pdf-frame.ts';
-import type { Letters, Pdf } from './pdf-letters.ts';
+import type { Letters } from './pdf-letters.ts';
 import type { Cell, Column, ReportTable } from './report.ts';
 import { readableCount, readableRate } from './report-words.ts';
 

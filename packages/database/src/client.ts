@@ -1,0 +1,15 @@
+// biome-ignore lint/performance/noBarrelFile: the one door to the generated client, so that nobody imports around it
+export { PrismaPg } from '@prisma/adapter-pg';
+export type {
+  Application,
+  Approval,
+  CertificationType,
+  ContactMessage,
+  Document,
+  Job,
+  PasswordLinkPurpose,
+  SignInStep,
+  StaffCompliance,
+  User,
+} from '../generated/client.ts';
+export { Prisma, PrismaClient } from '../generated/client.ts';

@@ -1,0 +1,41 @@
+import { generalApplicationId } from '@icare/contracts/careers';
+import type { PrismaClient } from '@icare/database/client';
+import { momentOf } from './demo-moment.ts';
+import { demoPostings } from './demo-postings.ts';
+
+export type DemoJob = { id: string; department: string };
+
+const day = 86_400_000;
+
+/** Puts the postings in; answers them by slug, the general application under null. */
+export async function insertPostings(
+  prisma: PrismaClient,
+  { now, today, newId }: { now: Date; today: string; newId: () => string },
+): Promise<Map<string | null, DemoJob>> {
+  const rows = demoPostings
+    .map((posting) => ({ ...posting, createdAt: momentOf(posting.posted, { now, today }) }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((posting) => ({ ...posting, id: newId() }));
+  await prisma.job.createMany({
+    data: rows.map(({ slug: _, posted: __, deadlineInDays, closed, ...row }) => {
+      const closedAt = closed ? momentOf(closed, { now, today }) : null;
+      return {
+        ...row,
+        location: 'Owerri, Imo State',
+        benefits: row.benefits.join(', '),
+        requirements: row.requirements.join('\n'),
+        description: row.description.join('\n\n'),
+        applicationDeadline:
+          deadlineInDays === null ? null : new Date(Date.parse(today) + deadlineInDays * day),
+        closedAt,
+        demo: true,
+        updatedAt: closedAt ?? row.createdAt,
+      };
+    }),
+  });
+  const general: [null, DemoJob] = [
+    null,
+    { id: generalApplicationId, department: 'Human Resources' },
+  ];
+  return new Map([general, ...rows.map((row): [string, DemoJob] => [row.slug, row])]);
+}

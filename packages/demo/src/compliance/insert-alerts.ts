@@ -1,0 +1,50 @@
+import type { PrismaClient } from '@icare/database/client';
+import type { DemoAlert } from './demo-alerts.ts';
+import { nightMoment, officeMoment } from './moments.ts';
+import { officers, type RecordContext } from './record-rows.ts';
+
+type Context = Pick<RecordContext, 'now' | 'newId' | 'userIds' | 'typeIds' | 'recordIds'>;
+
+type Subjects = {
+  /** Slug of the type by slug of the record. */
+  types: ReadonlyMap<string, string>;
+  /** Id of the department by username. */
+  departments: ReadonlyMap<string, string>;
+};
+
+/** Alerts as the engine would have found them, told to people on their day; those of today are still to be told. */
+export async function insertAlerts(
+  prisma: PrismaClient,
+  alerts: readonly DemoAlert[],
+  { now, newId, userIds, typeIds, recordIds }: Context,
+  subjects: Subjects,
+): Promise<void> {
+  await prisma.complianceAlert.createMany({
+    data: alerts.map(({ record, username, raisedOn, acknowledged, resolvedOn, ...alert }) => {
+      const createdAt = nightMoment(raisedOn, now);
+      const isTold = now.getTime() - createdAt.getTime() > day;
+      return {
+        id: newId(),
+        recordId: recordIds.get(record) as string,
+        userId: userIds.get(username) as string,
+        typeId: typeIds.get(subjects.types.get(record) ?? '') as string,
+        departmentId: subjects.departments.get(username) as string,
+        kind: alert.kind,
+        key: alert.key,
+        stage: alert.stage,
+        severity: alert.severity,
+        status: alert.status,
+        passedOffline: [],
+        acknowledgedAt: acknowledged && officeMoment(acknowledged.on, now),
+        acknowledgedById: acknowledged && (userIds.get(officers[1]) ?? null),
+        acknowledgeNote: acknowledged?.note ?? null,
+        resolvedAt: resolvedOn === null ? null : officeMoment(resolvedOn, now),
+        toldPersonAt: isTold ? createdAt : null,
+        toldOfficersAt: isTold ? createdAt : null,
+        createdAt,
+      };
+    }),
+  });
+}
+
+const day = 86_400_000;

@@ -1,0 +1,96 @@
+import type { PrismaClient } from '@icare/database/client';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { demoAlerts } from './demo-alerts.ts';
+import { demoSnapshots } from './demo-snapshots.ts';
+import { insertAlerts } from './insert-alerts.ts';
+import { insertSnapshots } from './insert-snapshots.ts';
+import { insertTypes } from './insert-types.ts';
+import type { PreparedCompliance } from './prepare-compliance.ts';
+import { type RecordContext, recordRows } from './record-rows.ts';
+import { type ActivePerson, ruledTypes, standingsOf } from './standings.ts';
+
+type Options = { now: Date; newId: () => string };
+
+/**
+ * Puts certification types, everybody's records, alerts and a year of figures in, as if the portal had been there all
+ * the time. Standings are left due: whoever reads figures first works them out.
+ */
+export async function insertCompliance(
+  prisma: PrismaClient,
+  { now, newId }: Options,
+  { records: prepared, certificates }: PreparedCompliance,
+): Promise<void> {
+  const today = lagosDate(now);
+  const users = await prisma.user.findMany({ include: { department: true } });
+  const userIds = new Map(users.filter(({ demo }) => demo).map((user) => [user.username, user.id]));
+  const typeIds = await insertTypes(prisma, { now, newId, today, userIds });
+  const records = prepared.filter(({ username }) => userIds.has(username));
+  const recordIds = new Map(records.map(({ slug }) => [slug, newId()]));
+  const context: RecordContext = { now, newId, userIds, typeIds, recordIds, certificates };
+  const { rows, events, files } = recordRows(records, context);
+  await prisma.storedFile.createMany({ data: files });
+  // Successors are there before who points at them.
+  await prisma.staffCompliance.createMany({ data: rows });
+  await prisma.staffComplianceEvent.createMany({ data: events });
+  const waived = await insertWaiver(prisma, { now, newId, today, userIds, typeIds });
+
+  const known = { records, typeIds, userIds, waived, today };
+  const people: ActivePerson[] = users
+    .filter(({ status }) => status === 'Active')
+    .map(({ id, username, department, departmentId, cadre, joinedOn, createdAt }) => ({
+      id,
+      username,
+      department: department.name,
+      departmentId,
+      cadre,
+      joinedOn: joinedOn?.toISOString().slice(0, 10) ?? null,
+      createdOn: lagosDate(createdAt),
+    }));
+  const standings = standingsOf(people, known);
+  const types = ruledTypes(known);
+  await insertAlerts(prisma, demoAlerts({ records, standings, types, today, now }), context, {
+    types: new Map(records.map(({ slug, type }) => [slug, type])),
+    departments: new Map(users.map(({ username, departmentId }) => [username, departmentId])),
+  });
+  await insertSnapshots(prisma, demoSnapshots(standings, [...types.values()], today), newId);
+}
+
+const waivers = [
+  {
+    username: 'fatima.bello',
+    type: 'acls',
+    days: 75,
+    reason: 'On maternity leave; booked for the course after her return.',
+  },
+] as const;
+
+async function insertWaiver(
+  prisma: PrismaClient,
+  { now, newId, today, userIds, typeIds }: Options & Insertion,
+) {
+  const rows = waivers.flatMap(({ username, type, days, reason }) => {
+    const [userId, typeId] = [userIds.get(username), typeIds.get(type)];
+    if (!userId || !typeId) return [];
+    return [{ username, type, reason, userId, typeId, until: addDays(today, days) }];
+  });
+  await prisma.waiver.createMany({
+    data: rows.map(({ userId, typeId, reason, until }) => ({
+      id: newId(),
+      userId,
+      typeId,
+      reason,
+      until: new Date(until),
+      approvedById: userIds.get('chikodi.obinna') ?? null,
+      demo: true,
+      createdAt: new Date(now.getTime() - 20 * 86_400_000),
+    })),
+  });
+  return rows;
+}
+
+type Insertion = {
+  today: string;
+  userIds: ReadonlyMap<string, string>;
+  typeIds: ReadonlyMap<string, string>;
+};

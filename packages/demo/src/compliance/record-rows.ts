@@ -1,0 +1,109 @@
+import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
+import type { Prisma } from '@icare/database/client';
+import type { DemoRecord } from './demo-record.ts';
+import { demoTypes } from './demo-types.ts';
+import { officeMoment } from './moments.ts';
+import type { KeptCertificate } from './prepare-compliance.ts';
+
+export type RecordContext = {
+  now: Date;
+  newId: () => string;
+  /** Ids by username, slug of the type and slug of the record. */
+  userIds: ReadonlyMap<string, string>;
+  typeIds: ReadonlyMap<string, string>;
+  recordIds: ReadonlyMap<string, string>;
+  certificates: ReadonlyMap<string, KeptCertificate>;
+};
+
+type Event = Prisma.StaffComplianceEventCreateManyInput;
+type Action = ComplianceRecordEvent['action'];
+
+type Rows = {
+  rows: Prisma.StaffComplianceCreateManyInput[];
+  events: Event[];
+  files: Prisma.StoredFileCreateManyInput[];
+};
+
+/** Who keeps the records of the demonstration. */
+export const officers = ['chikodi.obinna', 'adaobi.ezeala'] as const;
+
+/** Records as they have come to stand, what happened to each, and their files. */
+export function recordRows(records: readonly DemoRecord[], context: RecordContext): Rows {
+  const bySlug = new Map(records.map((record) => [record.slug, record]));
+  const authorities = new Map(demoTypes.map((type) => [type.slug, type.issuingAuthority]));
+  const made: Rows = { rows: [], events: [], files: [] };
+  for (const record of records) {
+    const id = context.recordIds.get(record.slug) as string;
+    const successor = bySlug.get(record.supersededBy ?? '');
+    const events = eventsOf(record, successor, id, context);
+    made.events.push(...events);
+    made.rows.push({
+      id,
+      ...rowOf(record, context),
+      issuingAuthority: authorities.get(record.type) ?? null,
+      updatedAt: events.at(-1)?.at ?? context.now,
+    });
+    const file = context.certificates.get(record.slug);
+    if (!file) continue;
+    const createdAt = officeMoment(record.enteredOn, context.now);
+    made.files.push({ id: file.id, size: file.size, sha256: file.sha256, createdAt });
+  }
+  return made;
+}
+
+function rowOf(record: DemoRecord, context: RecordContext) {
+  const { now, userIds, typeIds, recordIds, certificates } = context;
+  const { verified, closed, mismatchOn, state } = record;
+  const file = certificates.get(record.slug);
+  return {
+    userId: userIds.get(record.username) as string,
+    typeId: typeIds.get(record.type) as string,
+    state,
+    issueDate: new Date(record.issued),
+    expirationDate: record.expires === null ? null : new Date(record.expires),
+    certificateNumber: record.number,
+    notes: record.notes,
+    fileId: file?.id ?? null,
+    documentName: file?.name ?? null,
+    documentExtension: file?.extension ?? null,
+    verifiedOn: verified && new Date(verified.on),
+    nextCheckOn: verified?.nextCheck ? new Date(verified.nextCheck) : null,
+    mismatchAt: mismatchOn === null ? null : officeMoment(mismatchOn, now),
+    closedReason: closed?.reason ?? null,
+    closedOn: closed && new Date(closed.on),
+    revokedAt: closed && state === 'revoked' ? officeMoment(closed.on, now) : null,
+    renewalOfId: recordIds.get(record.renewalOf ?? '') ?? null,
+    supersededById: recordIds.get(record.supersededBy ?? '') ?? null,
+    demo: true,
+    createdAt: officeMoment(record.enteredOn, now),
+  };
+}
+
+/** What happened, in its order. */
+function eventsOf(
+  record: DemoRecord,
+  successor: DemoRecord | undefined,
+  recordId: string,
+  { now, newId, userIds }: RecordContext,
+): Event[] {
+  const { enteredOn, isSubmitted, username, verified, closed, mismatchOn, state } = record;
+  const officer = userIds.get(officers[0]) ?? null;
+  const events: Event[] = [];
+  const add = (action: Action, day: string, details: Partial<Event> = {}) => {
+    const at = officeMoment(day, now);
+    events.push({ id: newId(), recordId, action, at, userId: officer, ...details });
+  };
+  const check = (result: 'match' | 'mismatch', day: string) => ({
+    method: verified?.method ?? 'letter',
+    result,
+    checkedOn: new Date(day),
+  });
+  add('created', enteredOn, isSubmitted ? { userId: userIds.get(username) ?? null } : {});
+  if (verified) add('verified', verified.on, check('match', verified.on));
+  if (mismatchOn) add('verified', mismatchOn, check('mismatch', mismatchOn));
+  if (closed) {
+    add(state === 'revoked' ? 'revoked' : 'rejected', closed.on, { reason: closed.reason });
+  }
+  if (successor) add('superseded', successor.enteredOn);
+  return events;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { PrismaClient } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { DemoDocument } from './documents/demo-document.ts';
+import { demoDocuments } from './documents/demo-documents.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderPdf } from './render-pdf.ts';
+import type { SeedOptions } from './seed-part.ts';
+
+const day = 86_400_000;
+
+type PreparedDocument = {
+  document: DemoDocument;
+  fileId: string;
+  size: number;
+  sha256: string;
+  issuedAt: Date;
+};
+
+/** Draws every document and keeps its file. */
+export async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[]> {
+  const { now, newId, hospital, keepFile } = options;
+  const prepared: PreparedDocument[] = [];
+  for (const document of demoDocuments) {
+    const issuedAt = new Date(now.getTime() - document.daysAgo * day);
+    const issuedOn = lagosDate(issuedAt);
+    const render = document.format === 'pdf' ? renderPdf : renderDocx;
+    const bytes = await render(document, { hospital, issuedOn });
+    const fileId = newId();
+    await keepFile(fileId, bytes);
+    prepared.push({
+      document,
+      fileId,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      issuedAt,
+    });
+  }
+  return prepared;
+}
+
+export async function insertDocuments(
+  prisma: PrismaClient,
+  { newId }: SeedOptions,
+  prepared: PreparedDocument[],
+) {
+  await prisma.storedFile.createMany({
+    data: prepared.map(({ fileId, size, sha256, issuedAt }) => ({
+      id: fileId,
+      size,
+      sha256,
+      createdAt: issuedAt,
+    })),
+  });
+  const rows = prepared.map(({ document, fileId, size, sha256, issuedAt }) => ({
+    id: newId(),
+    name: document.name,
+    category: document.category,
+    departments: document.departments,
+    subcategory: document.subcategory,
+    description: document.description,
+    status: document.status,
+    visibility: document.visibility,
+    version: document.version,
+    fileId,
+    originalName: `${document.slug}.${document.format}`,
+    extension: document.format,
+    size,
+    sha256,
+    versionAt: issuedAt,
+    demo: true,
+    createdAt: issuedAt,
+    updatedAt: issuedAt,
+  }));
+  await prisma.document.createMany({ data: rows });
+  await prisma.documentVersion.createMany({
+    data: rows.map(({ id, version, fileId, originalName, extension, createdAt }) => ({
+      id: newId(),
+      documentId: id,
+      number: version,
+      fileId,
+      originalName,
+      extension,
+      createdAt,
+    })),
+  });
+}

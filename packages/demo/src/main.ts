@@ -1,0 +1,159 @@
+import type { PrismaClient } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { insertCareers } from './careers/insert-careers.ts';
+import { preparePapers } from './careers/prepare-papers.ts';
+import { insertCompliance } from './compliance/insert-compliance.ts';
+import { prepareCompliance } from './compliance/prepare-compliance.ts';
+import { insertDocuments, prepareDocuments } from './insert-documents.ts';
+import { insertMessages } from './insert-messages.ts';
+import { demoPeople } from './people.ts';
+import type { SeedOptions, SeedPart } from './seed-part.ts';
+
+const settingKey = 'demonstration';
+
+/** In the order in which the portal learned them. */
+const laterParts: readonly SeedPart[] = [
+  {
+    key: 'demonstration-careers',
+    what: 'positions and applications',
+    prepare: async (options) => {
+      const applicants = await preparePapers(options);
+      return (transaction) => insertCareers(transaction, options, applicants);
+    },
+  },
+  {
+    key: 'demonstration-compliance',
+    what: 'certifications',
+    prepare: async (options) => {
+      const prepared = await prepareCompliance(options);
+      return (transaction) => insertCompliance(transaction, options, prepared);
+    },
+  },
+];
+
+/**
+ * Puts the demonstration data in, once in the life of a database: what an administrator removed does not come back.
+ * Either all of it is there or nothing.
+ */
+export async function seedDemonstration(options: SeedOptions): Promise<void> {
+  const { prisma, report, now } = options;
+  const done = await prisma.setting.findUnique({ where: { key: settingKey } });
+  if (done) {
+    await changePassword(options, done.value as Seeded);
+    for (const part of laterParts) await addLater(options, part);
+    return;
+  }
+  report(
+    'Adding demonstration people, documents, messages, positions, applications and certifications…',
+  );
+  const documents = await prepareDocuments(options);
+  const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];
+  for (const { prepare } of laterParts) insertions.push(await prepare(options));
+  const passwordHash = options.password && (await options.hash(options.password));
+  const value: Seeded = { seededAt: now.toISOString(), passwordHash };
+  await once(prisma, { key: settingKey, value }, async (transaction) => {
+    await insertPeople(transaction, options, passwordHash);
+    await insertDocuments(transaction, options, documents);
+    await insertMessages(transaction, options);
+    for (const insert of insertions) await insert(transaction);
+    await transaction.setting.createMany({
+      data: laterParts.map((part) => settingOf(part, options)),
+    });
+  });
+}
+
+/** For a database that got its demonstration before there was this part, unless it was removed since. */
+async function addLater(options: SeedOptions, part: SeedPart): Promise<void> {
+  const { prisma, report } = options;
+  const done = await prisma.setting.findUnique({ where: { key: part.key } });
+  if (done || (await prisma.user.count({ where: { demo: true } })) === 0) return;
+  report(`Adding demonstration ${part.what}…`);
+  const insert = await part.prepare(options);
+  await once(prisma, settingOf(part, options), insert);
+}
+
+function settingOf({ key }: SeedPart, { now }: SeedOptions) {
+  return { key, value: { seededAt: now.toISOString() } };
+}
+
+/** Does the work in one transaction with the setting that says so, unless it is there by then. */
+async function once(
+  prisma: PrismaClient,
+  setting: { key: string; value: object },
+  work: (transaction: PrismaClient) => Promise<void>,
+): Promise<void> {
+  await prisma.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+      const { count } = await transaction.setting.createMany({
+        data: [setting],
+        skipDuplicates: true,
+      });
+      if (count > 0) await work(transaction as PrismaClient);
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  );
+}
+
+type Seeded = {
+  seededAt: string;
+  /** Of the password that demonstration people were last given; null: none. */
+  passwordHash: string | null;
+};
+
+/** Only another DEMO_PASSWORD than last time changes anything; it also ends the sessions of the old one. */
+async function changePassword(
+  { prisma, password, hash, matches, now }: SeedOptions,
+  seeded: Seeded,
+) {
+  const isSame = password
+    ? await matches(seeded.passwordHash, password)
+    : seeded.passwordHash === null;
+  if (isSame) return;
+  const passwordHash = password && (await hash(password));
+  await prisma.$transaction([
+    // Whoever was appointed has no password until IT sets one.
+    prisma.user.updateMany({
+      where: { demo: true, hiredApplications: { none: {} } },
+      data: { passwordHash },
+    }),
+    prisma.session.updateMany({
+      where: { user: { demo: true }, endedAt: null },
+      data: { endedAt: now },
+    }),
+    prisma.setting.update({
+      where: { key: settingKey },
+      data: { value: { ...seeded, passwordHash } },
+    }),
+  ]);
+}
+
+async function insertPeople(
+  prisma: PrismaClient,
+  { now, newId }: SeedOptions,
+  passwordHash: string | null,
+) {
+  const departments = new Map(
+    (await prisma.department.findMany()).map(({ name, id }) => [name, id]),
+  );
+  const people = demoPeople(lagosDate(now)).map((person) => ({
+    ...person,
+    id: newId(),
+    departmentId: departments.get(person.department) as string,
+  }));
+  await prisma.user.createMany({
+    data: people.map(({ department: _, isHeadOfDepartment: __, joinedOn, ...person }) => ({
+      ...person,
+      joinedOn: new Date(`${joinedOn}T00:00:00.000Z`),
+      passwordHash,
+      demo: true,
+      inactiveSince: person.status === 'Inactive' ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  });
+  for (const { id, departmentId, isHeadOfDepartment } of people) {
+    if (!isHeadOfDepartment) continue;
+    await prisma.department.update({ where: { id: departmentId }, data: { headId: id } });
+  }
+}
