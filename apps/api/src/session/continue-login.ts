@@ -9,7 +9,7 @@ import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
-import { knownDevicesIn } from './known-devices.ts';
+import { type KnownDevices, knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { confirmSetup } from './second-factors.ts';
@@ -45,22 +45,21 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
       await limits.takeOfAddress(asked.caller.address);
       throw signInOver();
     }
-    const devices = devicesOf(request, reply);
-    const answer = await answerChallenge(challenge, asked, devices.of(challenge.userId));
-    if ('token' in answer) devices.remember(challenge.userId);
-    return answer;
+    return answerChallenge(challenge, { ...asked, devices: devicesOf(request, reply) });
   };
 
   async function answerChallenge(
     challenge: Challenge,
-    { body, caller }: Asked,
-    device: string | null,
+    { body, caller, devices }: Asked & { devices: KnownDevices },
   ): Promise<Answer<typeof endpoint>> {
     // Whoever names the challenge guesses nothing.
-    if (challenge.step === 'new_password') return chooseOwnPassword(challenge, { body, caller });
+    if (challenge.step === 'new_password') {
+      return chooseOwnPassword(challenge, { body, caller, devices });
+    }
     assertCodeThere(challenge, body);
     const { username } = challenge.user;
     const { address } = caller;
+    const device = devices.of(challenge.userId);
     const counted = await limits.take({ username, userId: challenge.userId, address, device });
     const isLast = await countAnswer(database, challenge);
     try {
@@ -71,6 +70,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
           user: challenge.user,
           by: 'password',
           caller,
+          devices,
           passed: challenge.step,
         });
         return { ...finished, ...(recoveryCodes && { recoveryCodes }) };
@@ -115,7 +115,10 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     return undefined;
   }
 
-  async function chooseOwnPassword(challenge: Challenge, { body, caller }: Asked) {
+  async function chooseOwnPassword(
+    challenge: Challenge,
+    { body, caller, devices }: Asked & { devices: KnownDevices },
+  ) {
     const { user } = challenge;
     if (body.newPassword === undefined) throw invalidField('newPassword', 'Enter a password.');
     assertStrongPassword(body.newPassword, user.username, 'newPassword');
@@ -134,6 +137,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
         user: { ...user, passwordHash, mustChangePassword: false },
         by: 'password',
         caller,
+        devices,
         passed: 'new_password',
       });
     });

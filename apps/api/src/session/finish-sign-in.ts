@@ -6,6 +6,7 @@ import { startSession } from '../platform/auth/sessions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { beginSetup } from './second-factors.ts';
 import { makeChallenge } from './sign-in-challenges.ts';
 
@@ -17,6 +18,8 @@ export type SigningIn = {
   /** How; an identity provider asks for second factors itself, and a passkey is one. */
   by: 'password' | 'single_sign_on' | 'passkey';
   caller: Caller;
+  /** Those of the browser they sign in with, which knows them from then on. */
+  devices: Pick<KnownDevices, 'remember'>;
   /** The step that was answered just now, where there was one. */
   passed?: SignInStep;
   /** When they showed it, where that was before this call: an identity provider remembers people. */
@@ -31,7 +34,7 @@ export async function finishSignIn(
   transaction: Transaction,
   platform: Platform,
   signToken: SignToken,
-  { user, by, caller, passed, provedAt }: SigningIn,
+  { user, by, caller, devices, passed, provedAt }: SigningIn,
 ): Promise<LoginAnswer> {
   // Locked against a change at this very moment.
   const [still] = await transaction.$queryRaw<unknown[]>`
@@ -65,6 +68,7 @@ export async function finishSignIn(
     subject: { type: 'session', id: session.id },
     after: { by },
   });
+  devices.remember(user.id);
   return { success: true, token: signToken(session.id), role: user.role, fullName: user.name };
 }
 

@@ -7,6 +7,7 @@ import {
   personWithSecondFactor,
   wrongCodeOf,
 } from '../testing/second-factor.ts';
+import { portalWithProvider } from '../testing/single-sign-on.ts';
 
 const portal = await testPortal({ pages: false });
 const guestWifi = '10.9.0.1';
@@ -132,4 +133,20 @@ test('codes of a second factor are spared by a known device likewise', async () 
     await repeat(6, () => answer(elsewhere(), wrongCode));
   }
   expect((await answer(own, codeOf(portal, person.secret))).status).toBe(200);
+});
+
+test('a browser that came back from the identity provider is known likewise', async () => {
+  const { portal: other, signIn, account } = await portalWithProvider({ pages: false });
+  const person = await other.person();
+  const own = other.visitorAt(guestWifi);
+  const claims = account({ email: person.email });
+  const answer = await signIn(claims, own);
+  expect(cookieOf(answer)).toMatch(/^__Secure-device=/);
+  expect(cookieOf(await signIn(account(), other.visitorAt('10.9.0.4')))).toBe('');
+  const [cookie = ''] = cookieOf(answer).split(';');
+  await other.platform.database.query('DELETE FROM sessions');
+  await repeat(21, () => wrong(other.visitorAt(`10.9.1.${++last}`), person));
+  expect((await right(other.visitorAt('10.9.0.5'), person)).status).toBe(429);
+  const known = await right(other.visitorAt('10.9.0.5').set('cookie', cookie), person);
+  expect(known.status).toBe(200);
 });

@@ -50,10 +50,8 @@ export function loginIn(platform: Platform, signToken: SignToken) {
       throw new AppError('unauthenticated', 'Invalid credentials');
     }
     await counted.giveBack();
-    const answer = await database.prisma.$transaction((transaction) =>
-      finishSignIn(transaction, platform, signToken, { user, by: 'password', caller }),
+    return database.prisma.$transaction((transaction) =>
+      finishSignIn(transaction, platform, signToken, { user, by: 'password', caller, devices }),
     );
-    if ('token' in answer) devices.remember(user.id);
-    return answer;
   };
 }

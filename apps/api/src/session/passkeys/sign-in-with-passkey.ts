@@ -74,10 +74,10 @@ export function finishSignInIn(
         user: checked.passkey.user,
         by: 'passkey',
         caller,
+        devices: devicesOf(request, reply),
       });
     });
     await beginnings.giveBack({ kind: 'address', address: caller.address });
-    if ('token' in answer) devicesOf(request, reply).remember(checked.passkey.userId);
     return answer;
   };
 }

@@ -4,47 +4,49 @@ import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
+import { finishSignIn, type SigningIn, type SignToken } from '../finish-sign-in.ts';
+import { knownDevicesIn } from '../known-devices.ts';
 import { type Account, accountOf, signedInAt } from './claims.ts';
 import { personOfAccount, touchLink } from './person-of-account.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
 import { takeRoleOfGroups } from './role-of-groups.ts';
-import { beginningsPerAddress, wrongReturnsPerAddress } from './sign-in-limits.ts';
+import { returnsIn } from './sign-in-limits.ts';
 
-/** Signs in whom the provider vouches for. Wrong returns are limited per address, right ones are not. */
+/** Signs in whom the provider vouches for. */
 export function finishSingleSignOnIn(
   platform: Platform,
   provider: Provider | null,
   signToken: SignToken,
 ) {
-  const beginnings = beginningsPerAddress(platform);
-  const wrongReturns = wrongReturnsPerAddress(platform);
+  const takeReturn = returnsIn(platform);
+  const devicesOf = knownDevicesIn(platform);
   return async ({
     body,
     caller,
-  }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
+    request,
+    reply,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
+    Answer<typeof endpoint>
+  > => {
     const asked = wanted(provider);
-    const key = { kind: 'address', address: caller.address } as const;
-    await wrongReturns.take(key);
-    try {
+    return takeReturn(caller.address, async () => {
       const { issuer, claims } = await readReturn(platform, asked, body);
       const account = accountOf(issuer, claims, asked.settings);
-      const answer = await signIn(account, caller, signedInAt(claims));
-      await Promise.all([wrongReturns.giveBack(key), beginnings.giveBack(key)]);
-      return answer;
-    } catch (error) {
-      // That the provider is away is nobody's guess.
-      if (error instanceof AppError && error.status >= 500) await wrongReturns.giveBack(key);
-      throw error;
-    }
+      const provedAt = signedInAt(claims);
+      return signIn(account, {
+        caller,
+        devices: devicesOf(request, reply),
+        ...(provedAt && { provedAt }),
+      });
+    });
   };
 
   async function signIn(
     account: Account,
-    caller: Call<typeof endpoint>['caller'],
-    provedAt: Date | null,
+    conversation: Pick<SigningIn, 'caller' | 'devices' | 'provedAt'>,
   ) {
+    const { caller } = conversation;
     try {
       return await platform.database.prisma.$transaction(async (transaction) => {
         const user = await personOfAccount(transaction, platform, caller, account);
@@ -57,8 +59,7 @@ export function finishSingleSignOnIn(
         return finishSignIn(transaction, platform, signToken, {
           user: { ...user, role },
           by: 'single_sign_on',
-          caller,
-          ...(provedAt && { provedAt }),
+          ...conversation,
         });
       });
     } catch (error) {

@@ -12,7 +12,7 @@ import { beginAttempt } from './begin-single-sign-on.ts';
 import { signedInAt } from './claims.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
-import { beginningsPerAddress, wrongReturnsPerAddress } from './sign-in-limits.ts';
+import { beginningsPerAddress, returnsIn } from './sign-in-limits.ts';
 
 /** Clocks of two machines differ by a little. */
 const clocksDiffer = 60_000;
@@ -37,16 +37,13 @@ export function beginStepUpElsewhereIn(platform: Platform, provider: Provider | 
  */
 export function finishStepUpElsewhereIn(platform: Platform, provider: Provider | null) {
   const { database } = platform;
-  const beginnings = beginningsPerAddress(platform);
-  const wrongReturns = wrongReturnsPerAddress(platform);
+  const takeReturn = returnsIn(platform);
   return async ({
     body,
     caller,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
     const asked = wanted(provider);
-    const key = { kind: 'address', address: caller.address } as const;
-    await wrongReturns.take(key);
-    try {
+    return takeReturn(caller.address, async () => {
       const said = await readReturn(platform, asked, body, caller.sessionId);
       const at = signedInAt(said.claims);
       if (at && at.getTime() < said.begunAt.getTime() - clocksDiffer) {
@@ -65,12 +62,7 @@ export function finishStepUpElsewhereIn(platform: Platform, provider: Provider |
         }
         return recordProof(transaction, platform, caller, 'single_sign_on');
       });
-      await Promise.all([wrongReturns.giveBack(key), beginnings.giveBack(key)]);
       return success({ provedUntil: provedUntil.toISOString() });
-    } catch (error) {
-      // That the provider is away is nobody's guess.
-      if (error instanceof AppError && error.status >= 500) await wrongReturns.giveBack(key);
-      throw error;
-    }
+    });
   };
 }
