@@ -1,10 +1,10 @@
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { DateRange } from '../../ui/list/date-range.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { auditKinds, type AuditFilters as Filters } from './api.ts';
 import { phraseOf } from './phrases.ts';
 import { kindName } from './subjects.ts';
@@ -50,8 +50,7 @@ export function AuditFilters({ filters, change, count, children }: AuditFiltersP
         <option value="">To anything</option>
         <Options values={kinds?.data.subjectTypes} shown={filters.subjectType} nameOf={kindName} />
       </FilterSelect>
-      <Day label="From" value={filters.from} onChange={(from) => change({ from })} />
-      <Day label="To" value={filters.to} onChange={(to) => change({ to })} />
+      <DateRange value={filters} onChange={change} />
       {children}
     </div>
   );
@@ -74,27 +73,4 @@ function Options({ values = [], shown, nameOf }: OptionsProps) {
         {name}
       </option>
     ));
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void };
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0 items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <label htmlFor={id} className="text-muted">
-        {label}
-      </label>
-      <TextInput
-        id={id}
-        type="date"
-        min="1900-01-01"
-        max="2100-12-31"
-        className="min-h-11! border-[1.5px]"
-        defaultValue={value ?? ''}
-        key={value === undefined ? 'none' : 'some'}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
 }

@@ -3,25 +3,30 @@ import { addDays } from '@icare/domain/calendar-days';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { DateBounds, DateProblems, useDateRange } from '../../ui/list/use-date-range.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ChangeChoices } from './report-choices.ts';
-import { type DayRange, usualRanges } from './report-range.ts';
+import { usualRanges } from './report-range.ts';
 
 type RangeFieldsProps = {
   /** What the days mean for this report. */
   about: string;
-  range: DayRange;
+  range: DateBounds;
   today: string;
-  ids: Record<keyof DayRange, string>;
-  problems: Partial<Record<keyof DayRange, string>>;
+  ids: Record<keyof DateBounds, string>;
+  problems: DateProblems;
+  dates: Pick<ReturnType<typeof useDateRange>, keyof DateBounds>;
+  /** After any key in a date, whole or not. */
+  onInput: () => void;
   onChange: ChangeChoices;
 };
 
 /** First and last day of expiry, by hand or as they are asked for most. */
-export function RangeFields({ about, range, today, ids, problems, onChange }: RangeFieldsProps) {
+export function RangeFields(props: RangeFieldsProps) {
+  const { about, range, today, ids, problems, dates, onInput, onChange } = props;
   const usual = addDays(today, limits.dueSoonDays);
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid gap-2.5" onInput={onInput}>
       <legend className="mb-1 font-bold">Date range</legend>
       <p className="-mt-1.5 text-meta text-muted">{about}</p>
       <div className="flex flex-wrap gap-2">
@@ -45,14 +50,7 @@ export function RangeFields({ about, range, today, ids, problems, onChange }: Ra
           error={problems.from}
           hint="Left empty: from the earliest on"
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={range.from}
-              onChange={({ target }) => onChange({ from: target.value })}
-            />
-          )}
+          {(control) => <TextInput {...control} {...dates.from} />}
         </Field>
         <Field
           id={ids.to}
@@ -61,14 +59,7 @@ export function RangeFields({ about, range, today, ids, problems, onChange }: Ra
           error={problems.to}
           hint={`Left empty: ${formatDate(usual)}, ${limits.dueSoonDays} days from today`}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={range.to}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          )}
+          {(control) => <TextInput {...control} {...dates.to} />}
         </Field>
       </div>
     </fieldset>

@@ -9,13 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useDateRange } from '../../ui/list/use-date-range.ts';
 import { Select } from '../../ui/select.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { ChangeChoices, ReportChoices } from './report-choices.ts';
 import { ReportProgress } from './report-progress.tsx';
 import { reportWords } from './report-words.ts';
-import { type RangeProblems, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 type ReportDialogProps = {
   report: ComplianceReport;
@@ -41,10 +42,11 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
     onChange(patch);
     forgive();
   };
+  const dates = useDateRange(choices, change);
+  const wrong = { ...dates.problems, ...problems };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = foundIn(choices, event.currentTarget, ids);
-    if (await make(choices, found)) onClose();
+    if (await make(choices, dates.check())) onClose();
   };
   const summary = (['from', 'to'] as const).flatMap((name) => {
     const message = problems[name];
@@ -105,7 +107,9 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
         range={choices}
         today={today}
         ids={ids}
-        problems={problems}
+        problems={wrong}
+        dates={dates}
+        onInput={forgive}
         onChange={change}
       />
       <p role="status" className="sr-only">
@@ -113,20 +117,4 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
       </p>
     </Dialog>
   );
-}
-
-/** What the page itself finds wrong: a day that is only half typed reads as none. */
-function foundIn(
-  { from, to }: ReportChoices,
-  form: HTMLFormElement,
-  ids: Record<'from' | 'to', string>,
-): RangeProblems {
-  const isHalf = (id: string) =>
-    form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.validity.badInput ?? false;
-  const problems: RangeProblems = {};
-  for (const name of ['from', 'to'] as const) {
-    if (isHalf(ids[name])) problems[name] = 'Type the whole day, or clear it.';
-  }
-  if (from && to && from > to) problems.from ??= 'The first day cannot be after the last one.';
-  return problems;
 }

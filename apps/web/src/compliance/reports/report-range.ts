@@ -1,9 +1,8 @@
 import { addDays } from '@icare/domain/calendar-days';
-
-export type DayRange = { from: string; to: string };
+import type { DateBounds } from '../../ui/list/use-date-range.ts';
 
 /** Ranges that are asked for again and again, counted from `today`. Empty: the report's own beginning or end. */
-export function usualRanges(today: string): { label: string; range: DayRange }[] {
+export function usualRanges(today: string): { label: string; range: DateBounds }[] {
   const year = today.slice(0, 4);
   return [
     { label: 'Already expired', range: { from: '', to: addDays(today, -1) } },

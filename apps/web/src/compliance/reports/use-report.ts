@@ -2,11 +2,9 @@ import type { ComplianceReport } from '@icare/contracts/compliance-reports';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, isAborted, isNetworkError, messageOf } from '../../lib/api-error.ts';
+import type { DateProblems } from '../../ui/list/use-date-range.ts';
 import type { ReportChoices } from './report-choices.ts';
-import type { DayRange } from './report-range.ts';
 import { type Receipt, saveReport } from './save-report.ts';
-
-export type RangeProblems = Partial<Record<keyof DayRange, string>>;
 
 type Making = 'no' | { receipt: Receipt };
 
@@ -14,13 +12,13 @@ type Making = 'no' | { receipt: Receipt };
 export function useReport(report: ComplianceReport, title: string) {
   const [making, setMaking] = useState<Making>('no');
   const [failure, setFailure] = useState('');
-  const [problems, setProblems] = useState<RangeProblems>({});
+  const [problems, setProblems] = useState<DateProblems>({});
   const [attempts, setAttempts] = useState(0);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
   /** Whether the file was saved. */
-  const make = async (choices: ReportChoices, found: RangeProblems): Promise<boolean> => {
+  const make = async (choices: ReportChoices, found: DateProblems): Promise<boolean> => {
     // A second click comes before the first has been drawn.
     if (underWay.current) return false;
     setFailure('');
@@ -68,7 +66,7 @@ export function useReport(report: ComplianceReport, title: string) {
   };
 }
 
-function problemsIn(error: unknown): RangeProblems {
+function problemsIn(error: unknown): DateProblems {
   const fields = error instanceof ApiError ? error.errors : [];
   return Object.fromEntries(
     fields

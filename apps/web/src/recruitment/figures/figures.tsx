@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { DateRange } from '../../ui/list/date-range.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { figures } from '../api.ts';
 import { JobSelect } from '../job-select.tsx';
 import { whyNotLoaded } from '../why-not-loaded.ts';
@@ -27,12 +27,12 @@ export function Figures() {
         <div className="col-span-full md:col-span-1">
           <JobSelect value={jobId} onChange={(job) => change({ job })} />
         </div>
-        <Day
-          label="Arrived from"
-          value={from ?? data?.from}
-          onChange={(day) => change({ from: day })}
+        <DateRange
+          labels={{ from: 'Arrived from', to: 'to' }}
+          labelled="above"
+          value={{ from: from ?? data?.from, to: to ?? data?.to }}
+          onChange={change}
         />
-        <Day label="to" value={to ?? data?.to} onChange={(day) => change({ to: day })} />
       </div>
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && (
@@ -71,25 +71,5 @@ export function Figures() {
         </div>
       )}
     </section>
-  );
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void };
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-meta text-muted">
-        {label}
-      </label>
-      <TextInput
-        id={id}
-        type="date"
-        className="min-h-11! border-[1.5px]!"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   );
 }
