@@ -1,5 +1,8 @@
-import { Prisma } from '@icare/database/client';
-import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import {
+  type ClearedEvents,
+  clearAuditDetails,
+  type EventToClear,
+} from '../platform/audit/clear-audit-details.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicationType } from './application-type.ts';
@@ -29,11 +32,12 @@ export async function eraseIdentity(
   await transaction.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
   if ((await transaction.mail.count({ where: about })) > 0) return null;
   // Where the applicant called from, and what was written of them when they were put on hold.
-  const cleared = await clearAuditDetails(transaction, platform, {
-    by,
-    about: Prisma.sql`e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid
-      AND (e.actor_id IS NULL OR e.action IN ('application.held', 'application.released'))`,
-  });
+  const reason = 'application';
+  const events = await transaction.$queryRaw<EventToClear[]>`
+    SELECT e.id, ${reason} AS reason FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
+     WHERE e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid AND d.cleared_at IS NULL
+       AND erasure_takes(${reason}, ${id}::uuid, e.id, d.before, d.after)`;
+  const cleared = await clearAuditDetails(transaction, platform, { by, whose: id, events });
   await transaction.applicationMove.updateMany({
     where: { applicationId: id },
     data: { notes: null },

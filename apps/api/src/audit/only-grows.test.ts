@@ -11,9 +11,14 @@ const owner = openDatabase(portal.databaseUrl, { connections: 2 });
 afterAll(owner.close);
 const refusal = 'the audit log only grows';
 let id: string;
+let person: { id: string };
 
 beforeEach(async () => {
-  id = await addAuditEvent(portal, { before: { name: 'Ada' }, after: { name: 'Adaeze' } });
+  person = await portal.person({ status: 'Inactive' });
+  id = await addAuditEvent(portal, {
+    ...{ action: 'user.edited', subject: { type: 'user', id: person.id } },
+    ...{ before: { name: 'Ada' }, after: { name: 'Adaeze' } },
+  });
   await sealAuditLog(portal.platform, new AbortController().signal);
 });
 
@@ -46,6 +51,9 @@ test.each([
      cleared_by_event = gen_random_uuid()`,
   `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = '', cleared_at = now(),
      cleared_by_event = event_id`,
+  `UPDATE audit_details SET before = NULL, after = NULL, address = NULL, salt = '', cleared_at = now(),
+     cleared_by_event = event_id, cleared_for = (SELECT subject_id FROM audit_events WHERE id = event_id),
+     cleared_as = 'person'`,
   `INSERT INTO audit_details (event_id) SELECT id FROM audit_events ON CONFLICT (event_id) DO UPDATE SET before = NULL`,
 ])('%s is refused', async (statement) => {
   const before = await rows();
@@ -74,14 +82,13 @@ test('Prisma cannot change it either', async () => {
 
 test('values are cleared once, all together, and nothing else is', async () => {
   const [before] = await rows();
-  const clear = () => eraseValues(portal, [id]);
-  await clear();
+  await eraseValues(portal, [id], person.id);
   const [after] = await rows();
   expect(after).toMatchObject({ event: before?.['event'], seal: before?.['seal'] });
   expect(after?.['detail']).toMatchObject({ address: null, before: null, after: null, salt: '' });
   expect(after?.['detail'].cleared_at).not.toBeNull();
   portal.clock.advance(1000);
-  await clear();
+  await eraseValues(portal, [id], person.id);
   expect(await rows()).toEqual([after]);
   await expect(
     owner.query(`UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),

@@ -1,4 +1,8 @@
-import { digestOf, erasureActions } from '../platform/audit/clear-audit-details.ts';
+import {
+  clearingReasons,
+  digestOf,
+  erasureActions,
+} from '../platform/audit/clear-audit-details.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What stands for everything that was cleared before erasures were named; a migration wrote it, once. */
@@ -15,8 +19,52 @@ export async function verifyErasures(database: Database): Promise<string | null>
   return (await findUncovered(database)) ?? (await findOtherNumber(database));
 }
 
+const firstWithReasons = `SELECT min(first.sequence) FROM audit_events AS first
+  WHERE first.id IN (SELECT cleared_by_event FROM audit_details WHERE cleared_as IS NOT NULL)`;
+
 /** Of these a migration wrote one; any other is an attempt to pass as it. */
 const firstCarriedOver = `SELECT id FROM audit_events WHERE action = '${carriedOver}' ORDER BY sequence LIMIT 1`;
+
+/** Other people's trails and rights: what quotes an address keeps its values there. */
+const ofOthers = `'user', 'approval', 'service_account', 'service_key'`;
+const records = `'approval', 'waiver', 'staff_paper', 'staff_compliance', 'compliance_alert'`;
+
+/**
+ * Of what was cleared since it is kept for whom and why: null, or what is wrong. The values that made the database let
+ * it through are gone; the event itself, and rows that outlive an erasure, say enough to tell whose it is not.
+ */
+const notOfThem = `CASE
+  WHEN d.cleared_as NOT IN (${quoted(clearingReasons)}) THEN 'gives no reason that there is'
+  WHEN EXISTS (SELECT FROM audit_events AS other WHERE other.subject_id = e.subject_id AND other.id <> e.id
+      AND other.action IN (${quoted([...erasureActions, 'user.deleted'])}) AND other.sequence < e.sequence)
+    THEN 'names the erasure of somebody who was gone before'
+  WHEN d.cleared_for IS DISTINCT FROM e.subject_id OR (e.action = 'application.erased') <> (d.cleared_as = 'application')
+    OR NOT CASE d.cleared_as
+      WHEN 'person' THEN c.subject_type = 'user' AND c.subject_id = e.subject_id
+      WHEN 'application' THEN c.subject_type = 'application' AND c.subject_id = e.subject_id
+        AND (c.actor_id IS NULL OR c.action IN ('application.held', 'application.released'))
+      WHEN 'record' THEN c.subject_type IN (${records}) AND NOT EXISTS (
+        SELECT FROM approvals WHERE id = c.subject_id AND subject_id <> e.subject_id
+        UNION ALL SELECT FROM waivers WHERE id = c.subject_id AND user_id <> e.subject_id
+        UNION ALL SELECT FROM staff_papers WHERE id = c.subject_id AND user_id <> e.subject_id
+        UNION ALL SELECT FROM staff_compliance WHERE id = c.subject_id AND user_id <> e.subject_id
+        UNION ALL SELECT FROM compliance_alerts WHERE id = c.subject_id AND user_id <> e.subject_id)
+      WHEN 'own' THEN c.actor_id = e.subject_id AND c.subject_type NOT IN (${ofOthers})
+      WHEN 'address' THEN c.subject_type NOT IN (${ofOthers}, ${records}, 'session', 'application')
+        AND EXISTS (SELECT FROM audit_events AS known WHERE known.subject_type = 'user'
+          AND known.subject_id = e.subject_id AND known.sequence < c.sequence)
+    END THEN 'names the erasure of somebody else'
+  END`;
+
+/** Of what was cleared before that. */
+const notAsBefore = `CASE
+  WHEN e.sequence > (${firstWithReasons}) THEN 'does not say for whom and why'
+  WHEN e.action = 'application.erased' AND (c.subject_type <> 'application' OR c.subject_id <> e.subject_id)
+    OR e.action = 'user.erased' AND (c.subject_type IN ('service_account', 'service_key')
+      OR c.subject_type = 'user' AND c.subject_id <> e.subject_id
+        AND EXISTS (SELECT FROM users AS u WHERE u.id = c.subject_id AND u.erased_at IS NULL))
+    THEN 'names the erasure of somebody else'
+  END`;
 
 async function findUncovered(database: Database): Promise<string | null> {
   const [found] = await database.query<{
@@ -50,11 +98,7 @@ async function findUncovered(database: Database): Promise<string | null> {
         WHEN e.action = 'user.erased' AND NOT EXISTS (SELECT FROM users AS u WHERE u.id = e.subject_id)
           AND NOT EXISTS (SELECT FROM audit_events AS r WHERE r.action = 'demonstration.removed' AND r.sequence > e.sequence)
           THEN 'names the erasure of somebody who never was'
-        WHEN e.action = 'application.erased' AND (c.subject_type <> 'application' OR c.subject_id <> e.subject_id)
-          OR e.action = 'user.erased' AND (c.subject_type IN ('service_account', 'service_key')
-            OR c.subject_type = 'user' AND c.subject_id <> e.subject_id
-              AND EXISTS (SELECT FROM users AS u WHERE u.id = c.subject_id AND u.erased_at IS NULL))
-          THEN 'names the erasure of somebody else'
+        WHEN e.action <> '${carriedOver}' THEN CASE WHEN d.cleared_as IS NULL THEN (${notAsBefore}) ELSE (${notOfThem}) END
         END AS reason
         FROM audit_details AS d
         JOIN audit_events AS c ON c.id = d.event_id

@@ -12,14 +12,17 @@ const blank = `UPDATE audit_details SET address = NULL, before = NULL, after = N
 async function logWithGrant() {
   const portal = await testPortal({ pages: false });
   const person = await portal.person();
-  const other = await addAuditEvent(portal, { after: { name: 'Ada' } });
+  const gone = await portal.person({ status: 'Inactive' });
+  const other = await addAuditEvent(portal, {
+    ...{ action: 'user.edited', subject: { type: 'user', id: gone.id }, after: { name: 'Ada' } },
+  });
   const grant = await addAuditEvent(portal, {
     action: 'user.edited',
     subject: { type: 'user', id: person.id },
     before: { role: 'ROLE_STAFF' },
     after: { role: 'ROLE_ADMIN' },
   });
-  const erasure = await eraseValues(portal, [other]);
+  const erasure = await eraseValues(portal, [other], gone.id);
   await sealAuditLog(portal.platform, go);
   const owner = new pg.Client(portal.databaseUrl);
   await owner.connect();
@@ -27,7 +30,7 @@ async function logWithGrant() {
   await owner.query("SET session_replication_role = 'replica'");
   const problem = async () => (await verifyChain(portal.platform.database)).problem;
   expect(await problem()).toBeNull();
-  return { portal, owner, problem, person, grant, erasure };
+  return { portal, owner, problem, person, gone, grant, erasure };
 }
 
 test('a grant blanked without an erasure is named, and the trigger refuses it', async () => {
@@ -96,10 +99,48 @@ test('an erasure that says another number or digest is named', async () => {
     after: { clearedEvents: { count: 1, sha256: 'a'.repeat(64) } },
   });
   await owner.query('UPDATE users SET erased_at = now() WHERE id = $1', [person.id]);
-  await owner.query(`${blank}, cleared_by_event = $2 WHERE event_id = $1`, [grant, id]);
+  await owner.query(
+    `${blank}, cleared_by_event = $2, cleared_for = $3, cleared_as = 'person' WHERE event_id = $1`,
+    [grant, id, person.id],
+  );
   expect(await problem()).toBe(
     `The erasure ${id} says that it took away the values of 1 events, and 1 name it that are not the same ones: values were blanked in its name.`,
   );
+});
+
+test('an erasure that did happen covers what is about them, and in the way it says', async () => {
+  const { owner, problem, gone, person, grant, erasure } = await logWithGrant();
+  const clear = (event: string, whose: string, as: string | null) =>
+    owner.query(
+      `${blank}, cleared_by_event = $2, cleared_for = $3, cleared_as = $4 WHERE event_id = $1`,
+      [event, erasure, whose, as],
+    );
+  await clear(grant, gone.id, null);
+  expect(await problem()).toMatch(
+    /does not say for whom and why|names the erasure of somebody else/,
+  );
+  await clear(grant, gone.id, 'other');
+  expect(await problem()).toMatch(/gives no reason that there is/);
+  for (const as of ['person', 'record', 'own', 'address', 'application']) {
+    for (const { id } of [gone, person]) {
+      await clear(grant, id, as);
+      expect(await problem()).toMatch(/names the erasure of somebody else/);
+    }
+  }
+});
+
+test('a second erasure of the same person covers nothing', async () => {
+  const { portal, owner, problem, gone } = await logWithGrant();
+  const subject = { type: 'user', id: gone.id };
+  const later = await addAuditEvent(portal, { action: 'user.edited', subject, after: { a: 1 } });
+  const by = await addAuditEvent(portal, {
+    ...{ action: 'user.erased', subject, after: { clearedEvents: { count: 1, sha256: 'a' } } },
+  });
+  await owner.query(
+    `${blank}, cleared_by_event = $2, cleared_for = $3, cleared_as = 'person' WHERE event_id = $1`,
+    [later, by, gone.id],
+  );
+  expect(await problem()).toMatch(/names the erasure of somebody who was gone before/);
 });
 
 test('nobody can pass for what was cleared before erasures were named', async () => {

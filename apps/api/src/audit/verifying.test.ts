@@ -11,10 +11,14 @@ const go = new AbortController().signal;
 async function sealedLog() {
   const portal = await testPortal({ pages: false });
   const ids: string[] = [];
+  const person = await portal.person({ status: 'Inactive' });
+  const subject = { type: 'user', id: person.id };
   for (let event = 1; event <= 5; event++) {
     portal.clock.advance(1000);
     ids.push(
-      await addAuditEvent(portal, { before: { size: event }, after: { size: 1e21, name: 'Ọ' } }),
+      await addAuditEvent(portal, {
+        ...{ subject, before: { size: event }, after: { size: 1e21, name: 'Ọ' } },
+      }),
     );
   }
   await sealAuditLog(portal.platform, go);
@@ -24,7 +28,7 @@ async function sealedLog() {
   await owner.query("SET session_replication_role = 'replica'");
   const verify = (options = {}) => verifyChain(portal.platform.database, options);
   const third = ids[2] as string;
-  return { portal, ids, third, owner, verify };
+  return { portal, ids, third, owner, verify, person };
 }
 
 test('a log that nobody touched is right, with its head', async () => {
@@ -174,12 +178,15 @@ test('a log that was changed and sealed anew is found by a head noted before', a
 });
 
 test('values that were erased leave the chain as it is, and nothing else does', async () => {
-  const { owner, third, verify, portal } = await sealedLog();
-  await eraseValues(portal, [third]);
+  const { owner, third, verify, portal, person } = await sealedLog();
+  await eraseValues(portal, [third], person.id);
   expect(await verify()).toMatchObject({ sealed: 5, cleared: 1, waiting: 1, problem: null });
   // Before it was sealed, too.
-  const unsealed = await addAuditEvent(portal, { after: { secret: 1 } });
-  await eraseValues(portal, [unsealed]);
+  const other = await portal.person({ status: 'Inactive' });
+  const unsealed = await addAuditEvent(portal, {
+    ...{ subject: { type: 'user', id: other.id }, after: { secret: 1 } },
+  });
+  await eraseValues(portal, [unsealed], other.id);
   await sealAuditLog(portal.platform, go);
   expect(await verify()).toMatchObject({ sealed: 8, cleared: 2, problem: null });
   await owner.query(`UPDATE audit_details SET after = '{"size": 7}' WHERE event_id = $1`, [third]);

@@ -48,6 +48,8 @@ const aboutNobody: Record<string, string> = {
 const idsOfOthers = new Set([
   'audit_events.id',
   'audit_details.cleared_by_event',
+  // Whose erasure it was, as that event says too.
+  'audit_details.cleared_for',
   'mails.lease_id',
   'compliance_alerts.type_id',
   'compliance_alerts.department_id',

@@ -225,7 +225,8 @@ async function takeAway(
   // While the rows are there that tell which events are about the person.
   const cleared = await clearAuditDetails(transaction, platform, {
     by: event,
-    about: Prisma.sql`e.id = ANY(${await findEventsAbout(transaction, who)}::uuid[])`,
+    whose: user.id,
+    events: await findEventsAbout(transaction, who),
   });
   const mails = await transaction.$queryRaw<Leftovers['mails']>`
     SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addAccountCreated } from '../testing/audit.ts';
 import { testPortal } from '../testing/portal.ts';
 import { addWholePerson, type WholePerson } from '../testing/whole-person.ts';
 import { erasureSteps } from './erasure-steps.ts';
@@ -169,8 +170,6 @@ test('files that cannot be removed are left to the sweep, and the answer is stil
 });
 
 test('somebody whose address ends like theirs keeps what was written about them', async () => {
-  const short = await portal.person({ status: 'Inactive', email: 'obi@endings.example' });
-  const long = await portal.person({ email: 'ada.obi@endings.example' });
   const note = async (email: string) =>
     prisma.auditEvent.create({
       data: {
@@ -181,9 +180,15 @@ test('somebody whose address ends like theirs keeps what was written about them'
         detail: { create: { after: { email } } },
       },
     });
+  const short = await portal.person({ status: 'Inactive', email: 'obi@endings.example' });
+  const long = await portal.person({ email: 'ada.obi@endings.example' });
+  const earlier = await note(short.email);
+  for (const account of [short, long]) await addAccountCreated(portal, account);
   const [theirs, others] = [await note(short.email), await note(long.email)];
   await erase(short.id, short.username).expect(200);
   const afterOf = async ({ id }: { id: string }) =>
     (await prisma.auditDetail.findUniqueOrThrow({ where: { eventId: id } })).after;
   expect([await afterOf(theirs), await afterOf(others)]).toEqual([null, { email: long.email }]);
+  // Whose address it was before the account was made, nobody can tell.
+  expect(await afterOf(earlier)).toEqual({ email: short.email });
 });

@@ -1,4 +1,3 @@
-import { Prisma } from '@icare/database/client';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import type { TestPortal } from './portal.ts';
@@ -42,19 +41,27 @@ export async function addAuditEvent(
   return id;
 }
 
-/** Erases nobody but the values of these events, in the name of a person who is erased; answers the erasure's event. */
-export async function eraseValues(
-  portal: Pick<TestPortal, 'platform' | 'person'>,
-  events: readonly string[],
-  of?: string,
+/** What the log has of the making of an account: the address it had. */
+export function addAccountCreated(
+  portal: Pick<TestPortal, 'platform'>,
+  { id, email }: { id: string; email: string },
 ): Promise<string> {
-  const { platform } = portal;
-  const id = of ?? (await portal.person({ status: 'Inactive' })).id;
+  const subject = { type: 'user', id };
+  return addAuditEvent(portal, { action: 'user.created', subject, after: { email } });
+}
+
+/** Erases nobody but the values of these events about a person, who then is erased; answers the erasure's event. */
+export async function eraseValues(
+  { platform }: Pick<TestPortal, 'platform'>,
+  events: readonly string[],
+  id: string,
+): Promise<string> {
   const by = platform.newId();
   await platform.database.prisma.$transaction(async (transaction) => {
     const cleared = await clearAuditDetails(transaction, platform, {
       by,
-      about: Prisma.sql`e.id = ANY(${[...events]}::uuid[])`,
+      whose: id,
+      events: events.map((event) => ({ id: event, reason: 'person' })),
     });
     await transaction.user.update({ where: { id }, data: { erasedAt: platform.clock() } });
     const caller = { user: null, sessionId: null, isService: false, address: '10.0.0.7' };

@@ -6,6 +6,7 @@ import { queueMail } from '../platform/mail/queue-mail.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addJob } from './applications.ts';
 import { addApprovalsOf } from './approvals.ts';
+import { addAccountCreated } from './audit.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
@@ -31,6 +32,7 @@ export async function addWholePerson(portal: TestPortal) {
     staffNumber: `S-${word}`,
   });
   const { id } = person;
+  await addAccountCreated(portal, person);
   const [now, later] = [clock(), new Date(clock().getTime() + 3_600_000)];
   const secret = `secret-${word}`;
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);

@@ -42,7 +42,7 @@ export async function acknowledgeAlert(
       action: 'compliance_alert.acknowledged',
       subject: { type: 'compliance_alert', id: alert.id },
       before: { status: alert.status },
-      after: { status: 'acknowledged', note },
+      after: { status: 'acknowledged', note, userId: alert.userId },
     });
   });
   return success(await findAlert(database, params.id, lagosDate(clock())));

@@ -19,7 +19,8 @@ export async function writeEvent(
   recordId: string,
   { action, reason = null, verification = null, changes = [], facts }: RecordHappening,
 ): Promise<void> {
-  await transaction.staffComplianceEvent.create({
+  const { record } = await transaction.staffComplianceEvent.create({
+    select: { record: { select: { userId: true } } },
     data: {
       id: platform.newId(),
       recordId,
@@ -41,6 +42,13 @@ export async function writeEvent(
     action: `staff_compliance.${action}`,
     subject: { type: 'staff_compliance', id: recordId },
     ...(changes.length > 0 && { before: side('before') }),
-    after: { ...facts, ...side('after'), ...(reason !== null && { reason }), ...verification },
+    after: {
+      ...facts,
+      ...side('after'),
+      ...(reason !== null && { reason }),
+      ...verification,
+      // Whose it is stays in the log when the row is gone, and tells whose erasure may take these values.
+      userId: record.userId,
+    },
   });
 }

@@ -6,33 +6,55 @@ import type { Platform } from '../platform.ts';
 export const erasureActions = ['user.erased', 'application.erased'] as const;
 
 /**
+ * In what way an event is about whoever is erased, as the function `erasure_takes` of the database has it; kept beside
+ * what was cleared. In the order of clearing: which address was theirs, the events about the person tell.
+ */
+export const clearingReasons = ['address', 'record', 'own', 'person', 'application'] as const;
+export type ClearingReason = (typeof clearingReasons)[number];
+
+/** An event whose values go, and why. */
+export type EventToClear = { id: string; reason: ClearingReason };
+
+/**
  * What the event of an erasure says of the values it took away: how many events had some, and the SHA-256 of their ids,
  * in order with commas between. The event is sealed, so nothing can be blanked later in the name of the same erasure.
  */
 export type ClearedEvents = { clearedEvents: { count: number; sha256: string } };
 
+type Clearing = {
+  /** The id under which the erasure is recorded. */
+  by: string;
+  /** The person or application that is erased. */
+  whose: string;
+  events: readonly EventToClear[];
+};
+
 /**
  * Takes the personal values away from events: where they came from, and what was and became of what. The events stay,
- * and so does their place in the chain over the log. `about` is a condition on `e`, the event; erasures themselves keep
- * their values. The transaction has to record the erasure under the id `by`, with what is returned among its values:
- * without that it cannot be committed.
+ * and so does their place in the chain over the log. The database refuses an event that is not about whoever is erased.
+ * The transaction has to record the erasure under the id `by`, with what is returned among its values: without that it
+ * cannot be committed.
  */
 export async function clearAuditDetails(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
-  { by, about }: { by: string; about: Prisma.Sql },
+  { by, whose, events }: Clearing,
 ): Promise<ClearedEvents> {
-  const [cleared] = await transaction.$queryRaw<[ClearedEvents['clearedEvents']]>(Prisma.sql`
-    WITH cleared AS (
-      UPDATE audit_details AS d
+  const cleared: string[] = [];
+  for (const reason of clearingReasons) {
+    const ids = events.filter((event) => event.reason === reason).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await transaction.$queryRaw<{ id: string }[]>`
+      UPDATE audit_details
          SET address = NULL, before = NULL, after = NULL, salt = '', cleared_at = ${clock()},
-             cleared_by_event = ${by}::uuid
-        FROM audit_events AS e
-       WHERE e.id = d.event_id AND d.cleared_at IS NULL AND (${about})
-         AND e.action NOT IN (${Prisma.join([...erasureActions])})
-      RETURNING d.event_id)
-    SELECT count(*)::int AS count, ${Prisma.raw(digestOf('event_id'))} AS sha256 FROM cleared`);
-  return { clearedEvents: cleared };
+             cleared_by_event = ${by}::uuid, cleared_for = ${whose}::uuid, cleared_as = ${reason}
+       WHERE event_id = ANY(${ids}::uuid[]) AND cleared_at IS NULL
+      RETURNING event_id AS id`;
+    cleared.push(...rows.map(({ id }) => id));
+  }
+  const [clearedEvents] = await transaction.$queryRaw<[ClearedEvents['clearedEvents']]>(Prisma.sql`
+    SELECT count(*)::int AS count, ${Prisma.raw(digestOf('id'))} AS sha256 FROM unnest(${cleared}::uuid[]) AS id`);
+  return { clearedEvents };
 }
 
 /** SQL: the digest of a group's ids. */

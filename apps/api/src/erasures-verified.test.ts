@@ -1,0 +1,83 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import { expect, test } from 'vitest';
+import { applyRetention } from './applications/apply-retention.ts';
+import { sealAuditLog } from './audit/seal-audit-log.ts';
+import { verifyChain } from './audit/verify-chain.ts';
+import { addApplication, addJob } from './testing/applications.ts';
+import { seedDemo } from './testing/demonstration.ts';
+import { testPortal } from './testing/portal.ts';
+import { addWholePerson } from './testing/whole-person.ts';
+
+const go = new AbortController().signal;
+const portal = await testPortal({ pages: false });
+const { platform } = portal;
+const { prisma } = platform.database;
+
+/** Looks at the log before and after it is sealed; answers how many events have lost their values. */
+async function verified(): Promise<number> {
+  expect(await verifyChain(platform.database)).toMatchObject({ problem: null });
+  await sealAuditLog(platform, go);
+  const { problem, cleared } = await verifyChain(platform.database);
+  expect(problem).toBeNull();
+  return cleared;
+}
+
+const reasonsOf = async (id: string) => {
+  const rows = await prisma.auditDetail.groupBy({ by: ['clearedAs'], where: { clearedFor: id } });
+  return rows.map(({ clearedAs }) => clearedAs).sort();
+};
+
+test('every erasure that the portal does is one that the log takes for one', async () => {
+  const demo = await seedDemo(portal);
+  const admin = await portal.as('ROLE_ADMIN');
+  const { person } = await addWholePerson(portal);
+  expect(await verified()).toBe(0);
+
+  // A member of staff.
+  const body = { reason: 'Asked in writing', confirm: person.username };
+  await admin.post(`/users/${person.id}/erase`).send(body).expect(200);
+  const ofStaff = await verified();
+  expect(ofStaff).toBeGreaterThan(5);
+  expect(await reasonsOf(person.id)).toEqual(['address', 'own', 'person', 'record']);
+
+  // An applicant who asks, and one whose time is over.
+  const job = await addJob(portal);
+  const hr = await portal.as('ROLE_HR');
+  const held = async (id: string) => {
+    for (const hold of [true, false]) {
+      const path = `/hrsuit/api/job-applications/${id}/legal-hold`;
+      await hr.put(path).send({ hold, reason: 'Case 3' }).expect(200);
+    }
+  };
+  const asking = await addApplication(portal, { jobId: job.id });
+  await held(asking.id);
+  await hr
+    .post(`/hrsuit/api/job-applications/${asking.id}/erase`)
+    .send({ reason: 'Asked', confirm: asking.reference })
+    .expect(200);
+  expect(await reasonsOf(asking.id)).toEqual(['application']);
+  const on = new Date(`${addMonths(lagosDate(portal.clock.now()), -14)}T08:00:00Z`);
+  const old = await addApplication(portal, {
+    ...{ jobId: job.id, status: 'rejected', createdAt: on, decidedAt: on },
+  });
+  await held(old.id);
+  await applyRetention(platform, go);
+  portal.clock.advance(15 * 86_400_000);
+  await applyRetention(platform, go);
+  expect(await reasonsOf(old.id)).toEqual(['application']);
+  expect(await verified()).toBe(ofStaff + 4);
+
+  // The demonstration, of which somebody was erased before.
+  expect(demo).toBeDefined();
+  const it = await portal.as('ROLE_ADMIN');
+  const left = await prisma.user.findFirstOrThrow({ where: { demo: true, role: 'ROLE_STAFF' } });
+  await it.patch(`/users/${left.id}/status`).send({ status: 'Inactive' }).expect(200);
+  await it
+    .post(`/users/${left.id}/erase`)
+    .send({ reason: 'Tried', confirm: left.username })
+    .expect(200);
+  await it.post('/api/system/demonstration/remove').send({ confirm: true }).expect(200);
+  expect(await prisma.user.count({ where: { demo: true } })).toBe(0);
+  expect(await verified()).toBeGreaterThan(ofStaff + 4);
+});
