@@ -57,7 +57,12 @@ export const approval = pendingApproval.extend({
   aloneAt: instant
     .nullable()
     .describe('Nobody else can decide: it is done then unless somebody can by that time'),
-  mayDecide: z.boolean().describe('Whether the caller may approve or refuse it'),
+  mayApprove: z
+    .boolean()
+    .describe(
+      'Whether the caller may be the second person: neither whom it is about nor somebody whose account the asker changed lately',
+    ),
+  mayRefuse: z.boolean().describe('Whether the caller may refuse it: all but who asked'),
   isOwn: z.boolean().describe('Whether the caller asked for it and may withdraw it'),
   decidedBy: person.nullable().describe('Null while it waits, and where nobody decided'),
   decidedAt: instant.nullable(),
@@ -100,7 +105,7 @@ export const refuseApproval = endpoint({
   path: '/api/approvals/:id/refuse',
   access: deciders,
   tag: 'Approvals',
-  summary: 'Refuse what a colleague asked for: it is not done',
+  summary: 'Refuse what a colleague asked for: it is not done. Open to everybody of the role',
   params: byId,
   body: z.object({
     reason: paragraphs('Reason', { min: 3, max: 500 }).describe('Mailed to whoever asked'),

@@ -55,10 +55,10 @@ test('an administrator is made by two: the first asks, all else is saved, the se
   expect(seen).toMatchObject({
     title: `Make ${subject.name} an administrator`,
     askedBy: { id: ada.id },
-    ...{ mayDecide: true, isOwn: false, aloneAt: null, state: 'waiting' },
+    ...{ mayApprove: true, isOwn: false, aloneAt: null, state: 'waiting' },
   });
   expect((await waitingFor(asAda)).find((one) => one.id === id)).toMatchObject({
-    ...{ mayDecide: false, isOwn: true },
+    ...{ mayApprove: false, mayRefuse: false, isOwn: true },
   });
   const mails = await prisma.mail.findMany({ where: { aboutId: subject.id } });
   const told = mails.map(({ to }) => to);
@@ -100,7 +100,27 @@ test('nobody confirms what is about them, and no other role sees it', async () =
   expect((await approve(officer, id)).status).toBe(404);
   expect((await approve(await portal.as('ROLE_STAFF'), id)).status).toBe(403);
   await prisma.user.update({ where: { id: subject.id }, data: { role: 'ROLE_ADMIN' } });
-  expect((await approve(await portal.as(subject), id)).status).toBe(403);
+  const asSubject = await portal.as(subject);
+  expect((await approve(asSubject, id)).status).toBe(403);
+  await asSubject.post(`/api/approvals/${id}/refuse`).send({ reason: 'Not me.' }).expect(200);
+});
+
+test('whose second factor a colleague would take away hears of it and can refuse', async () => {
+  const person = await personWithSecondFactor(portal, { role: 'ROLE_ADMIN' });
+  const { body } = await asAda.post(`/users/${person.id}/remove-second-factor`).expect(200);
+  const { id } = body.data.approval;
+  const client = await portal.as(person);
+  expect((await waitingFor(client)).find((one) => one.id === id)).toMatchObject({
+    ...{ mayApprove: false, mayRefuse: true },
+  });
+  expect(
+    await prisma.mail.count({
+      where: { to: person.email, aboutId: person.id, text: { contains: 'it is about you' } },
+    }),
+  ).toBe(1);
+  expect((await approve(client, id)).status).toBe(403);
+  await client.post(`/api/approvals/${id}/refuse`).send({ reason: 'I have it.' }).expect(200);
+  expect(await prisma.secondFactor.count({ where: { userId: person.id } })).toBe(1);
 });
 
 test('a new administrator is staff until somebody confirms', async () => {

@@ -39,6 +39,7 @@ export async function approveApproval(
   try {
     const afterwards = await prisma.$transaction(async (transaction) => {
       const row = await lockToDecide(transaction, platform, approvables, caller, params.id);
+      await assertMayApprove(transaction, platform, caller, row);
       return performApproval(transaction, platform, approvables, caller, row);
     }, patient);
     await afterwards?.();
@@ -98,7 +99,7 @@ export async function withdrawApproval(
   return answerOf(platform, approvables, params.id, caller);
 }
 
-/** A request that the caller may decide about, held until the transaction ends. */
+/** A request that the caller may refuse, held until the transaction ends. */
 async function lockToDecide(
   transaction: Transaction,
   platform: Platform,
@@ -111,24 +112,33 @@ async function lockToDecide(
   if (row.askedById === caller.user.id) {
     throw new AppError('forbidden', 'You asked for this yourself. A second person decides.');
   }
-  refuseOwnDecision(caller, row.subjectId);
   assertWaiting(row, platform);
   // Who calls was found out before the call had its turn.
   const decider = await transaction.user.findUniqueOrThrow({ where: { id: caller.user.id } });
   if (decider.status !== 'Active' || decider.role !== caller.user.role) {
     throw new AppError('forbidden', 'Your role does not allow this.');
   }
+  return row;
+}
+
+/** Throws where the caller is no second person: they could be doing it for whoever asked, or for themselves. */
+async function assertMayApprove(
+  transaction: Transaction,
+  platform: Platform,
+  caller: SignedInCaller,
+  row: ApprovalRow,
+): Promise<void> {
+  refuseOwnDecision(caller, row.subjectId);
   const changed = await findChangedAccounts(transaction, platform, {
     askerIds: [row.askedById],
-    deciderIds: [decider.id],
+    deciderIds: [caller.user.id],
   });
   if (changed.length > 0) {
     throw new AppError(
       'forbidden',
-      'The person who asked for this changed your account lately, so somebody else has to decide.',
+      'The person who asked for this changed your account lately, so somebody else has to approve it. You can refuse it.',
     );
   }
-  return row;
 }
 
 /** Of what another role decides about, nothing is there. */

@@ -1,3 +1,4 @@
+import type { Approval } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { approvables } from '../approvables.ts';
@@ -11,7 +12,7 @@ const { prisma } = portal.platform.database;
 const ada = await portal.person({ role: 'ROLE_ADMIN' });
 const cyn = await portal.person({ role: 'ROLE_ADMIN' });
 const words =
-  'The person who asked for this changed your account lately, so somebody else has to decide.';
+  'The person who asked for this changed your account lately, so somebody else has to approve it. You can refuse it.';
 
 const personNow = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
 const approve = (client: Client, id: string) => client.post(`/api/approvals/${id}/approve`);
@@ -24,12 +25,13 @@ async function askForRole(subject: Person): Promise<string> {
   return body.data.approval.id;
 }
 
-async function mayDecide(client: Client, id: string): Promise<boolean | undefined> {
+async function decisionsOf(client: Client, id: string): Promise<boolean[]> {
   const { body } = await client.get('/api/approvals').expect(200);
-  return body.data.approvals.find((one: { id: string }) => one.id === id)?.mayDecide;
+  const { mayApprove, mayRefuse } = body.data.approvals.find((one: Approval) => one.id === id);
+  return [mayApprove, mayRefuse];
 }
 
-test('whose password the asker set decides nothing for 30 days, whenever it was asked for', async () => {
+test('whose password the asker set approves nothing for 30 days, whenever it was asked for, and can refuse', async () => {
   const ben = await portal.person({ role: 'ROLE_ADMIN' });
   const subject = await portal.person();
   const before = await askForRole(subject);
@@ -39,18 +41,23 @@ test('whose password the asker set decides nothing for 30 days, whenever it was 
   const after = await askForRole(other);
   const asBen = await portal.as(ben);
   for (const id of [before, after]) {
-    expect(await mayDecide(asBen, id)).toBe(false);
-    for (const answer of [await approve(asBen, id), await refuse(asBen, id)]) {
-      expect([answer.status, answer.body.message]).toEqual([403, words]);
-    }
+    expect(await decisionsOf(asBen, id)).toEqual([false, true]);
+    const answer = await approve(asBen, id);
+    expect([answer.status, answer.body.message]).toEqual([403, words]);
   }
   const told = await prisma.mail.findMany({ where: { aboutId: other.id } });
-  expect(told.map(({ to }) => to)).toContain(cyn.email);
-  expect(told.map(({ to }) => to)).not.toContain(ben.email);
+  const letterTo = (email: string) => told.find(({ to }) => to === email)?.text;
+  expect(letterTo(cyn.email)).toContain('approve or refuse it');
+  expect(letterTo(ben.email)).toContain('Somebody else has to approve it');
   expect(await personNow(subject.id)).toMatchObject({ role: 'ROLE_STAFF' });
   const asCyn = await portal.as(cyn);
-  expect(await mayDecide(asCyn, before)).toBe(true);
+  expect(await decisionsOf(asCyn, before)).toEqual([true, true]);
   await approve(asCyn, before).expect(200);
+  await refuse(asBen, after).expect(200);
+  expect(await prisma.approval.findUniqueOrThrow({ where: { id: after } })).toMatchObject({
+    ...{ state: 'refused', decidedById: ben.id },
+  });
+  expect(await personNow(other.id)).toMatchObject({ role: 'ROLE_STAFF' });
 
   portal.clock.advance(limits.changedAccountDays * 86_400_000 + 1);
   const late = await askForRole(await portal.person());
@@ -78,7 +85,7 @@ test.each([
     },
   ],
   ['password link', async (ben: Person) => (await asAda()).post(`/users/${ben.id}/invite`)],
-])('whose %s the asker changed does not decide', async (_, change) => {
+])('whose %s the asker changed does not approve', async (_, change) => {
   const ben = await portal.person({ role: 'ROLE_ADMIN' });
   expect((await change(ben)).status).toBe(200);
   const id = await askForRole(await portal.person());
@@ -119,23 +126,60 @@ test('an account the asker made does not confirm the waiver they asked for', asy
   await approve(await portal.as('ROLE_COMPLIANCE'), body.data.approval.id).expect(200);
 });
 
-test('with nobody left but accounts the asker changed, the asker is alone', async () => {
+/** Ada, somebody whose account she changed, and nobody else in the role. */
+async function withOneChangedAccount() {
   await prisma.user.updateMany({ where: { id: { not: ada.id } }, data: { status: 'Inactive' } });
   const ben = await portal.person({ role: 'ROLE_ADMIN' });
-  await (await asAda())
-    .patch(`/users/${ben.id}`)
-    .send({ email: `b-${ben.email}` })
-    .expect(200);
+  const email = `b-${ben.email}`;
+  await (await asAda()).patch(`/users/${ben.id}`).send({ email }).expect(200);
+  return { ...ben, email };
+}
+const look = () => lookAfterApprovals(portal.platform, approvables);
+const aloneFor = limits.aloneHours * 3_600_000;
+
+test('with nobody left but accounts the asker changed, the asker is alone', async () => {
+  const ben = await withOneChangedAccount();
   const subject = await portal.person();
   const id = await askForRole(subject);
-  const run = () => lookAfterApprovals(portal.platform, approvables);
-  portal.clock.advance(limits.aloneHours * 3_600_000 - 1);
-  await run();
+  const [mail] = await prisma.mail.findMany({ where: { to: ben.email, aboutId: subject.id } });
+  expect(mail?.text).toContain('it is done in 24 hours unless somebody refuses it');
+  portal.clock.advance(aloneFor - 1);
+  await look();
   expect(await personNow(subject.id)).toMatchObject({ role: 'ROLE_STAFF' });
   portal.clock.advance(1);
-  await run();
+  await look();
   expect(await personNow(subject.id)).toMatchObject({ role: 'ROLE_ADMIN' });
   expect(await prisma.approval.findUniqueOrThrow({ where: { id } })).toMatchObject({
     decidedById: null,
   });
+});
+
+test('a refusal by an account the asker changed keeps it from being done alone', async () => {
+  const ben = await withOneChangedAccount();
+  const subject = await portal.person();
+  const id = await askForRole(subject);
+  await refuse(await portal.as(ben), id).expect(200);
+  portal.clock.advance(aloneFor);
+  await look();
+  expect(await personNow(subject.id)).toMatchObject({ role: 'ROLE_STAFF' });
+});
+
+test.each([
+  ['never', 0],
+  ['more than 30 days ago', limits.changedAccountDays * 86_400_000 + 1],
+])('somebody whose account the asker changed %s counts: nobody is alone', async (_, ago) => {
+  const ben = ago === 0 ? null : await withOneChangedAccount();
+  if (!ben) {
+    await prisma.user.updateMany({ where: { id: { not: ada.id } }, data: { status: 'Inactive' } });
+    await portal.person({ role: 'ROLE_ADMIN' });
+  }
+  portal.clock.advance(ago);
+  const subject = await portal.person();
+  const id = await askForRole(subject);
+  portal.clock.advance(aloneFor + 1);
+  await look();
+  expect(await prisma.approval.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ state: 'waiting', aloneSince: null },
+  });
+  expect(await personNow(subject.id)).toMatchObject({ role: 'ROLE_STAFF' });
 });

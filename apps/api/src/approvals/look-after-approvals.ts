@@ -1,7 +1,7 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Afterwards } from '../platform/approvals/approvable.ts';
 import { aloneLetter } from '../platform/approvals/approval-letters.ts';
-import { findApprovers } from '../platform/approvals/approvers.ts';
+import { findDeciders, isAlone } from '../platform/approvals/deciders.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMails } from '../platform/mail/queue-mail.ts';
@@ -67,9 +67,8 @@ async function lookAfter(
     return null;
   }
   const roles = rolesOf(approvables, row.kind);
-  const approvers = await findApprovers(transaction, platform, { ...row, roles });
-  const isAlone = approvers.length === 0;
-  const aloneSince = isAlone ? (row.aloneSince ?? now) : null;
+  const deciders = await findDeciders(transaction, platform, { ...row, roles });
+  const aloneSince = isAlone(deciders) ? (row.aloneSince ?? now) : null;
   if (aloneSince !== row.aloneSince) {
     await transaction.approval.update({ where: { id }, data: { aloneSince } });
   }

@@ -32,7 +32,7 @@ test.each([
   expect(body.message).toBe('This waiver waits for a second person.');
   const { id } = body.data.approval;
   expect((await waitingFor(other)).find((one) => one.id === id)).toMatchObject({
-    ...{ reason: 'The council is on strike.', certificationTypeId: type.id, mayDecide: true },
+    ...{ reason: 'The council is on strike.', certificationTypeId: type.id, mayApprove: true },
   });
   const self = await portal.as({ id: userId });
   expect((await approve(self, id)).status).toBe(403);

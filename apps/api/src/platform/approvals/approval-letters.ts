@@ -22,23 +22,37 @@ const placeOf = ({ site }: Site, kind: ApprovalKind) => ({
   address: `${site.url}${places[kind]}`,
 });
 
-/** To everybody who could be the second person. */
+/**
+ * What whoever reads it can do. `refusal_or_done`: they can only refuse it, and so can everybody else, so that it is
+ * done unless one of them does.
+ */
+type Decisions = 'both' | 'refusal' | 'refusal_or_done';
+
+const closings: Record<Decisions, string> = {
+  both: 'Sign in, read what will happen, and approve or refuse it. If nobody does, nothing happens.',
+  refusal:
+    'Sign in, read what will happen, and refuse it if it should not be done. Somebody else has to approve it: it is about you, or your colleague changed your account lately.',
+  refusal_or_done: `Sign in, read what will happen, and refuse it if it should not be done. Nobody but your colleague can approve it at this moment, so it is done in ${limits.aloneHours} hours unless somebody refuses it.`,
+};
+
+type Asked = About & { askedBy: string; endsAt: Date; decisions: Decisions };
+
+/** To everybody who can decide about it. */
 export function askedLetter(
   config: Site,
-  { kind, title, askedBy, endsAt }: About & { askedBy: string; endsAt: Date },
+  { kind, title, askedBy, endsAt, decisions }: Asked,
 ): Letter {
   return writeLetter({
     sender: config.site.name,
     subject: 'A colleague asks you to confirm something in the I-CARE Portal',
     heading: withoutTurns(title),
-    lead: 'This is done only once a second person has confirmed it. Ask your colleague if you did not expect it.',
+    lead: 'This takes a second person. Ask your colleague if you did not expect it.',
     facts: [
       { label: 'Asked by', value: withoutTurns(askedBy) },
       { label: 'Ends', value: lagosTime(endsAt) },
     ],
     link: placeOf(config, kind),
-    closing:
-      'Sign in, read what will happen, and approve or refuse it. If nobody does, nothing happens.',
+    closing: closings[decisions],
   });
 }
 

@@ -11,7 +11,7 @@ import { queueMails } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 import type { Approvable } from './approvable.ts';
 import { askedLetter } from './approval-letters.ts';
-import { findApprovers } from './approvers.ts';
+import { type Decider, findDeciders, isAlone } from './deciders.ts';
 
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
 
@@ -36,7 +36,7 @@ export async function askApproval<Payload>(
   const waiting = await transaction.approval.findUnique({ where: { waitingKey } });
   if (waiting && waiting.endsAt > now) return toPending(waiting);
   if (waiting) await noteLapsed(transaction, platform, caller, waiting);
-  const approvers = await findApprovers(transaction, platform, {
+  const deciders = await findDeciders(transaction, platform, {
     roles,
     askedById: caller.user.id,
     subjectId: subject.id,
@@ -51,7 +51,7 @@ export async function askApproval<Payload>(
       askedById: caller.user.id,
       askedAt: now,
       endsAt: new Date(now.getTime() + limits.approvalDays * 86_400_000),
-      aloneSince: approvers.length === 0 ? now : null,
+      aloneSince: isAlone(deciders) ? now : null,
     },
   });
   await recordAudit(transaction, platform, caller, {
@@ -60,17 +60,19 @@ export async function askApproval<Payload>(
     after: { kind, subjectId: subject.id, ...(payload as Record<string, unknown>) },
   });
   const title = approvable.describe(payload, subject.name)?.title ?? '';
-  const letter = askedLetter(platform.config, {
-    kind,
-    title,
-    askedBy: caller.user.fullName,
-    endsAt: created.endsAt,
-  });
-  const mails = approvers
+  const letterTo = ({ mayApprove }: Decider) =>
+    askedLetter(platform.config, {
+      kind,
+      title,
+      askedBy: caller.user.fullName,
+      endsAt: created.endsAt,
+      decisions: mayApprove ? 'both' : isAlone(deciders) ? 'refusal_or_done' : 'refusal',
+    });
+  const mails = deciders
     .filter(({ email }) => isDeliverableAddress(email))
-    .map(({ email: to }) => ({
-      to,
-      letter,
+    .map((decider) => ({
+      to: decider.email,
+      letter: letterTo(decider),
       repeatable: true,
       // With the person, so that it goes with what else names them.
       about: { type: 'user', id: subject.id },

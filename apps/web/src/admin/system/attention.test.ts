@@ -163,13 +163,14 @@ test('what a colleague asked for needs attention; what one asked for oneself doe
     certificationTypeId: null,
     askedBy: { id: '019a9f3e-0000-7000-8000-000000000003', fullName: 'Ngozi Eze' },
     aloneAt: null,
-    mayDecide: true,
+    mayApprove: true,
+    mayRefuse: true,
     isOwn: false,
     decidedBy: null,
     decidedAt: null,
     note: null,
   };
-  const own = { ...approval, mayDecide: false, isOwn: true };
+  const own = { ...approval, mayApprove: false, mayRefuse: false, isOwn: true };
   const found = (waiting: Approval[]) => attentionOf(well, waiting);
   expect(found([own])).toEqual([]);
   expect(found([own, approval])).toMatchObject([

@@ -192,7 +192,7 @@ function mailAttention(state: SystemState): Attention[] {
 
 /** One's own are for a colleague to decide, who sees them here. */
 function approvalAttention(waiting: readonly Approval[]): Attention | null {
-  const count = waiting.filter(({ mayDecide }) => mayDecide).length;
+  const count = waiting.filter(({ mayRefuse }) => mayRefuse).length;
   if (count === 0) return null;
   return {
     key: 'approvals',

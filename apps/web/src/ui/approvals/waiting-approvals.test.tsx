@@ -29,7 +29,8 @@ const waiting: Approval = {
   certificationTypeId: null,
   askedBy: { id: idOf('4'), fullName: 'Ngozi Eze' },
   aloneAt: null,
-  mayDecide: true,
+  mayApprove: true,
+  mayRefuse: true,
   isOwn: false,
   decidedBy: null,
   decidedAt: null,
@@ -103,8 +104,15 @@ test('a refusal needs a reason', async () => {
   expect(sentTo('/refuse')).toHaveLength(1);
 });
 
+test('who may be no second person can still refuse', async () => {
+  await serve([{ ...waiting, mayApprove: false }]);
+  await screen.findByRole('button', { name: `Refuse: ${waiting.title}` });
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.getByText('A colleague has to approve it.')).toBeDefined();
+});
+
 test('what one asked for oneself can be withdrawn, not decided; other kinds are not shown', async () => {
-  const own = { ...waiting, isOwn: true, mayDecide: false };
+  const own = { ...waiting, isOwn: true, mayApprove: false, mayRefuse: false };
   const other = { ...waiting, id: idOf('5'), kind: 'waiver', title: 'Waive it' } as const;
   await serve([own, other]);
   await screen.findByRole('button', { name: `Withdraw: ${waiting.title}` });

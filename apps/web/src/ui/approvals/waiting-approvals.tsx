@@ -91,18 +91,21 @@ type DecisionsProps = {
 };
 
 function Decisions({ approval, onOpen }: DecisionsProps) {
-  const { title, isOwn, mayDecide } = approval;
+  const { title, isOwn, mayApprove } = approval;
   if (isOwn) return <Withdraw approval={approval} />;
-  if (!mayDecide) return <p className="text-meta text-muted">A colleague decides.</p>;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        aria-label={`Approve: ${title}`}
-        onClick={({ currentTarget }) => onOpen('approve', currentTarget)}
-      >
-        Approve…
-      </Button>
+    <div className="flex flex-wrap items-center gap-2">
+      {mayApprove ? (
+        <Button
+          size="sm"
+          aria-label={`Approve: ${title}`}
+          onClick={({ currentTarget }) => onOpen('approve', currentTarget)}
+        >
+          Approve…
+        </Button>
+      ) : (
+        <p className="text-meta text-muted">A colleague has to approve it.</p>
+      )}
       <Button
         size="sm"
         variant="quiet"
