@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { administrator } from './settings.ts';
 import { addPerson, administratorToken, test } from './strict-portal.ts';
-import { expect } from './test.ts';
+import { expect, signInWith } from './test.ts';
 
 test.use({ settings: { SECOND_FACTOR: 'off', FOUR_EYES: 'on' } });
 
@@ -22,12 +22,7 @@ async function makeAdministrator(connectionString: string, username: string) {
 }
 
 async function enter(page: Page, username: string, secret: string, tab: string) {
-  await page.goto(`/admin?tab=${tab}`);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInWith(page, { username, password: secret }, `/admin?tab=${tab}`);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 

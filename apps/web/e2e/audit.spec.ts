@@ -39,7 +39,7 @@ async function openAudit(page: Page, filters: Record<string, string> = {}) {
 
 test('IT finds what a colleague just did, opens it and takes it along', async ({ page }) => {
   const { name, title } = await colleagueAtWork(page.request);
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await page.getByRole('tab', { name: 'Audit' }).click();
   await page.getByRole('searchbox').fill(name);
   await expect(rows(page)).toHaveCount(3);
@@ -121,7 +121,7 @@ test.describe('when the log does not come', () => {
       const json = { success: false, code: 'unavailable', message: 'Away', requestId: 'x' };
       return route.fulfill({ status: 503, json });
     });
-    await signInAsAdministrator(page);
+    await signInAsAdministrator(page, '/admin');
     await page.getByRole('tab', { name: 'Audit' }).click();
     await expect(page.getByText('Failed to load events.')).toBeVisible();
     isAway = false;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { resume, unique } from './careers.ts';
 import { administrator } from './settings.ts';
-import { expect } from './test.ts';
+import { expect, signInWith } from './test.ts';
 
 const password = 'only for these journeys';
 export type Person = { id: string; name: string; username: string };
@@ -143,11 +143,7 @@ export async function alertsOf(request: APIRequestContext, person: Person) {
 export const certificate = (name = 'licence.pdf') => resume(name);
 
 async function signIn(page: Page, username: string, secret: string, next: string) {
-  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/\/sign-in/);
+  await signInWith(page, { username, password: secret }, next);
   // A dialog that the address opens hides the page behind it from whoever asks by role.
   // The printed pack of a person has one of its own.
   await expect(page.locator('main h1').first()).toBeVisible();

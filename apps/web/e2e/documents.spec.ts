@@ -32,7 +32,7 @@ test('IT uploads a PDF and a Word file; a visitor finds, previews and downloads 
 }) => {
   const pdf = { name: unique('Visiting rules'), bytes: await makeFile('Visiting rules', 'pdf') };
   const word = { name: unique('Porters rota'), bytes: await makeFile('Porters rota', 'docx') };
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await upload(page, pdf.name, { name: 'visiting.pdf', buffer: pdf.bytes });
   await upload(page, word.name, { name: 'rota.docx', buffer: word.bytes });
 
@@ -59,7 +59,7 @@ test('IT renames a document and moves it to another category, deletes it and tak
 }) => {
   const name = unique('Kitchen hygiene');
   const renamed = `${name} revised`;
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await upload(page, name, { name: 'kitchen.pdf', buffer: await makeFile(name, 'pdf') });
 
   await page.getByRole('tab', { name: 'All Documents' }).click();
@@ -86,7 +86,7 @@ test('IT renames a document and moves it to another category, deletes it and tak
 test('the same file a second time is noticed and can be taken back', async ({ page }) => {
   const [first, second] = [unique('Lift safety'), unique('Lift rules')];
   const buffer = await makeFile(first, 'pdf');
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await upload(page, first, { name: 'lift.pdf', buffer });
   await upload(page, second, { name: 'lift-again.pdf', buffer });
   await expect(page.getByText(`This file is already in the portal as “${first}”`)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('a file that is not what it says', () => {
 
   test('is refused in words, and nothing typed is lost', async ({ page }) => {
     const name = unique('Not a document');
-    await signInAsAdministrator(page);
+    await signInAsAdministrator(page, '/admin');
     await page.getByRole('tab', { name: 'SOPs' }).click();
     const panel = page.getByRole('tabpanel', { name: 'SOPs' });
     await panel.getByLabel('Name').fill(name);

@@ -45,7 +45,7 @@ test.describe('mails that did not get through', () => {
       const page = { nextCursor: null, total: mails.length, totalIsLowerBound: false };
       return route.fulfill({ json: { success: true, data: { mails }, page } });
     });
-    await signInAsAdministrator(page);
+    await signInAsAdministrator(page, '/admin');
     await page.getByRole('tab', { name: 'Messages' }).click();
     await expect(page.getByText('1 mail could not be delivered.')).toBeVisible();
     await page.getByRole('link', { name: 'See the mails' }).click();

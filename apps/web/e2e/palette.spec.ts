@@ -136,7 +136,7 @@ test('a document for staff is found only by those who are signed in', async ({ p
   await openSearch(page, 'controlled drugs');
   await expect(page.getByText('Nothing found for “controlled drugs”')).toBeVisible();
   await expect(page.getByText('Documents for staff are found once you sign in.')).toBeVisible();
-  await signInAs(page, 'ngozi.eze');
+  await signInAs(page, 'ngozi.eze', '/');
   await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible();
   await openSearch(page, 'controlled drugs');
   await expect(option(page, /^Controlled Drugs.*Staff only/)).toBeVisible();
@@ -161,7 +161,7 @@ test('a page that says it is there hears the key', async ({ page }) => {
 });
 
 test('Ctrl K leaves another open dialog alone, and closes the search again', async ({ page }) => {
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await openSearch(page);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { violationsOf } from './axe.ts';
 import { fillEssentials, form, newEmail, openForm, postJob, unique } from './careers.ts';
 import { apply, openAsHr } from './recruitment.ts';
-import { expect, signInAs, signInAsAdministrator, test } from './test.ts';
+import { expect, signInAs, signInAsAdministrator, signInWith, test } from './test.ts';
 import { addUser, asIt, choose, openUsers, rowOf } from './users.ts';
 
 test('the notice is one link away, and what was in force earlier can be read', async ({ page }) => {
@@ -47,10 +47,7 @@ test.describe('where the network fails once', () => {
 
   test('staff take a copy of their own data from the account page', async ({ page }) => {
     const user = await addUser(page.request);
-    await page.goto('/sign-in?next=/account');
-    await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password', { exact: true }).fill('only for these journeys');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signInWith(page, { ...user, password: 'only for these journeys' }, '/account');
     const section = page.getByRole('region', { name: 'Your data' });
     const downloading = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download your data' }).click();

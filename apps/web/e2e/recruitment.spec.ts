@@ -34,7 +34,7 @@ test('the admin panel shows the same applications', async ({ page }) => {
   const job = await postJob(page.request, { jobTitle: unique('Records Officer') });
   const name = unique('Ada');
   await apply(page.request, { jobId: job.id, candidateName: name });
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await expect(page.getByRole('tab', { name: 'Public Affairs' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -77,7 +77,6 @@ for (const screen of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAsHr(page, screen);
     await arrive(page);
-    await expect(page.getByText('Login Successful')).toBeHidden();
     await expectClean(page);
   });
 }
@@ -93,7 +92,6 @@ test('an application and its questions are clean for axe, in both themes', async
   await openAsHr(page, `/hr/applications/${id}`);
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
   await page.getByRole('button', { name: 'Show personal details' }).click();
-  await expect(page.getByText('Login Successful')).toBeHidden();
   await expectClean(page);
   await page.getByRole('button', { name: 'Reject…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

@@ -1,9 +1,18 @@
 import { violationsOf } from './axe.ts';
 import { administrator, demoPassword } from './settings.ts';
-import { expect, pressAfterSessionEnds, signInAs, signInAsAdministrator, test } from './test.ts';
+import {
+  expect,
+  fillSignIn,
+  pressAfterSessionEnds,
+  signInAs,
+  signInAsAdministrator,
+  signInThroughAdminForm,
+  signInThroughForm,
+  test,
+} from './test.ts';
 
 test('IT signs in and out with the words of the specification', async ({ page }) => {
-  await signInAsAdministrator(page);
+  await signInThroughAdminForm(page);
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page.getByText('Welcome back, Portal Administrator!')).toBeVisible();
   await expect(page.getByText('HR system connected')).toBeVisible();
@@ -18,9 +27,7 @@ test.describe('refusals', () => {
 
   test('a wrong password is refused and the username stays', async ({ page }) => {
     await page.goto('/admin');
-    await page.getByLabel('Username').fill(administrator.username);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, { ...administrator, password: 'not the password' });
     await expect(page.getByText('Login Failed')).toBeVisible();
     await expect(page.getByText('Invalid credentials').first()).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
@@ -28,9 +35,7 @@ test.describe('refusals', () => {
 
   test('anybody but IT is turned away from the admin panel and signed out', async ({ page }) => {
     await page.goto('/admin');
-    await page.getByLabel('Username').fill('ngozi.eze');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, { username: 'ngozi.eze', password: demoPassword });
     await expect(page.getByText('Access Denied', { exact: true }).first()).toBeVisible();
     await expect(
       page.getByText('Admin panel access is restricted to IT personnel only.').first(),
@@ -41,15 +46,13 @@ test.describe('refusals', () => {
   test('a session ended elsewhere signs out with its reason and keeps what was typed', async ({
     page,
   }) => {
-    await signInAsAdministrator(page);
+    await signInThroughAdminForm(page);
     await page.getByRole('tab', { name: 'Policies' }).click();
     const name = page.getByRole('tabpanel', { name: 'Policies' }).getByLabel('Name');
     await name.fill('Half a policy');
     await pressAfterSessionEnds(page.getByRole('tab', { name: 'All Documents' }));
     await expect(page.getByText('Authentication expired').first()).toBeVisible();
-    await page.getByLabel('Username').fill(administrator.username);
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, administrator);
     await page.getByRole('tab', { name: 'Policies' }).click();
     await expect(name).toHaveValue('Half a policy');
   });
@@ -62,7 +65,7 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Admin' });
   const denied = page.getByText('Admin panel access is restricted to IT personnel only.');
-  await signInAs(page, 'ngozi.eze');
+  await signInThroughForm(page, 'ngozi.eze');
   await expect(page).toHaveURL('/');
   await adminLink.click();
   await page.getByRole('link', { name: 'Stay signed in' }).click();
@@ -72,7 +75,7 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(denied).toHaveCount(0);
 
-  await signInAs(page, 'ngozi.eze');
+  await signInThroughForm(page, 'ngozi.eze');
   await expect(page).toHaveURL('/');
   await adminLink.click();
   await expect(page.getByRole('button', { name: 'Sign out and go on' })).toBeVisible();
@@ -82,7 +85,7 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('hr_token'))).toBeNull();
 
-  await signInAs(page, 'ngozi.eze', '/policies/clinical?search=hand');
+  await signInThroughForm(page, 'ngozi.eze', '/policies/clinical?search=hand');
   await expect(page).toHaveURL('/policies/clinical?search=hand');
   await page.goto('/admin');
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
@@ -109,7 +112,7 @@ test('staff sign in, see staff-only documents, and sign out from the account men
     page.getByRole('link', { name: 'Medication Administration Rights' }).first(),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Controlled Drugs Register' })).toHaveCount(0);
-  await signInAs(page, 'ngozi.eze', '/sops');
+  await signInThroughForm(page, 'ngozi.eze', '/sops');
   await expect(page).toHaveURL('/sops');
   await expect(page.getByRole('link', { name: 'Controlled Drugs Register' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ngozi Eze' }).click();
@@ -119,8 +122,7 @@ test('staff sign in, see staff-only documents, and sign out from the account men
 
 test('the admin panel is clean for axe once signed in, in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsAdministrator(page);
-  await expect(page.getByText('Login Successful')).toBeHidden();
+  await signInAsAdministrator(page, '/admin');
   for (const tab of ['Public Affairs', 'SOPs', 'All Documents']) {
     await page.getByRole('tab', { name: tab }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -134,7 +136,7 @@ test('the admin panel is clean for axe once signed in, in both themes', async ({
 
 test('the pages of somebody signed in are clean for axe, in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'ngozi.eze', '/account');
+  await signInAs(page, 'ngozi.eze');
   for (const path of ['/account', '/compliance', '/policies/clinical']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

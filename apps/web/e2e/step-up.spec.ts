@@ -2,7 +2,7 @@ import { violationsOf } from './axe.ts';
 import { provedMinutesAgo } from './journeys-database.ts';
 import { unique } from './messages.ts';
 import { administrator } from './settings.ts';
-import { expect, signInAsAdministrator, test } from './test.ts';
+import { expect, signInAsAdministrator, signInWith, test } from './test.ts';
 import { addUser } from './users.ts';
 
 // Whoever is asked again was refused before; a wrong password is refused too.
@@ -62,10 +62,7 @@ test.describe('on a narrow phone in the dark', () => {
 
   test('a copy of the own data asks again, and the download goes on', async ({ page }) => {
     const user = await addUser(page.request);
-    await page.goto('/sign-in?next=/account');
-    await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password', { exact: true }).fill('only for these journeys');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signInWith(page, { ...user, password: 'only for these journeys' }, '/account');
     const download = page.getByRole('button', { name: 'Download your data' });
     await expect(download).toBeVisible();
     await provedMinutesAgo(user.username, 6);

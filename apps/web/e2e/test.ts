@@ -10,6 +10,7 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
     const alive = () => expect(page.locator('[data-in-advance]')).toHaveCount(0);
     page.goto = async (...address) => {
       const response = await goto.apply(page, address);
+      await takeBack(page);
       await alive();
       return response;
     };
@@ -47,21 +48,73 @@ export { expect };
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
 
-/** Signs in on the admin page, as IT personnel do. */
-export async function signInAsAdministrator(page: Page) {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(administrator.username);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+type Credentials = { username: string; password: string };
+
+/** What is put in place with the first page that a journey goes to, and is then the app's own. */
+const placed = new WeakMap<Page, { dispose: () => Promise<void> }>();
+
+/**
+ * Signs in as the form does, without the form: a session of this journey's own, which the next page finds as if it had
+ * been left there. Without `next` the journey itself goes somewhere.
+ */
+export async function signInWith(page: Page, { username, password }: Credentials, next?: string) {
+  const login = await page.request.post('/hrsuit/login', {
+    data: { username, password, appName: 'Sharepoint' },
+  });
+  expect(login.status(), await login.text()).toBe(200);
+  const { token } = (await login.json()) as { token: string };
+  const check = await page.request.get('/hrsuit/checkToken', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { authData } = (await check.json()) as { authData: { user: object } };
+  const kept = { hr_token: token, hr_user: JSON.stringify(authData.user) };
+  await takeBack(page);
+  placed.set(
+    page,
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, kept),
+  );
+  if (next === undefined) return;
+  await page.goto(next);
+  await takeBack(page);
+}
+
+/** Put in place once: whoever signs out stays signed out. */
+async function takeBack(page: Page) {
+  await placed.get(page)?.dispose();
+  placed.delete(page);
+}
+
+/** Signs in as IT personnel. */
+export async function signInAsAdministrator(page: Page, next?: string) {
+  await signInWith(page, administrator, next);
+  if (next !== undefined)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
 /** Signs in as one of the demonstration people. */
-export async function signInAs(page: Page, username: string, next = '/') {
-  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+export const signInAs = (page: Page, username: string, next?: string) =>
+  signInWith(page, { username, password: demoPassword }, next);
+
+/** For journeys about signing in: fills in the form that stands there, of a page or of the admin panel. */
+export async function fillSignIn(page: Page, { username, password }: Credentials) {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** As staff do, on the sign-in page. */
+export async function signInThroughForm(page: Page, username: string, next = '/') {
+  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, { username, password: demoPassword });
+}
+
+/** As IT personnel do, on the admin page. */
+export async function signInThroughAdminForm(page: Page) {
+  await page.goto('/admin');
+  await fillSignIn(page, administrator);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
 /**

@@ -1,11 +1,11 @@
 import { violationsOfToasts } from './axe.ts';
 import { makeFile } from './files.ts';
-import { expect, signInAsAdministrator, test } from './test.ts';
+import { expect, signInAsAdministrator, signInThroughAdminForm, test } from './test.ts';
 
 test('Undo stays for ten seconds, and as long as it has the keyboard focus', async ({ page }) => {
   const name = `Laundry cycle ${Date.now().toString(36)}`;
   await page.clock.install();
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   const token = await page.evaluate(() => localStorage.getItem('hr_token'));
   const uploaded = await page.request.post('/documents', {
     headers: { authorization: `Bearer ${token}` },
@@ -36,7 +36,7 @@ test('Undo stays for ten seconds, and as long as it has the keyboard focus', asy
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a toast that stands still can be read, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signInAsAdministrator(page);
+    await signInThroughAdminForm(page);
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Successful' });
     // Under the pointer it stays.
     await toast.hover();

@@ -14,7 +14,7 @@ test('a user shows what IT looks for, and is found by every bit of it', async ({
     cadre: 'Quality Officer',
   });
   const ben = await addUser(page.request, { name: `Ben ${surname}`, department: 'Radiology' });
-  await signInAsAdministrator(page);
+  await signInAsAdministrator(page, '/admin');
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('heading', { name: 'Users' }).click();
