@@ -165,6 +165,7 @@ test.describe('refusals', () => {
     expect(app.code()).toMatch(/^\d{6}$/);
     await page.getByLabel('I have kept them').check();
     await press(page, 'Done');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill('typed before it ended');
     await page.evaluate(() =>
       fetch('/hrsuit/logout', {

@@ -152,7 +152,7 @@ test('over a page that must not be left, a new tab signs in, and both are', asyn
   await page.goto('/sign-in?next=%2Faccount');
   await button(page).click();
   await signInAtProvider(page, 'ada');
-  await expect(page.getByLabel('Current password')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('half typed');
   await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('hr_token')}`;

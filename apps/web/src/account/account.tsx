@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSignInHref } from './use-account-actions.ts';
@@ -23,7 +23,7 @@ export function Component() {
       {session ? (
         <div className="grid gap-12">
           <AccountFacts session={session} />
-          <PasswordForm username={session.user.username} />
+          <Password username={session.user.username} />
           <SecondFactor key={session.user.id} username={session.user.username} />
           <Passkeys key={`passkeys ${session.user.id}`} />
           <SignOutEverywhere />

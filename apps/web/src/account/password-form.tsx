@@ -4,8 +4,6 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '../lib/api-client.ts';
 import { replaceToken } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
 import {
@@ -14,7 +12,8 @@ import {
   sameTwice,
 } from '../ui/forms/new-password-fields.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
+import { StepHeading } from '../ui/second-factor/step-heading.tsx';
+import { OwnForm } from './second-factor/own-form.tsx';
 
 const form = changePassword.body.extend(newPasswordShape).refine(...sameTwice);
 const ids = {
@@ -24,8 +23,10 @@ const ids = {
 };
 const empty = { currentPassword: '', newPassword: '', repeated: '' };
 
-export function PasswordForm({ username }: { username: string }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+type PasswordFormProps = { username: string; onDone: () => void };
+
+export function PasswordForm({ username, onDone }: PasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: empty,
     shouldFocusError: false,
@@ -42,16 +43,26 @@ export function PasswordForm({ username }: { username: string }) {
       return;
     }
     const check = replaceToken(token);
-    reset(empty);
+    onDone();
     toast.success('Password changed', { description: 'Every other device has been signed out.' });
     // The new token is in place; whether it checks is for the next call to say.
     await check.catch(() => undefined);
   });
   return (
-    <section aria-labelledby="password">
-      <SectionHeading id="password" title="Password" />
-      <form noValidate onSubmit={submit} className="mt-5 grid max-w-md gap-5">
-        <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
+    <div className="max-w-md">
+      <OwnForm
+        heading={
+          <StepHeading level={3} title="Change password" focus>
+            <p>Every other device is signed out.</p>
+          </StepHeading>
+        }
+        problems={problemsOf(errors, ids)}
+        attempt={submitCount}
+        submit={{ label: 'Change password', busy: 'Changing password...' }}
+        busy={isSubmitting}
+        onSubmit={submit}
+        onCancel={onDone}
+      >
         <Field
           label="Current password"
           id={ids.currentPassword}
@@ -66,15 +77,7 @@ export function PasswordForm({ username }: { username: string }) {
           )}
         </Field>
         <NewPasswordFields username={username} ids={ids} errors={errors} register={register} />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isSubmitting}
-          className="justify-self-start max-sm:justify-self-stretch"
-        >
-          {isSubmitting ? 'Changing password...' : 'Change password'}
-        </Button>
-      </form>
-    </section>
+      </OwnForm>
+    </div>
   );
 }

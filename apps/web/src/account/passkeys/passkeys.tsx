@@ -1,6 +1,7 @@
 import type { Passkey } from '@icare/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { signInWays } from '../../lib/single-sign-on.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +21,14 @@ export function Passkeys() {
   const query = useQuery(ownPasskeys);
   const ways = useQuery(signInWays);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const state = query.data?.data;
   if (state && !state.canAdd && state.passkeys.length === 0) return null;
-  const done = () => setDoing(null);
+  const done = () => {
+    // The form that has the focus goes first: what is drawn later could not take it over.
+    flushSync(() => setDoing(null));
+    addButton.current?.focus();
+  };
   const { origin } = ways.data?.passkeys ?? {};
   const canAdd = state?.canAdd && canUsePasskeys(ways.data?.passkeys);
   return (
@@ -60,11 +66,17 @@ export function Passkeys() {
         </p>
       )}
       {canAdd && doing?.what !== 'add' && (
-        <Button onClick={() => setDoing({ what: 'add' })}>Add a passkey</Button>
+        <Button ref={addButton} onClick={() => setDoing({ what: 'add' })}>
+          Add a passkey
+        </Button>
       )}
       {doing?.what === 'add' && <AddPasskey onDone={done} />}
-      {doing?.what === 'rename' && <RenamePasskey passkey={doing.passkey} onClose={done} />}
-      {doing?.what === 'remove' && <RemovePasskey passkey={doing.passkey} onClose={done} />}
+      {doing?.what === 'rename' && (
+        <RenamePasskey passkey={doing.passkey} onClose={() => setDoing(null)} />
+      )}
+      {doing?.what === 'remove' && (
+        <RemovePasskey passkey={doing.passkey} onClose={() => setDoing(null)} />
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { mailStateNames } from '../../ui/mails/mail-words.ts';
 import { ageText } from './age-text.ts';
 import { driftText } from './attention.ts';
+import { PasskeysText } from './passkeys-text.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, noun: string) =>
@@ -37,6 +38,9 @@ export function FigureGroups({ state }: { state: SystemState }) {
         <Fact term="Node.js">{state.node}</Fact>
         <Fact term="Errors">
           {serverErrors ? `${number(serverErrors.lastDay)} in the last 24 hours` : <NotKnown />}
+        </Fact>
+        <Fact term="Passkeys">
+          <PasskeysText />
         </Fact>
       </Group>
       <Group title="Database">
