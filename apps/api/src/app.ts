@@ -7,8 +7,6 @@ import { applicationRoutes } from './applications/routes.ts';
 import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { describeJobPage } from './careers/describe-job-page.ts';
-import { careerRoutes } from './careers/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { markEveryoneDue } from './compliance/standings/mark-everyone-due.ts';
 import { readRun } from './compliance/standings/run-status.ts';
@@ -35,6 +33,8 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { siteOf } from './portal/site.ts';
+import { describePostingPage } from './postings/describe-posting-page.ts';
+import { postingRoutes } from './postings/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { privacyNeighbours } from './privacy-neighbours.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
@@ -114,7 +114,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
-    careerRoutes(route, platform);
+    postingRoutes(route, platform);
     applicationRoutes(route, platform);
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
@@ -126,6 +126,6 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     systemRoutes(route, platform, readSystem, sources);
   });
 
-  await serveWebApp(app, webRoot, site.read, describeJobPage(platform));
+  await serveWebApp(app, webRoot, site.read, describePostingPage(platform));
   return app;
 }

@@ -1,6 +1,6 @@
-import { generalApplicationId } from '@icare/contracts/careers';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { errorBody, errorStatus } from '@icare/contracts/errors';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { signInSteps } from '@icare/contracts/session';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
   addStaffPaper,
   storeFile,
 } from './testing/application-files.ts';
-import { addApplication, addJob } from './testing/applications.ts';
+import { addApplication, addPosting } from './testing/applications.ts';
 import { type BadCall, badCallsOf } from './testing/bad-input.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from './testing/compliance.ts';
 import { uploadDocument } from './testing/documents.ts';
@@ -38,7 +38,7 @@ const client = await portal.as(admin);
 const document = await uploadDocument(client);
 const person = await portal.person();
 const message = (await sendMessage(portal.visitor)).body.data.contactMessage;
-const job = await addJob(portal);
+const job = await addPosting(portal);
 const application = await addApplication(portal, { jobId: job.id });
 await addResume(portal, application.id, { bytes: await wordFile(['Nurse']), extension: 'docx' });
 await addCoverLetter(portal, application.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from './testing/applications.ts';
+import { addApplication, addPosting } from './testing/applications.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from './testing/compliance.ts';
 import { pdf } from './testing/files.ts';
 import { testPortal } from './testing/portal.ts';
@@ -109,14 +109,14 @@ test('the certificate one submits oneself is taken, to be verified by somebody e
 test('HR decides nothing about an application of their own, by address or by appointment', async () => {
   const officer = await portal.person({ role: 'ROLE_HR', email: 'Ngozi.Eze@example.com' });
   const client = await portal.as(officer);
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const byAddress = await addApplication(portal, {
     jobId,
     status: 'offered',
     candidateEmail: 'ngozi.eze@example.com',
   });
   const appointed = await addApplication(portal, {
-    jobId: (await addJob(portal)).id,
+    jobId: (await addPosting(portal)).id,
     status: 'hired',
     hiredUserId: officer.id,
   });
@@ -159,7 +159,7 @@ test('HR decides nothing about an application from a variant of their own addres
     'c.hinwe.obasi+x@example.com',
   ]) {
     const { id } = await addApplication(portal, {
-      jobId: (await addJob(portal)).id,
+      jobId: (await addPosting(portal)).id,
       candidateEmail,
     });
     const { status, body } = await client.put(path(id)).send({ status: 'screening' });
@@ -172,7 +172,7 @@ test('HR decides nothing about an application from a variant of their own addres
     '+ward@example.com',
   ]) {
     const { id } = await addApplication(portal, {
-      jobId: (await addJob(portal)).id,
+      jobId: (await addPosting(portal)).id,
       candidateEmail,
     });
     await client.put(path(id)).send({ status: 'screening' }).expect(200);
@@ -270,7 +270,7 @@ test('a program decides nothing about the application of who made it', async () 
   const keys = `/api/service-accounts/${added.body.data.serviceAccount.id}/keys`;
   const { key } = (await asMaker.post(keys).send({ days: 30 })).body.data;
   const { id } = await addApplication(portal, {
-    jobId: (await addJob(portal)).id,
+    jobId: (await addPosting(portal)).id,
     status: 'offered',
     candidateEmail: maker.email.toUpperCase(),
   });

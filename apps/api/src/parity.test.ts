@@ -1,6 +1,5 @@
 import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
 import { approvalKinds, approvalStates } from '@icare/contracts/approvals';
-import { jobStatuses } from '@icare/contracts/careers';
 import {
   alertKinds,
   alertSeverities,
@@ -30,6 +29,7 @@ import { mailStates } from '@icare/contracts/mails';
 import { malwareStates } from '@icare/contracts/malware';
 import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
+import { postingStatuses } from '@icare/contracts/postings';
 import { roleNames, roles } from '@icare/contracts/roles';
 import { signInSteps } from '@icare/contracts/session';
 import { staffPaperKinds } from '@icare/contracts/staff-papers';
@@ -48,7 +48,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['contact_message_status', contactMessageStatuses],
     ['mail_state', mailStates],
     ['malware_state', malwareStates],
-    ['job_status', jobStatuses],
+    ['job_status', postingStatuses],
     ['application_status', applicationStatuses],
     ['rejection_reason', rejectionReasons],
     ['staff_paper_kind', staffPaperKinds],

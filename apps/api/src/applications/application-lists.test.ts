@@ -3,7 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/ap
 import { limits } from '@icare/contracts/limits';
 import type { ApplicationBoard, ApplicationRow } from '@icare/contracts/recruitment';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -32,7 +32,7 @@ async function board(query: object): Promise<ApplicationBoard['columns']> {
 const newWord = () => `Word${randomUUID().replaceAll('-', '')}`;
 
 test('applications stand newest first, with what a list shows of them', async () => {
-  const job = await addJob(portal, { jobTitle: 'Pharmacist', department: 'Pharmacy' });
+  const job = await addPosting(portal, { jobTitle: 'Pharmacist', department: 'Pharmacy' });
   const older = await add({ jobId: job.id });
   const newer = await add({
     jobId: job.id,
@@ -69,7 +69,7 @@ test('applications stand newest first, with what a list shows of them', async ()
 });
 
 test('of the same moment, too, every application is on exactly one page', async () => {
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const ids: string[] = [];
   for (let index = 0; index < 7; index++)
     ids.push((await addApplication(portal, { jobId: job.id })).id);
@@ -87,9 +87,9 @@ test('of the same moment, too, every application is on exactly one page', async 
 
 describe('filters', async () => {
   const word = newWord();
-  const ward = await addJob(portal, { department: 'Nursing' });
-  const theatre = await addJob(portal, { department: 'Nursing' });
-  const imaging = await addJob(portal, { department: `Imaging ${word}` });
+  const ward = await addPosting(portal, { department: 'Nursing' });
+  const theatre = await addPosting(portal, { department: 'Nursing' });
+  const imaging = await addPosting(portal, { department: `Imaging ${word}` });
   const candidateName = word;
   const a = (await add({ jobId: ward.id, candidateName })).id;
   const b = (await add({ jobId: theatre.id, candidateName, status: 'interview' })).id;
@@ -150,7 +150,7 @@ describe('filters', async () => {
 });
 
 describe('a search looks in', async () => {
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const { id, reference } = await add({
     jobId: job.id,
     candidateName: 'Ọgọchukwu §Ñ O’Brien 100%',
@@ -183,7 +183,7 @@ describe('a search looks in', async () => {
 
 describe('the board', () => {
   test('shows the newest of each status and counts the rest', async () => {
-    const job = await addJob(portal);
+    const job = await addPosting(portal);
     const ids: string[] = [];
     for (let index = 0; index < 23; index++) {
       ids.unshift((await add({ jobId: job.id, status: 'screening' })).id);
@@ -204,7 +204,7 @@ describe('the board', () => {
   });
 
   test('counts up to its limit', async () => {
-    const job = await addJob(portal);
+    const job = await addPosting(portal);
     await database.query(
       `INSERT INTO applications (id, reference, job_id, department, candidate_name, status_changed_at, created_at, updated_at, skills)
        SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Nursing', 'Many Others', now(), now(), now(), '{}' FROM generate_series(1, $2)`,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../testing/applications.ts';
 import { pdf } from '../testing/files.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '12' } });
 const { prisma } = portal.platform.database;
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 
 /** An address of nobody else in this file. */
 let last = 0;
@@ -69,7 +69,7 @@ test('an application that comes again does not count, and beyond the limit gets 
 
 test('ten applications a day with one e-mail address, and not one more', async () => {
   const candidateEmail = `${randomUUID()}@example.com`;
-  const jobs = await Promise.all(Array.from({ length: 13 }, () => addJob(portal)));
+  const jobs = await Promise.all(Array.from({ length: 13 }, () => addPosting(portal)));
   const applyTo = (index: number) =>
     apply(
       portal.visitorAt(newAddress()),
@@ -85,7 +85,7 @@ test('ten applications a day with one e-mail address, and not one more', async (
   expect(refused.body.message).toBe(
     'At most 10 applications a day can be sent with one e-mail address. Try again tomorrow.',
   );
-  expect(await prisma.job.findUnique({ where: { id: jobs[12]?.id as string } })).toMatchObject({
+  expect(await prisma.posting.findUnique({ where: { id: jobs[12]?.id as string } })).toMatchObject({
     applicationCount: 0,
   });
   portal.clock.advance(24 * 3_600_000 - 1);
@@ -96,7 +96,7 @@ test('ten applications a day with one e-mail address, and not one more', async (
 
 test('whoever applied already hears so, also beyond the ten', async () => {
   const candidateEmail = `${randomUUID()}@example.com`;
-  const jobs = await Promise.all(Array.from({ length: 10 }, () => addJob(portal)));
+  const jobs = await Promise.all(Array.from({ length: 10 }, () => addPosting(portal)));
   for (const { id } of jobs) {
     await apply(portal.visitorAt(newAddress()), applicationBody(id, { candidateEmail }));
   }
@@ -105,7 +105,7 @@ test('whoever applied already hears so, also beyond the ten', async () => {
 });
 
 test('that somebody has applied is told to one address so often, and nothing beyond that', async () => {
-  const { id: posting } = await addJob(portal);
+  const { id: posting } = await addPosting(portal);
   const bodies = [applicationBody(posting), applicationBody(posting)] as const;
   for (const body of bodies)
     expect((await apply(portal.visitorAt(newAddress()), body)).status).toBe(201);

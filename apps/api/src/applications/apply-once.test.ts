@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   addApplication,
-  addJob,
+  addPosting,
   applicationBody,
   applyWithFiles,
 } from '../testing/applications.ts';
@@ -18,7 +18,7 @@ const apply = (body: object) => portal.visitor.post('/hrsuit/api/job-application
 /** What is there of a position: rows, its count, mails to those who applied. */
 const stored = async (jobId: string) => {
   const rows = await prisma.application.findMany({ where: { jobId } });
-  const { applicationCount } = await prisma.job.findUniqueOrThrow({ where: { id: jobId } });
+  const { applicationCount } = await prisma.posting.findUniqueOrThrow({ where: { id: jobId } });
   const mails = await prisma.mail.count({ where: { aboutId: { in: rows.map(({ id }) => id) } } });
   return { rows: rows.length, applicationCount, mails };
 };
@@ -28,7 +28,7 @@ const one = { rows: 1, applicationCount: 1, mails: 1 };
 
 describe('one application per person and position', () => {
   test('a second one is refused with the words of the specification', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     await apply(body);
     const answer = await apply({ ...body, candidateName: 'Somebody Else' });
@@ -41,7 +41,7 @@ describe('one application per person and position', () => {
     ['upper case', (email: string) => email.toUpperCase()],
     ['spaces around it', (email: string) => `  ${email} `],
   ])('an address in %s is the same one', async (_, written) => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     await apply(body);
     const answer = await apply({ ...body, candidateEmail: written(body.candidateEmail) });
@@ -49,7 +49,7 @@ describe('one application per person and position', () => {
   });
 
   test('dots and plus signs make another address', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const name = randomUUID();
     for (const local of [`a.${name}`, `a${name}`, `a${name}+work`]) {
       const body = applicationBody(jobId, { candidateEmail: `${local}@example.com` });
@@ -60,23 +60,23 @@ describe('one application per person and position', () => {
   test.each(['received', 'rejected', 'hired', 'on_hold'] as const)(
     'one that is %s stands in the way',
     async (status) => {
-      const { id: jobId } = await addJob(portal);
+      const { id: jobId } = await addPosting(portal);
       const { candidateEmail } = await addApplication(portal, { jobId, status });
       expect((await apply(applicationBody(jobId, { candidateEmail }))).status).toBe(409);
     },
   );
 
   test('one that was withdrawn does not', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const { candidateEmail } = await addApplication(portal, { jobId, status: 'withdrawn' });
     expect((await apply(applicationBody(jobId, { candidateEmail }))).status).toBe(201);
   });
 
   test('for a position that has closed the applicant hears of that', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     await apply(body);
-    await prisma.job.update({ where: { id: jobId }, data: { status: 'closed' } });
+    await prisma.posting.update({ where: { id: jobId }, data: { status: 'closed' } });
     const answer = await apply(body);
     expect([answer.status, answer.body.message]).toEqual([404, 'Job not found']);
   });
@@ -84,7 +84,7 @@ describe('one application per person and position', () => {
 
 describe('twelve equal applications at once', () => {
   test('without files: one is taken', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply(body)));
     const sorted = answers.map(({ status }) => status).sort();
@@ -93,7 +93,7 @@ describe('twelve equal applications at once', () => {
   });
 
   test('with files: one is taken, and the files of the others are gone', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [body, before] = [applicationBody(jobId), (await portal.files()).length];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -109,7 +109,7 @@ describe('twelve equal applications at once', () => {
   });
 
   test('of different people all are taken and counted', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => apply(applicationBody(jobId))),
     );
@@ -131,7 +131,7 @@ describe('with an Idempotency-Key', () => {
   ] as const;
 
   test.each(ways)('%s, the same again gets the first answer', async (_, send) => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const first = await send(body, key);
     const kept = await portal.files();
@@ -144,7 +144,7 @@ describe('with an Idempotency-Key', () => {
   });
 
   test.each(ways)('%s, twelve at once get one answer', async (_, send) => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => send(body, key, index)),
@@ -155,7 +155,7 @@ describe('with an Idempotency-Key', () => {
   });
 
   test.each(ways)('%s, a guessed key shows nobody the answer of another', async (_, send) => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const first = await send(body, key);
     const other = await send(applicationBody(jobId), key);
@@ -165,7 +165,7 @@ describe('with an Idempotency-Key', () => {
   });
 
   test('another resume under the key is another application, refused and not kept', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const client = portal.visitorAt('10.0.0.1').set('idempotency-key', key);
     await applyWithFiles(client, body);
@@ -175,11 +175,11 @@ describe('with an Idempotency-Key', () => {
   });
 
   test('a refused application leaves the key free', async () => {
-    const { id: jobId } = await addJob(portal, { status: 'closed' });
+    const { id: jobId } = await addPosting(portal, { status: 'closed' });
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const send = () => apply(body).set('idempotency-key', key);
     expect((await send()).status).toBe(404);
-    await prisma.job.update({ where: { id: jobId }, data: { status: 'open' } });
+    await prisma.posting.update({ where: { id: jobId }, data: { status: 'open' } });
     expect((await send()).status).toBe(201);
   });
 });

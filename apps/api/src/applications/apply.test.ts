@@ -1,7 +1,7 @@
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { describe, expect, test } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../testing/applications.ts';
 import { office, pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
 import { readTrackingToken } from './tracking-link.ts';
@@ -18,7 +18,7 @@ const rowOf = (id: string) =>
     include: { moves: true, resume: true, letterFile: true },
   });
 const countOf = async (id: string) =>
-  (await prisma.job.findUniqueOrThrow({ where: { id } })).applicationCount;
+  (await prisma.posting.findUniqueOrThrow({ where: { id } })).applicationCount;
 const mailsOf = (id: string) => prisma.mail.findMany({ where: { aboutId: id } });
 
 /** What the form of the careers page asks beyond the specification's payload. */
@@ -39,7 +39,7 @@ const more = {
 
 describe('without files', () => {
   test('is taken as the specification sends it', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     const answer = await apply(body);
     expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ describe('without files', () => {
   });
 
   test('every field of the form is stored', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId, {
       ...more,
       consent: true,
@@ -98,7 +98,7 @@ describe('without files', () => {
   });
 
   test('only what must be there is enough', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const { candidateName, candidateEmail } = applicationBody(jobId);
     const answer = await apply({ jobId, candidateName, candidateEmail });
     expect(answer.status).toBe(201);
@@ -113,7 +113,7 @@ describe('without files', () => {
   });
 
   test('a version of a notice that nobody agreed to is not kept', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const answer = await apply(
       applicationBody(jobId, { consent: false, noticeVersion: '2026-11-20' }),
     );
@@ -124,7 +124,7 @@ describe('without files', () => {
   });
 
   test('fields that nobody asked for are ignored', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const answer = await apply(
       applicationBody(jobId, { status: 'hired', legalHold: true, demo: true, reference: 'X' }),
     );
@@ -137,7 +137,7 @@ describe('without files', () => {
   });
 
   test('several positions may be applied for', async () => {
-    const [one, two] = [await addJob(portal), await addJob(portal)];
+    const [one, two] = [await addPosting(portal), await addPosting(portal)];
     const body = applicationBody(one.id);
     expect((await apply(body)).status).toBe(201);
     expect((await apply({ ...body, jobId: two.id })).status).toBe(201);
@@ -152,7 +152,7 @@ describe('without files', () => {
 
 describe('with files', () => {
   test('resume and cover letter are kept, and no answer tells where', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [resume, letter] = [pdf(), await office('docx')];
     const answer = await applyWithFiles(portal.visitor, applicationBody(jobId, more), {
       resume: { bytes: resume, name: 'Chidi Okoro.pdf' },
@@ -185,7 +185,7 @@ describe('with files', () => {
   });
 
   test('an empty file input is no cover letter', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const answer = await applyWithFiles(portal.visitor, applicationBody(jobId), {
       coverLetterFile: { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' },
     });
@@ -195,7 +195,7 @@ describe('with files', () => {
 });
 
 test('the audit names neither person nor address', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const body = applicationBody(jobId, more);
   const { id, reference } = (await apply(body)).body.data;
   const [event, ...others] = await prisma.auditEvent.findMany({
@@ -213,7 +213,7 @@ test('the audit names neither person nor address', async () => {
 });
 
 test('the applicant gets one mail, with the reference and the private link', async () => {
-  const { id: jobId } = await addJob(portal, { jobTitle: 'Theatre Nurse' });
+  const { id: jobId } = await addPosting(portal, { jobTitle: 'Theatre Nurse' });
   const body = applicationBody(jobId);
   const { id, reference, trackerUrl } = (await apply(body)).body.data;
   const [mail, ...others] = await mailsOf(id);
@@ -234,7 +234,7 @@ test('references go up, and a year begins in Lagos', async () => {
   const own = await testPortal({
     replace: () => ({ clock: () => new Date('2026-12-31T23:30:00Z') }),
   });
-  const { id: jobId } = await addJob(own);
+  const { id: jobId } = await addPosting(own);
   const references: string[] = [];
   for (let index = 0; index < 2; index++) {
     const { body } = await own.visitor

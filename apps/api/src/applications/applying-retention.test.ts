@@ -4,7 +4,7 @@ import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
 import { erasedListIn, readErased } from '../platform/personal-data/erased-list.ts';
 import { addResume } from '../testing/application-files.ts';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -14,7 +14,7 @@ const day = 86_400_000;
 async function portalWithPostings() {
   const portal = await testPortal({ pages: false });
   const { prisma } = portal.platform.database;
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const rejected = (
     months: number,
     details: Partial<Prisma.ApplicationUncheckedCreateInput> = {},

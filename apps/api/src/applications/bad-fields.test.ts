@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000' } });
 const { prisma } = portal.platform.database;
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 
 const path = '/hrsuit/api/job-applications';
 const ways = {
@@ -14,7 +14,7 @@ const ways = {
 };
 const everything = async () => ({
   rows: await prisma.application.count({ where: { jobId } }),
-  count: (await prisma.job.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
+  count: (await prisma.posting.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
   mails: await prisma.mail.count(),
   events: await prisma.auditEvent.count(),
   files: await portal.files(),

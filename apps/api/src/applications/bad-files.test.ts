@@ -1,18 +1,18 @@
 import { limits } from '@icare/contracts/limits';
 import { describe, expect, test } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../testing/applications.ts';
 import { compound, encryptedOffice, encryptedPdf, office, pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000' } });
 const { prisma } = portal.platform.database;
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 const path = '/hrsuit/api/job-applications/with-files';
 
 const everything = async () => ({
   rows: await prisma.application.count({ where: { jobId } }),
   stored: await prisma.storedFile.count(),
-  count: (await prisma.job.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
+  count: (await prisma.posting.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
   mails: await prisma.mail.count(),
   files: await portal.files(),
 });

@@ -1,6 +1,6 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { describe, expect, test } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000' } });
@@ -8,13 +8,13 @@ const { prisma } = portal.platform.database;
 
 const apply = (body: object) => portal.visitor.post('/hrsuit/api/job-applications').send(body);
 const countOf = async (id: string) =>
-  (await prisma.job.findUniqueOrThrow({ where: { id } })).applicationCount;
+  (await prisma.posting.findUniqueOrThrow({ where: { id } })).applicationCount;
 
 describe('a position that takes no applications', () => {
   const day = (offset: number) =>
     new Date(lagosDate(new Date(portal.clock.now().getTime() + offset * 86_400_000)));
-  const refused = async (details: Parameters<typeof addJob>[1]) => {
-    const { id: jobId } = await addJob(portal, details);
+  const refused = async (details: Parameters<typeof addPosting>[1]) => {
+    const { id: jobId } = await addPosting(portal, details);
     const [body, before] = [applicationBody(jobId), await portal.files()];
     for (const answer of [await apply(body), await applyWithFiles(portal.visitor, body)]) {
       expect(answer.status).toBe(404);
@@ -49,18 +49,18 @@ describe('a position that takes no applications', () => {
 
   test('the deadline day itself still counts, featured or not', async () => {
     for (const status of ['open', 'active'] as const) {
-      const { id } = await addJob(portal, { status, applicationDeadline: day(0) });
+      const { id } = await addPosting(portal, { status, applicationDeadline: day(0) });
       expect((await apply(applicationBody(id))).status).toBe(201);
     }
   });
 });
 
 test('a position that closes while somebody applies takes them or refuses them, never half', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const bodies = Array.from({ length: 12 }, () => applicationBody(jobId));
   const [answers] = await Promise.all([
     Promise.all(bodies.map((body) => apply(body))),
-    prisma.job.update({ where: { id: jobId }, data: { status: 'closed' } }),
+    prisma.posting.update({ where: { id: jobId }, data: { status: 'closed' } }),
   ]);
   const taken = answers.filter(({ status }) => status === 201).length;
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(12 - taken);

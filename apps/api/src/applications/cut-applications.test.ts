@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { expect, test, vi } from 'vitest';
-import { addJob, applicationBody } from '../testing/applications.ts';
+import { addPosting, applicationBody } from '../testing/applications.ts';
 import { pdf } from '../testing/files.ts';
 import { boundary, multipartBody, multipartHead } from '../testing/multipart.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -14,7 +14,7 @@ subscribe('tracing:fastify.request.handler:asyncEnd', () => {
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 
 const fields = Object.entries(applicationBody(jobId)).map(([name, value]) => [
   name,
@@ -32,7 +32,7 @@ const send = (length: number, hangUp: boolean) =>
 const left = async () => ({
   rows: await prisma.application.count({ where: { jobId } }),
   stored: await prisma.storedFile.count(),
-  count: (await prisma.job.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
+  count: (await prisma.posting.findUniqueOrThrow({ where: { id: jobId } })).applicationCount,
   mails: await prisma.mail.count(),
   files: await portal.files(),
 });

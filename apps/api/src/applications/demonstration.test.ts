@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { applicationStatuses } from '@icare/contracts/application-status';
 import { createApplicationWithFiles } from '@icare/contracts/applications';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { applicationRows } from '@icare/demo/careers/application-rows';
 import { demoApplicants } from '@icare/demo/careers/demo-applicants';
@@ -221,7 +221,7 @@ test('a database from before careers gets them once, unless its demonstration wa
     await database.setting.deleteMany({ where: { key: 'demonstration-careers' } });
     await database.staffPaper.deleteMany();
     await database.application.deleteMany();
-    await database.job.deleteMany({ where: { demo: true } });
+    await database.posting.deleteMany({ where: { demo: true } });
     await database.user.deleteMany({ where: { username: 'gloria.ahamefule' } });
   };
   const all =
@@ -241,5 +241,5 @@ test('a database from before careers gets them once, unless its demonstration wa
   await removeCareers();
   await database.user.updateMany({ data: { demo: false } });
   expect(await seedDemo(older)).toEqual([]);
-  expect(await database.job.count({ where: { demo: true } })).toBe(0);
+  expect(await database.posting.count({ where: { demo: true } })).toBe(0);
 });

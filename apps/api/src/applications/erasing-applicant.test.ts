@@ -7,7 +7,7 @@ import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import {
   addApplication,
-  addJob,
+  addPosting,
   applicationBody,
   applyWithFiles,
 } from '../testing/applications.ts';
@@ -35,7 +35,7 @@ const rowOf = (id: string) => prisma.application.findUniqueOrThrow({ where: { id
 async function applicant() {
   const word = `obi${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const apply = async () => {
-    const job = await addJob(portal);
+    const job = await addPosting(portal);
     const { body } = await applyWithFiles(
       portal.visitor,
       applicationBody(job.id, {
@@ -133,7 +133,7 @@ describe('it is refused', () => {
   });
 
   test('when one led to an appointment: then it is a matter of the staff file', async () => {
-    const job = await addJob(portal);
+    const job = await addPosting(portal);
     const person = await portal.person();
     const { id, reference } = await addApplication(portal, {
       ...{ jobId: job.id, status: 'hired', hiredUserId: person.id },
@@ -175,7 +175,7 @@ describe('it is refused', () => {
 
 test('of two at once one erases; a third application sent meanwhile is erased too or stands alone', async () => {
   const { word, first, second } = await applicant();
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const [one, two, sent] = await Promise.all([
     erase(first.id, first.reference),
     erase(second.id, second.reference),
@@ -191,7 +191,7 @@ test('of two at once one erases; a third application sent meanwhile is erased to
 });
 
 test('whoever was erased may apply again', async () => {
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const body = applicationBody(job.id);
   const apply = async () => (await portal.visitor.post(base).send(body)).body.data;
   const { id, reference } = await apply();

@@ -9,7 +9,7 @@ import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import {
   addApplication,
-  addJob,
+  addPosting,
   applicationBody,
   applyWithFiles,
 } from '../testing/applications.ts';
@@ -21,7 +21,7 @@ const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000
 const { prisma } = portal.platform.database;
 const hr = await portal.as('ROLE_HR');
 const year = 366 * 86_400_000;
-const job = await addJob(portal);
+const job = await addPosting(portal);
 
 /** Rejected long ago, unless it is said otherwise. */
 function old(details: Partial<Prisma.ApplicationUncheckedCreateInput> = {}): Promise<Application> {

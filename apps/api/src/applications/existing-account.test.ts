@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import type { Person } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -18,7 +18,7 @@ async function offered(
   candidateEmail: string,
   details: Partial<Prisma.ApplicationUncheckedCreateInput> = {},
 ) {
-  const jobId = details.jobId ?? (await addJob(portal)).id;
+  const jobId = details.jobId ?? (await addPosting(portal)).id;
   return addApplication(portal, { ...details, jobId, candidateEmail, status: 'offered' });
 }
 

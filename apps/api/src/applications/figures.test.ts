@@ -3,7 +3,7 @@ import type { RecruitmentFigures } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -45,7 +45,7 @@ const stageOf = (of: RecruitmentFigures, wanted: ApplicationStatus) =>
   of.timeInStage.find(({ stage }) => stage === wanted);
 
 test('the funnel counts whoever was ever in a stage, and where they stand now', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   await wentThrough(jobId, []);
   await wentThrough(jobId, [
     ['screening', 1],
@@ -82,7 +82,7 @@ test('the funnel counts whoever was ever in a stage, and where they stand now', 
 });
 
 test('the time in a stage is the median of those who left it, without the time on hold', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   await wentThrough(jobId, [
     ['screening', 2],
     ['rejected', 1],
@@ -123,7 +123,7 @@ test('the time in a stage is the median of those who left it, without the time o
 });
 
 test('days to hire count from the arrival, for appointments that stand', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const hired = (days: number): [ApplicationStatus, number][] => [
     ['offered', 1],
     ['hired', days - 1],
@@ -135,7 +135,7 @@ test('days to hire count from the arrival, for appointments that stand', async (
 });
 
 test('notes are no moves', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const { id } = await wentThrough(jobId, [['screening', 4]]);
   await hr
     .put(`/hrsuit/api/job-applications/${id}/status`)
@@ -146,7 +146,7 @@ test('notes are no moves', async () => {
 });
 
 test('days are those of Lagos, the last twelve months unless others are named', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   // In Lagos 1 March begins an hour before it does in UTC.
   for (const moment of ['2026-02-28T22:59:59.999Z', '2026-02-28T23:00:00Z', '2026-03-31T22:59:59Z'])
     await wentThrough(jobId, [], new Date(moment));
@@ -159,7 +159,7 @@ test('days are those of Lagos, the last twelve months unless others are named', 
 });
 
 test('of nothing there are noughts and no times', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const found = await figures({ jobId });
   expect(found.applications).toBe(0);
   expect(found.funnel.every(({ reached }) => reached === 0)).toBe(true);

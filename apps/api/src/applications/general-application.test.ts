@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { expect, test } from 'vitest';
-import { addApplication, addJob, applicationBody } from '../testing/applications.ts';
+import { addApplication, addPosting, applicationBody } from '../testing/applications.ts';
 import { type PortalOptions, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -53,7 +53,7 @@ test('one that cannot be stored leaves the older one standing', async () => {
 });
 
 test('time releases no other position', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const { candidateEmail } = await addApplication(portal, {
     jobId,
     createdAt: new Date('2020-01-01T12:00:00.000Z'),

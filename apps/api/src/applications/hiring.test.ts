@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@icare/database/client';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -14,9 +14,9 @@ const hire = (id: string, details: object = {}) => move(id, { status: 'hired', .
 
 async function offered(
   details: Partial<Prisma.ApplicationUncheckedCreateInput> = {},
-  job: Partial<Prisma.JobUncheckedCreateInput> = {},
+  job: Partial<Prisma.PostingUncheckedCreateInput> = {},
 ) {
-  const jobId = details.jobId ?? (await addJob(portal, job)).id;
+  const jobId = details.jobId ?? (await addPosting(portal, job)).id;
   return addApplication(portal, { ...details, jobId, status: 'offered' });
 }
 
@@ -110,7 +110,7 @@ describe('an appointment', () => {
   });
 
   test('needs an offer first', async () => {
-    const job = await addJob(portal);
+    const job = await addPosting(portal);
     const { id } = await addApplication(portal, { jobId: job.id, status: 'interview' });
     expect((await hire(id, { confirm: true })).status).toBe(409);
     expect(await hiredUserOf(id)).toBeNull();
@@ -154,7 +154,7 @@ describe('an appointment', () => {
 
 describe('beyond what is wanted', () => {
   test('asks for confirmation when the posting is filled', async () => {
-    const job = await addJob(portal, { vacancies: 2 });
+    const job = await addPosting(portal, { vacancies: 2 });
     const three = [];
     for (let index = 0; index < 3; index++) three.push((await offered({ jobId: job.id })).id);
     const [first = '', second = '', third = ''] = three;
@@ -170,7 +170,7 @@ describe('beyond what is wanted', () => {
 
   test('two at the same moment are not let through together', async () => {
     for (let round = 0; round < 5; round++) {
-      const job = await addJob(portal);
+      const job = await addPosting(portal);
       const ids = [(await offered({ jobId: job.id })).id, (await offered({ jobId: job.id })).id];
       const answers = await Promise.all(ids.map((id) => hire(id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

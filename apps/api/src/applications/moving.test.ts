@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/ap
 import type { Application } from '@icare/contracts/recruitment';
 import { allowedMoves } from '@icare/domain/application-moves';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -14,7 +14,7 @@ const pathOf = (id: string) => `/hrsuit/api/job-applications/${id}`;
 const move = (id: string, body: object) => hr.put(`${pathOf(id)}/status`).send(body);
 
 async function applicationIn(status: ApplicationStatus, details: object = {}) {
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   return addApplication(portal, { jobId: job.id, status, ...details });
 }
 
@@ -170,7 +170,7 @@ test('one that HR withdraws no longer counts, and the person may apply again', a
     standsForPerson: false,
     decidedAt: portal.clock.now(),
   });
-  expect(await prisma.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
+  expect(await prisma.posting.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
     applicationCount: 0,
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addCoverLetter, addResume, addStaffPaper } from '../testing/application-files.ts';
 import {
   addApplication,
-  addJob,
+  addPosting,
   applicationBody,
   applyWithFiles,
 } from '../testing/applications.ts';
@@ -18,7 +18,7 @@ const mark = 'ResumeOfAStranger7f3a';
 const portal = await testPortal();
 const { platform, visitor } = portal;
 const { prisma } = platform.database;
-const job = await addJob(portal);
+const job = await addPosting(portal);
 const { id } = await addApplication(portal, {
   jobId: job.id,
   candidateName: 'Nkechinyere Unmistakable',

@@ -3,14 +3,14 @@ import type { Application } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
 const officer = await portal.person({ role: 'ROLE_HR' });
 const hr = await portal.as(officer);
-const job = await addJob(portal, { jobTitle: 'Theatre Nurse' });
+const job = await addPosting(portal, { jobTitle: 'Theatre Nurse' });
 
 async function read(id: string): Promise<Application> {
   const { status, body } = await hr.get(`/hrsuit/api/job-applications/${id}`);
@@ -108,8 +108,8 @@ test('other addresses that may be the same person are named, with the reasons', 
   });
   await add({ candidateName: person.candidateName });
   const same = await add({ ...person });
-  const { id: otherJob } = await addJob(portal);
-  const own = await add({ ...person, candidateEmail, jobId: otherJob });
+  const { id: otherPosting } = await addPosting(portal);
+  const own = await add({ ...person, candidateEmail, jobId: otherPosting });
   const { possibleDuplicates, otherApplications } = await read(id);
   expect(possibleDuplicates.map((one) => [one.id, one.because])).toEqual([
     [same, ['phone', 'name_and_birthday', 'resume']],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addApplication,
-  addJob,
+  addPosting,
   applicationBody,
   applyWithFiles,
 } from '../testing/applications.ts';
@@ -16,7 +16,7 @@ let last = 0;
 const newPhone = () => `0803 000 ${String(++last).padStart(4, '0')}`;
 
 async function apply(details: Record<string, unknown>, resume = pdf()) {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const body = applicationBody(jobId, { candidatePhone: newPhone(), ...details });
   const files = { resume: { bytes: resume, name: 'cv.pdf' } };
   const answer = await applyWithFiles(portal.visitor, body, files);
@@ -106,7 +106,7 @@ describe('nobody is flagged', () => {
   });
 
   test('for one that was erased', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const erased = await addApplication(portal, {
       jobId,
       phoneKey: '8039990000',

@@ -64,7 +64,7 @@ async function tooMany(
   application: LockedApplication,
 ): Promise<Doubt | null> {
   // Read again, since the posting may have been changed before its lock was had.
-  const job = await transaction.job.findUniqueOrThrow({ where: { id: application.jobId } });
+  const job = await transaction.posting.findUniqueOrThrow({ where: { id: application.jobId } });
   const hired = await transaction.application.count({
     where: { jobId: job.id, status: 'hired' },
   });
@@ -79,7 +79,7 @@ async function appointedElsewhere(
   transaction: Transaction,
   application: LockedApplication,
 ): Promise<Doubt | null> {
-  const job = await transaction.job.findUniqueOrThrow({ where: { id: application.jobId } });
+  const job = await transaction.posting.findUniqueOrThrow({ where: { id: application.jobId } });
   if (!isFullTime(job)) return null;
   const elsewhere = await transaction.application.findMany({
     where: {

@@ -1,8 +1,8 @@
 import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 /*
@@ -94,7 +94,7 @@ async function make({ deadline, closedAt, deletedAt, expected: _, ...details }: 
   const jobId =
     details.jobId ??
     (
-      await addJob(portal, {
+      await addPosting(portal, {
         applicationDeadline: deadline ? new Date(deadline) : null,
         closedAt: closedAt ?? null,
         deletedAt: deletedAt ?? null,

@@ -1,6 +1,6 @@
 import type { ApplicationFields } from '@icare/contracts/applications';
-import { generalApplicationId } from '@icare/contracts/careers';
 import { limits } from '@icare/contracts/limits';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { type Application, Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { telephoneKey } from '@icare/domain/telephone';
@@ -28,7 +28,7 @@ export async function storeApplication(
 ): Promise<{ application: Application; jobTitle: string }> {
   const row = { ...toColumns(fields), ...fileColumns(files) };
   await lockPerson(transaction, row);
-  const { department } = await requireJob(transaction, fields.jobId, now);
+  const { department } = await requirePosting(transaction, fields.jobId, now);
   if (fields.jobId === generalApplicationId) await releaseOlder(transaction, row, now);
   const application = await insert(transaction, {
     ...row,
@@ -108,11 +108,11 @@ function taking(jobId: string, now: Date) {
 }
 
 /** Asked first, so that somebody who applied for a position that is closed now hears that it is. */
-async function requireJob(transaction: Transaction, jobId: string, now: Date) {
-  if (!isUuid(jobId)) throw noSuchJob();
+async function requirePosting(transaction: Transaction, jobId: string, now: Date) {
+  if (!isUuid(jobId)) throw noSuchPosting();
   const [job] = await transaction.$queryRaw<{ department: string }[]>`
     SELECT department FROM jobs WHERE ${taking(jobId, now)}`;
-  if (!job) throw noSuchJob();
+  if (!job) throw noSuchPosting();
   return job;
 }
 
@@ -121,11 +121,11 @@ async function countAtJob(transaction: Transaction, jobId: string, now: Date) {
   const [job] = await transaction.$queryRaw<{ job_title: string; department: string }[]>`
     UPDATE jobs SET application_count = application_count + 1 WHERE ${taking(jobId, now)}
     RETURNING job_title, department`;
-  if (!job) throw noSuchJob();
+  if (!job) throw noSuchPosting();
   return job;
 }
 
-function noSuchJob() {
+function noSuchPosting() {
   return new AppError('not_found', 'Job not found');
 }
 
@@ -154,7 +154,7 @@ async function insert(transaction: Transaction, data: Prisma.ApplicationUnchecke
   } catch (error) {
     const constraint = violatedConstraint(error);
     // A posting that was removed for good in between, as demonstration data are.
-    if (constraint?.includes('job_id_fkey')) throw noSuchJob();
+    if (constraint?.includes('job_id_fkey')) throw noSuchPosting();
     if (!constraint?.includes('one_per_person')) throw error;
     throw new AppError(
       'conflict',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob, applicationBody } from '../testing/applications.ts';
+import { addApplication, addPosting, applicationBody } from '../testing/applications.ts';
 import { keysOf, testPortal } from '../testing/portal.ts';
 import { trackingToken } from './tracking-link.ts';
 
@@ -14,7 +14,10 @@ const dead =
   'This tracking link does not work. Open it from the mail that confirmed your application.';
 
 test('the link of the answer shows how the application stands', async () => {
-  const { id: jobId } = await addJob(portal, { jobTitle: 'Pharmacist', department: 'Pharmacy' });
+  const { id: jobId } = await addPosting(portal, {
+    jobTitle: 'Pharmacist',
+    department: 'Pharmacy',
+  });
   const { body: applied } = await portal.visitor
     .post('/hrsuit/api/job-applications')
     .send(applicationBody(jobId));
@@ -36,7 +39,7 @@ test('the link of the answer shows how the application stands', async () => {
 });
 
 test('steps are what the applicant sees change, oldest first, without what HR wrote', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const officer = await portal.person({ role: 'ROLE_HR' });
   const { id } = await addApplication(portal, { jobId, status: 'rejected' });
   const at = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
@@ -91,13 +94,13 @@ test.each([
   ['rejected', 'Not successful', false],
   ['withdrawn', 'Withdrawn', false],
 ] as const)('%s is shown as %s; withdrawing: %s', async (status, shown, canWithdraw) => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const { id } = await addApplication(portal, { jobId, status });
   expect((await track(tokenOf(id))).body.data).toMatchObject({ status: shown, canWithdraw });
 });
 
 test('a position that is gone from the lists is still named', async () => {
-  const { id: jobId } = await addJob(portal, { deletedAt: clock(), status: 'closed' });
+  const { id: jobId } = await addPosting(portal, { deletedAt: clock(), status: 'closed' });
   const { id } = await addApplication(portal, { jobId });
   expect((await track(tokenOf(id))).body.data.jobTitle).toBe('Registered Nurse');
 });
@@ -112,13 +115,13 @@ describe('a link that does not work', () => {
   test('of no application', () => refused(tokenOf(newId())));
 
   test('of an erased application', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const { id } = await addApplication(portal, { jobId, erasedAt: clock(), candidateName: null });
     await refused(tokenOf(id));
   });
 
   test('that somebody made up', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const [one, other] = [
       await addApplication(portal, { jobId }),
       await addApplication(portal, { jobId }),
@@ -147,7 +150,7 @@ describe('a link that does not work', () => {
 });
 
 test('the token is in no address and in no line of the log', async () => {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   const { id } = await addApplication(portal, { jobId });
   const token = tokenOf(id);
   expect(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -16,7 +16,7 @@ const undo = (id: string, details: object = { notes: 'The wrong person.' }) =>
   move(id, { status: 'offered', ...details });
 
 async function hired(details: Partial<Prisma.ApplicationUncheckedCreateInput> = {}, job = {}) {
-  const { id: jobId } = await addJob(portal, job);
+  const { id: jobId } = await addPosting(portal, job);
   const file = { id: randomUUID(), size: 1000, sha256: 'b'.repeat(64), createdAt: new Date(0) };
   await prisma.storedFile.create({ data: file });
   const { id } = await addApplication(portal, {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCoverLetter, addResume, addStaffPaper } from '../testing/application-files.ts';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { office, pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -10,7 +10,7 @@ const portal = await testPortal();
 const { prisma } = portal.platform.database;
 const person = await portal.person({ role: 'ROLE_HR' });
 const hr = await portal.as(person);
-const job = await addJob(portal);
+const job = await addPosting(portal);
 const bytes = pdf({ size: 2000 });
 
 const view = (id: string, file: 'resume' | 'cover-letter' = 'resume') =>

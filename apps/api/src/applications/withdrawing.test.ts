@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob, applicationBody } from '../testing/applications.ts';
+import { addApplication, addPosting, applicationBody } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 import { trackingToken } from './tracking-link.ts';
 
@@ -14,10 +14,10 @@ const withdraw = (id: string, reason?: string) =>
     .send({ token: trackingToken(portal.platform, id), reason });
 const mailsOf = (id: string) => prisma.mail.findMany({ where: { aboutId: id } });
 const countOf = async (id: string) =>
-  (await prisma.job.findUniqueOrThrow({ where: { id } })).applicationCount;
+  (await prisma.posting.findUniqueOrThrow({ where: { id } })).applicationCount;
 
 async function make(status: ApplicationStatus, heldFrom: ApplicationStatus | null = null) {
-  const { id: jobId } = await addJob(portal);
+  const { id: jobId } = await addPosting(portal);
   return addApplication(portal, { jobId, status, heldFrom });
 }
 
@@ -140,7 +140,7 @@ describe('a link that does not work changes nothing', () => {
   });
 
   test('of an application that is no more', async () => {
-    const { id: jobId } = await addJob(portal);
+    const { id: jobId } = await addPosting(portal);
     const { id } = await addApplication(portal, { jobId, erasedAt: portal.clock.now() });
     for (const gone of [id, portal.platform.newId()]) {
       const answer = await withdraw(gone);

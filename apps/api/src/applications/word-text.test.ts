@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCoverLetter, addResume } from '../testing/application-files.ts';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { compound, office, oldWordFile, pdf, wordFile, zip } from '../testing/files.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
-const job = await addJob(portal);
+const job = await addPosting(portal);
 let hr: Client;
 beforeAll(async () => {
   hr = await portal.as('ROLE_HR');

@@ -42,7 +42,7 @@ export async function writeMove(
     },
   });
   if (to === 'withdrawn') {
-    await transaction.job.update({
+    await transaction.posting.update({
       where: { id: jobId },
       data: { applicationCount: { decrement: 1 } },
     });

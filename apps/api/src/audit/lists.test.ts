@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from '../testing/compliance.ts';
 import { uploadDocument } from '../testing/documents.ts';
@@ -152,7 +152,7 @@ test('things are called as they are today, applicants by their reference alone',
   const record = await addRecord(portal, { userId: holder.id, typeId: type.id });
   const waiver = await addWaiver(portal, { userId: holder.id, typeId: type.id });
   const alert = await addAlert(portal, record);
-  const job = await addJob(portal, { jobTitle: 'Theatre Nurse' });
+  const job = await addPosting(portal, { jobTitle: 'Theatre Nurse' });
   const { id: applicationId } = await addApplication(portal, { jobId: job.id });
   const application = await prisma.application.findUniqueOrThrow({ where: { id: applicationId } });
   const sent = await sendMessage(

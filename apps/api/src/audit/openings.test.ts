@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -19,7 +19,7 @@ test('who opens a message, an application or the list of staff is written down, 
   const admin = await portal.as(it);
   const sent = await sendMessage(portal.visitor);
   const message = sent.body.data.contactMessage.id;
-  const application = await addApplication(portal, { jobId: (await addJob(portal)).id });
+  const application = await addApplication(portal, { jobId: (await addPosting(portal)).id });
   const look = async () => {
     await admin.get('/api/contact-messages').expect(200);
     await admin.get(`/api/contact-messages/${message}`).expect(200);

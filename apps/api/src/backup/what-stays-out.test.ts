@@ -5,7 +5,7 @@ import { openToPortal, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
 import { erasedListIn, readErased } from '../platform/personal-data/erased-list.ts';
 import { repeatErasures } from '../repeat-erasures.ts';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import {
   ask,
   backUp,
@@ -75,7 +75,7 @@ test('what was erased after a backup is erased again after its restore', async (
   const person = await portal.person({ status: 'Inactive', name: 'Ngozi Wasthere' });
   const stays = await portal.person({ name: 'Adaeze Stays' });
   const application = await addApplication(portal, {
-    jobId: (await addJob(portal)).id,
+    jobId: (await addPosting(portal)).id,
     candidateName: 'Obi Applied',
   });
   const { reference } = await prisma.application.findUniqueOrThrow({

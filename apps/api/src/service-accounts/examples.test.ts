@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { policyFields, uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
@@ -37,7 +37,7 @@ const added = await admin
 const made = await admin.post(`/api/service-accounts/${added.body.data.serviceAccount.id}/keys`);
 const person = await portal.person({ department: 'Nursing' });
 const type = await addCertificationType(portal);
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 const application = await addApplication(portal, { jobId, status: 'offered' });
 const record = await addRecord(portal, { userId: person.id, typeId: type.id });
 const document = await uploadDocument(admin, policyFields);

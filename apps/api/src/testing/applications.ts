@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import type { Application, Job, Prisma } from '@icare/database/client';
+import type { Application, Posting, Prisma } from '@icare/database/client';
 import { pdf } from './files.ts';
 import type { Client, TestPortal } from './portal.ts';
 
 /** A posting that takes applications, straight into the database. */
-export function addJob(
+export function addPosting(
   { platform: { database, newId, clock } }: TestPortal,
-  details: Partial<Prisma.JobUncheckedCreateInput> = {},
-): Promise<Job> {
-  return database.prisma.job.create({
+  details: Partial<Prisma.PostingUncheckedCreateInput> = {},
+): Promise<Posting> {
+  return database.prisma.posting.create({
     data: {
       id: newId(),
       jobTitle: 'Registered Nurse',
@@ -36,7 +36,7 @@ export async function addApplication(
 ): Promise<Application> {
   const id = newId();
   const status: ApplicationStatus = details.status ?? 'received';
-  const { department } = await database.prisma.job.update({
+  const { department } = await database.prisma.posting.update({
     where: { id: jobId },
     data: { applicationCount: { increment: status === 'withdrawn' ? 0 : 1 } },
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { trackingToken } from '../applications/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
-import { addApplication, addJob, applicationBody } from './applications.ts';
+import { addApplication, addPosting, applicationBody } from './applications.ts';
 import { addApproval } from './approvals.ts';
 import {
   addAlert,
@@ -25,7 +25,7 @@ export async function rightCallsOf(portal: TestPortal) {
   const { database } = portal.platform;
   const admin = await portal.as('ROLE_ADMIN');
   const colleague = await portal.person();
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const application = await addApplication(portal, { jobId: job.id });
   const token = trackingToken(portal.platform, application.id);
   const licence = await addCertificationType(portal);
@@ -72,7 +72,7 @@ export async function rightCallsOf(portal: TestPortal) {
       await addCoverLetter(portal, id);
       return id;
     }
-    if (path.includes('jobs')) return (await addJob(portal)).id;
+    if (path.includes('jobs')) return (await addPosting(portal)).id;
     if (path.includes('contact-messages')) {
       // From an address of its own: visitors are limited.
       const sent = await sendMessage(portal.visitorAt(randomUUID()));

@@ -4,7 +4,7 @@ import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
-import { addApplication, addJob } from './applications.ts';
+import { addApplication, addPosting } from './applications.ts';
 import { addApprovalsOf } from './approvals.ts';
 import { addAccountCreated } from './audit.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
@@ -41,7 +41,7 @@ export async function addWholePerson(portal: TestPortal) {
   const client = await portal.as(person);
   const document = await uploadDocument(client);
   const other = await portal.person();
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
   await client
     .put(`/hrsuit/api/job-applications/${applicant.id}/status`)

@@ -1,10 +1,10 @@
 import {
-  getJob,
-  type Job,
-  listPublicJobs,
-  type ManagedJob,
-  summarizeJobs,
-} from '@icare/contracts/careers';
+  getPosting,
+  listPublicPostings,
+  type ManagedPosting,
+  type Posting,
+  summarizePostings,
+} from '@icare/contracts/postings';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -28,7 +28,7 @@ export function jobsQuery(filters: JobFilters) {
     queryKey: ['careers', 'list', filters],
     queryFn: ({ pageParam, signal }) =>
       call(
-        listPublicJobs,
+        listPublicPostings,
         { query: { ...filters, limit: rowsPerPage, cursor: pageParam } },
         { signal },
       ),
@@ -44,7 +44,7 @@ export function featuredQuery(filters: JobFilters) {
     queryKey: ['careers', 'featured', filters],
     queryFn: ({ signal }) =>
       call(
-        listPublicJobs,
+        listPublicPostings,
         { query: { ...filters, featured: 'true', limit: featuredRows } },
         { signal },
       ),
@@ -55,23 +55,23 @@ export function featuredQuery(filters: JobFilters) {
 
 export const summaryQuery = queryOptions({
   queryKey: ['careers', 'summary'],
-  queryFn: async ({ signal }) => (await call(summarizeJobs, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call(summarizePostings, {}, { signal })).data,
   ...evenOffline,
 });
 
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: ['careers', 'job', id],
-    queryFn: async ({ signal }): Promise<Job | ManagedJob> =>
-      (await call(getJob, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }): Promise<Posting | ManagedPosting> =>
+      (await call(getPosting, { params: { id } }, { signal })).data,
     // A list has said everything of it already; on a slow line that is seconds.
     placeholderData: () => listedJob(id),
     ...evenOffline,
   });
 }
 
-function listedJob(id: string): Job | undefined {
-  type Page = { data: Job[] };
+function listedJob(id: string): Posting | undefined {
+  type Page = { data: Posting[] };
   const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
     predicate: ({ queryKey: [area, kind] }) =>
       area === 'careers' && (kind === 'list' || kind === 'featured'),

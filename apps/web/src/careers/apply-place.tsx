@@ -1,11 +1,11 @@
-import type { Job } from '@icare/contracts/careers';
+import type { Posting } from '@icare/contracts/postings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import type { ApplyDialogProps } from './apply/apply-dialog.tsx';
 import { useApply } from './use-apply.ts';
 
 /** The application form of the page; it is loaded when first wanted. */
-export function ApplyPlace({ known }: { known: readonly Job[] }) {
+export function ApplyPlace({ known }: { known: readonly Posting[] }) {
   const { jobId, close } = useApply();
   const [Loaded, setLoaded] = useState<ComponentType<ApplyDialogProps>>();
   const isWanted = jobId !== null && !Loaded;

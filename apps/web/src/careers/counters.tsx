@@ -1,9 +1,9 @@
-import type { JobsSummary } from '@icare/contracts/careers';
+import type { PostingsSummary } from '@icare/contracts/postings';
 
 type CountersProps = {
   /** What is counted: 'open position', and more of them. */
   noun: { one: string; many: string };
-  counters: Pick<JobsSummary, 'positions' | 'featured' | 'departments'> | undefined;
+  counters: Pick<PostingsSummary, 'positions' | 'featured' | 'departments'> | undefined;
 };
 
 /** How many positions there are; the figures keep their place until they come. */

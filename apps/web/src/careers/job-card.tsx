@@ -1,4 +1,4 @@
-import type { JobView } from '@icare/domain/job-view';
+import type { PostingView } from '@icare/domain/posting-view';
 import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { Facts } from './facts.tsx';
@@ -6,7 +6,7 @@ import { JobTitle, SampleBadge } from './job-title.tsx';
 import { postedSentence } from './job-words.ts';
 
 export type JobItemProps = {
-  job: JobView;
+  job: PostingView;
   now: Date;
   isSample: boolean;
   onApply: (id: string) => void;

@@ -1,5 +1,5 @@
-import type { JobsSummary } from '@icare/contracts/careers';
 import { limits } from '@icare/contracts/limits';
+import type { PostingsSummary } from '@icare/contracts/postings';
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../lib/use-address-filters.ts';
 import { useTypedSearch } from '../lib/use-typed-search.ts';
@@ -20,7 +20,7 @@ export function useJobFilters() {
 type JobFilterBarProps = {
   filters: JobFilters;
   change: (patch: Partial<JobFilters>) => void;
-  departments: JobsSummary['departments'];
+  departments: PostingsSummary['departments'];
   /** The count of matches. */
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
-import type { Job, ManagedJob } from '@icare/contracts/careers';
-import { jobView } from '@icare/domain/job-view';
+import type { ManagedPosting, Posting } from '@icare/contracts/postings';
+import { postingView } from '@icare/domain/posting-view';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -58,11 +58,11 @@ export function Component() {
   );
 }
 
-type PositionProps = { job: Job | ManagedJob; now: Date; onApply: () => void };
+type PositionProps = { job: Posting | ManagedPosting; now: Date; onApply: () => void };
 
 function Position({ job, now, onApply }: PositionProps) {
   useOwnTitle(job.jobTitle);
-  const view = jobView(job, now);
+  const view = postingView(job, now);
   const isOpen = job.status === 'open' || job.status === 'active';
   return (
     <>

@@ -8,7 +8,7 @@ import { JobTitle, SampleBadge } from './job-title.tsx';
 import { postedSentence } from './job-words.ts';
 
 /** A position among all of them. */
-export function JobRow({ job, now, isSample, onApply }: JobItemProps) {
+export function PostingRow({ job, now, isSample, onApply }: JobItemProps) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem_auto]">
       <div className="min-w-0 max-lg:col-span-2">

@@ -1,11 +1,11 @@
-import type { JobView } from '@icare/domain/job-view';
+import type { PostingView } from '@icare/domain/posting-view';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { jobPath } from './job-words.ts';
 
-type JobTitleProps = { job: JobView; isSample: boolean; className?: string };
+type JobTitleProps = { job: PostingView; isSample: boolean; className?: string };
 
 /** The link to a position's page; its area is the whole card or row. */
 export function JobTitle({ job, isSample, className }: JobTitleProps) {

@@ -1,5 +1,5 @@
-import { generalApplicationId } from '@icare/contracts/careers';
-import { jobView } from '@icare/domain/job-view';
+import { generalApplicationId } from '@icare/contracts/postings';
+import { postingView } from '@icare/domain/posting-view';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { countText } from '../lib/count-text.ts';
@@ -15,7 +15,7 @@ import { Counters } from './counters.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobFilterBar, useJobFilters } from './job-filters.tsx';
-import { JobRow } from './job-row.tsx';
+import { PostingRow } from './job-row.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { useApply } from './use-apply.ts';
 import { useJobs } from './use-jobs.ts';
@@ -43,7 +43,7 @@ export function Component() {
   const noun = isSample ? sample : position;
   const isFiltered = Boolean(filters.search || filters.department);
   const item = (job: (typeof jobs)[number]) => ({
-    job: jobView(job, now),
+    job: postingView(job, now),
     now,
     isSample,
     onApply: apply.open,
@@ -103,7 +103,7 @@ export function Component() {
           <SectionHeading id="all" title="All Positions" count={total.toLocaleString('en')} />
           <ul>
             {jobs.map((job) => (
-              <JobRow key={job.id} {...item(job)} />
+              <PostingRow key={job.id} {...item(job)} />
             ))}
           </ul>
           {source === 'live' && (

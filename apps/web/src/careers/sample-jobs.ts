@@ -1,7 +1,7 @@
-import type { Job } from '@icare/contracts/careers';
+import type { Posting } from '@icare/contracts/postings';
 
 type Sample = Pick<
-  Job,
+  Posting,
   'jobTitle' | 'department' | 'employmentType' | 'salaryMin' | 'salaryMax' | 'description'
 > & { featured?: true };
 
@@ -76,7 +76,7 @@ const samples: Sample[] = [
   },
 ];
 
-export function sampleJobs(now: Date): Job[] {
+export function sampleJobs(now: Date): Posting[] {
   const moment = now.toISOString();
   return samples.map(({ featured, ...sample }, index) => ({
     ...sample,

@@ -1,4 +1,4 @@
-import { type Job, job } from '@icare/contracts/careers';
+import { job, type Posting } from '@icare/contracts/postings';
 import * as z from 'zod';
 import type { JobFilters } from './api.ts';
 
@@ -18,7 +18,7 @@ export function savedList(): SavedList | null {
 }
 
 /** `isWhole`: without any filter. A part never takes the place of the whole. */
-export function saveList(jobs: readonly Job[], isWhole: boolean, now: Date): void {
+export function saveList(jobs: readonly Posting[], isWhole: boolean, now: Date): void {
   try {
     if (!isWhole && savedList()?.isWhole) return;
     const list: SavedList = { jobs: jobs.slice(0, atMost), isWhole, at: now.toISOString() };
@@ -29,7 +29,10 @@ export function saveList(jobs: readonly Job[], isWhole: boolean, now: Date): voi
 }
 
 /** The server's search, for a list that is only here. */
-export function filterJobs(jobs: readonly Job[], { search, department }: JobFilters): Job[] {
+export function filterJobs(
+  jobs: readonly Posting[],
+  { search, department }: JobFilters,
+): Posting[] {
   const wanted = search.trim().normalize('NFC').toLowerCase();
   return jobs.filter(
     (one) =>

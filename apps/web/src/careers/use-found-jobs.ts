@@ -1,7 +1,7 @@
 import { call } from '../lib/api-client.ts';
 import { useFound } from '../lib/use-found.ts';
 
-const contracts = () => import('@icare/contracts/careers');
+const contracts = () => import('@icare/contracts/postings');
 const atMost = 10;
 
 /** Positions that take applications, for what is typed in the search of the whole portal. */
@@ -11,6 +11,6 @@ export function useFoundJobs(typed: string) {
 }
 
 async function ask(search: string, signal: AbortSignal) {
-  const { listPublicJobs } = await contracts();
-  return call(listPublicJobs, { query: { search, limit: atMost } }, { signal });
+  const { listPublicPostings } = await contracts();
+  return call(listPublicPostings, { query: { search, limit: atMost } }, { signal });
 }

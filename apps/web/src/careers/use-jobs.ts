@@ -1,11 +1,11 @@
-import type { Job, JobsSummary } from '@icare/contracts/careers';
+import type { Posting, PostingsSummary } from '@icare/contracts/postings';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { featuredQuery, type JobFilters, jobsQuery, summaryQuery } from './api.ts';
 import { sampleJobs } from './sample-jobs.ts';
 import { filterJobs, savedList, saveList } from './saved-list.ts';
 
-type Counters = Pick<JobsSummary, 'positions' | 'featured' | 'departments'>;
+type Counters = Pick<PostingsSummary, 'positions' | 'featured' | 'departments'>;
 
 /** Where the shown list comes from: the HR service now, this browser, or the portal itself. */
 export type Source = 'live' | 'saved' | 'samples';
@@ -19,7 +19,7 @@ export function useJobs(filters: JobFilters) {
   const isWhole = !filters.search && !filters.department;
 
   const loaded = useMemo(() => {
-    const byId = new Map<string, Job>();
+    const byId = new Map<string, Posting>();
     for (const page of data?.pages ?? []) for (const job of page.data) byId.set(job.id, job);
     return [...byId.values()];
   }, [data]);
@@ -66,15 +66,15 @@ export function useJobs(filters: JobFilters) {
   };
 }
 
-const isFeatured = ({ status }: Job) => status === 'active';
+const isFeatured = ({ status }: Posting) => status === 'active';
 
-function standIn(): { source: Source; jobs: Job[]; at: string | null } {
+function standIn(): { source: Source; jobs: Posting[]; at: string | null } {
   const saved = savedList();
   if (saved) return { source: 'saved', jobs: saved.jobs, at: saved.at };
   return { source: 'samples', jobs: sampleJobs(new Date()), at: null };
 }
 
-function countersOf(jobs: readonly Job[]): Counters {
+function countersOf(jobs: readonly Posting[]): Counters {
   const names = [...new Set(jobs.map(({ department }) => department))].sort();
   return {
     positions: jobs.length,

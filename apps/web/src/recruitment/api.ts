@@ -1,7 +1,12 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import { getJob, type JobStatus, listJobs, type ManagedJob } from '@icare/contracts/careers';
 import { listLeavers } from '@icare/contracts/leavers';
+import {
+  getPosting,
+  listPostings,
+  type ManagedPosting,
+  type PostingStatus,
+} from '@icare/contracts/postings';
 import {
   getApplication,
   listApplications,
@@ -65,19 +70,19 @@ export function oneApplication(id: string) {
 export type PostingFilters = {
   search: string;
   department: string | undefined;
-  status: JobStatus | undefined;
+  status: PostingStatus | undefined;
 };
 
 /** HR gets every posting with what only HR sees. */
 const managed = (jobs: readonly object[]) =>
-  jobs.filter((job): job is ManagedJob => 'storedStatus' in job);
+  jobs.filter((job): job is ManagedPosting => 'storedStatus' in job);
 
 export function postingList(filters: PostingFilters) {
   return infiniteQueryOptions({
     queryKey: [root, 'postings', filters],
     queryFn: async ({ pageParam, signal }) => {
       const { data, page } = await call(
-        listJobs,
+        listPostings,
         { query: { ...filters, limit: rowsPerPage, cursor: pageParam } },
         { signal },
       );
@@ -95,7 +100,7 @@ const offeredPostings = 200;
 export const newestPostings = queryOptions({
   queryKey: [root, 'postings', 'newest'],
   queryFn: async ({ signal }) => {
-    const { data } = await call(listJobs, { query: { limit: offeredPostings } }, { signal });
+    const { data } = await call(listPostings, { query: { limit: offeredPostings } }, { signal });
     return managed(data.jobs);
   },
   staleTime: 60_000,
@@ -105,7 +110,7 @@ export function onePosting(id: string) {
   return queryOptions({
     queryKey: [root, 'posting', id],
     queryFn: async ({ signal }) => {
-      const { data } = await call(getJob, { params: { id } }, { signal });
+      const { data } = await call(getPosting, { params: { id } }, { signal });
       return managed([data])[0] ?? null;
     },
   });

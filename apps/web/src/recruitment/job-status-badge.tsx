@@ -1,8 +1,8 @@
-import type { JobStatus, ManagedJob } from '@icare/contracts/careers';
+import type { ManagedPosting, PostingStatus } from '@icare/contracts/postings';
 import { CircleDot, CircleMinus, FilePenLine, Lock, Star } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 
-export const jobStatusNames: Record<JobStatus, string> = {
+export const jobStatusNames: Record<PostingStatus, string> = {
   draft: 'Draft',
   open: 'Open',
   active: 'Featured',
@@ -16,7 +16,7 @@ const jobLooks = {
   closed: { tone: 'neutral', icon: CircleMinus },
 } as const;
 
-type JobStatusBadgeProps = { job: Pick<ManagedJob, 'status' | 'storedStatus' | 'standing'> };
+type JobStatusBadgeProps = { job: Pick<ManagedPosting, 'status' | 'storedStatus' | 'standing'> };
 
 /** A posting closes by itself at the end of its deadline day; then it is closed without anybody having closed it. */
 export function JobStatusBadge({ job }: JobStatusBadgeProps) {

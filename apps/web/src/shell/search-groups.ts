@@ -1,6 +1,6 @@
-import type { Job } from '@icare/contracts/careers';
 import type { Document, DocumentCategory } from '@icare/contracts/documents';
 import { addressOf, pages } from '@icare/contracts/pages';
+import type { Posting } from '@icare/contracts/postings';
 import type { Site } from '@icare/contracts/site';
 import { salaryText } from '@icare/domain/salary';
 import { useMemo } from 'react';
@@ -65,7 +65,7 @@ export function useSearchGroups(typed: string): Group[] {
 
 const careers = addressOf(pages.jobs);
 
-function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Job): Entry {
+function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Posting): Entry {
   return {
     id: `job-${id}`,
     title: jobTitle,

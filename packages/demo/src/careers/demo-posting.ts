@@ -1,4 +1,4 @@
-import type { employmentTypes, JobStatus } from '@icare/contracts/careers';
+import type { employmentTypes, PostingStatus } from '@icare/contracts/postings';
 import type { DemoMoment } from './demo-moment.ts';
 
 export type DemoPosting = {
@@ -10,7 +10,7 @@ export type DemoPosting = {
   salaryMin: number;
   salaryMax: number;
   vacancies: number;
-  status: JobStatus;
+  status: PostingStatus;
   posted: DemoMoment;
   /** Days from today on, below 0 before; null: no deadline. */
   deadlineInDays: number | null;

@@ -1,4 +1,4 @@
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import type { PrismaClient } from '@icare/database/client';
 import { momentOf } from './demo-moment.ts';
 import { demoPostings } from './demo-postings.ts';
@@ -16,7 +16,7 @@ export async function insertPostings(
     .map((posting) => ({ ...posting, createdAt: momentOf(posting.posted, { now, today }) }))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map((posting) => ({ ...posting, id: newId() }));
-  await prisma.job.createMany({
+  await prisma.posting.createMany({
     data: rows.map(({ slug: _, posted: __, deadlineInDays, closed, ...row }) => {
       const closedAt = closed ? momentOf(closed, { now, today }) : null;
       return {

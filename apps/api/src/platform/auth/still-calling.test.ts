@@ -171,7 +171,7 @@ test('a program whose key was revoked while its call came writes nothing', async
   await admin.post(`/api/service-accounts/${id}/retire`).send({});
   call.write(body);
   expect(await call.answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(await prisma.job.count({ where: { jobTitle: 'Pharmacist' } })).toBe(0);
+  expect(await prisma.posting.count({ where: { jobTitle: 'Pharmacist' } })).toBe(0);
 });
 
 test('a program that may only read since its write began to wait writes nothing', async () => {

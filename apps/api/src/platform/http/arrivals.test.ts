@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addJob, applicationBody, applyWithFiles } from '../../testing/applications.ts';
+import { addPosting, applicationBody, applyWithFiles } from '../../testing/applications.ts';
 import { pdf } from '../../testing/files.ts';
 import { messageBody } from '../../testing/messages.ts';
 import { boundary, multipartBody } from '../../testing/multipart.ts';
@@ -20,7 +20,7 @@ const hurried = await testPortal({
     linger: 400,
   },
 });
-const { id: jobId } = await addJob(portal);
+const { id: jobId } = await addPosting(portal);
 const body = multipartBody(
   { jobId, candidateName: 'Chidi Okoro' },
   {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { addJob } from '../../testing/applications.ts';
+import { addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { encodedTexts } from './encoded-texts.ts';
 
@@ -31,7 +31,7 @@ test('a text is compressed once, and what was not asked for the longest is let g
 describe('of the portal', async () => {
   const portal = await testPortal();
   const { prisma } = portal.platform.database;
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const ask = (path: string) => portal.visitor.get(path).set('accept-encoding', 'br');
 
   test('the page of a posting is compressed when it changes and not when it is asked for', async () => {
@@ -42,7 +42,7 @@ describe('of the portal', async () => {
       expect((await ask(`/jobs/${job.id}`)).text).toBe(first.text);
     }
     expect(compressed.times).toBe(before);
-    await prisma.job.update({ where: { id: job.id }, data: { jobTitle: 'Matron' } });
+    await prisma.posting.update({ where: { id: job.id }, data: { jobTitle: 'Matron' } });
     expect((await ask(`/jobs/${job.id}`)).text).toContain('<title>Matron · I-CARE Portal</title>');
     expect(compressed.times).toBe(before + 1);
   });

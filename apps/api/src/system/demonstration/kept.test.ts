@@ -41,7 +41,7 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
   ];
   expect(verified.status, JSON.stringify(verified.body)).toBe(200);
   const waiver = await addWaiver(portal, { userId: nurse.id, typeId: waived?.id ?? '' });
-  const posting = await prisma.job.findFirstOrThrow({ where: { demo: true, status: 'open' } });
+  const posting = await prisma.posting.findFirstOrThrow({ where: { demo: true, status: 'open' } });
   const application = await addApplication(portal, { jobId: posting.id });
   const moved = await (await portal.as(hr))
     .put(`/hrsuit/api/job-applications/${application.id}/status`)
@@ -78,7 +78,7 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
       where: { applicationId: application.id, to: 'screening' },
     }),
   ).toMatchObject({ userId: hr.id });
-  expect(await prisma.job.findUnique({ where: { id: posting.id } })).toMatchObject({
+  expect(await prisma.posting.findUnique({ where: { id: posting.id } })).toMatchObject({
     demo: false,
     applicationCount: 1,
   });

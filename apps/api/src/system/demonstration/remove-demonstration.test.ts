@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addResume, addStaffPaper } from '../../testing/application-files.ts';
-import { addApplication, addJob } from '../../testing/applications.ts';
+import { addApplication, addPosting } from '../../testing/applications.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from '../../testing/compliance.ts';
 import { seedDemo } from '../../testing/demonstration.ts';
 import { uploadDocument } from '../../testing/documents.ts';
@@ -58,7 +58,7 @@ async function makeRealThings() {
   const nurse = await portal.person();
   await uploadDocument(admin);
   await sendMessage(portal.visitor);
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const application = await addApplication(portal, { jobId: job.id });
   await addResume(portal, application.id);
   await addStaffPaper(portal, nurse.id);

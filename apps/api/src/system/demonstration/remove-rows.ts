@@ -51,8 +51,8 @@ async function removeApplications(
   const appliedFor = await transaction.$queryRaw<{ job_id: string }[]>`
     SELECT DISTINCT job_id FROM applications WHERE id = ANY(${applications}::uuid[])`;
   await transaction.application.deleteMany({ where: { id: { in: applications } } });
-  await transaction.job.deleteMany({ where: { id: { in: jobs } } });
-  await transaction.job.updateMany({ where: among(kept.jobs), data: { demo: false } });
+  await transaction.posting.deleteMany({ where: { id: { in: jobs } } });
+  await transaction.posting.updateMany({ where: among(kept.jobs), data: { demo: false } });
   await transaction.$executeRaw`
     UPDATE jobs SET application_count = (
       SELECT count(*) FROM applications WHERE job_id = jobs.id AND status <> 'withdrawn')

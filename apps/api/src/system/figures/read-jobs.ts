@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/instants.ts';
 import { isOverdue } from '../overdue.ts';
 
-type JobRow = {
+type PostingRow = {
   name: string;
   started_at: string;
   finished_at: string | null;
@@ -18,7 +18,7 @@ export async function readJobs(
   jobs: readonly { name: string; schedule: string }[],
   times: { now: Date; upSince: Date },
 ) {
-  const rows = await database.query<JobRow>(
+  const rows = await database.query<PostingRow>(
     `SELECT name, started_at, finished_at, last_success_at, error, runs::float8, failures::float8 FROM job_runs`,
   );
   const rowOf = new Map(rows.map((row) => [row.name, row]));

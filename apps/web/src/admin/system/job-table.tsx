@@ -30,7 +30,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
         </thead>
         <tbody className="max-md:block">
           {jobs.map((job) => (
-            <JobRow key={job.name} job={job} />
+            <PostingRow key={job.name} job={job} />
           ))}
         </tbody>
       </table>
@@ -38,7 +38,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function JobRow({ job }: { job: Job }) {
+function PostingRow({ job }: { job: Job }) {
   const { name, schedule, startedAt, lastSuccessAt, error, runs, failures } = job;
   return (
     <tr className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4">

@@ -1,5 +1,5 @@
 import type { Applied } from '@icare/contracts/applications';
-import { generalApplicationId, type Job } from '@icare/contracts/careers';
+import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -15,7 +15,7 @@ export type ApplyDialogProps = {
   /** The position that is applied for; null while the form is closed. */
   jobId: string | null;
   /** Positions that the page shows already. */
-  known: readonly Job[];
+  known: readonly Posting[];
   close: () => void;
 };
 

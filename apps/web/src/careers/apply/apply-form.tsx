@@ -1,4 +1,4 @@
-import type { Job } from '@icare/contracts/careers';
+import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ type ApplyFormProps = {
   jobId: string;
   title: string;
   /** Not known for the general application, and until it is loaded. */
-  job: Job | undefined;
+  job: Posting | undefined;
   onClose: () => void;
   onSent: (sent: Omit<SentApplication, 'position'>) => void;
 };
@@ -162,7 +162,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   );
 }
 
-function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Job): string[] {
+function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
   const closes = closesText(applicationDeadline, new Date());
   return [department, salaryText(salaryMin, salaryMax), closes];
 }

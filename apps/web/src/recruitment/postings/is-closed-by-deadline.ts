@@ -1,6 +1,6 @@
-import type { ManagedJob } from '@icare/contracts/careers';
+import type { ManagedPosting } from '@icare/contracts/postings';
 
 /** Nobody closed it: its deadline did. */
-export function isClosedByDeadline({ status, storedStatus }: ManagedJob): boolean {
+export function isClosedByDeadline({ status, storedStatus }: ManagedPosting): boolean {
   return status === 'closed' && storedStatus !== 'closed';
 }

@@ -1,11 +1,11 @@
 import {
-  createJob,
-  deleteJob,
-  type JobStatus,
-  type ManagedJob,
-  restoreJob,
-  updateJob,
-} from '@icare/contracts/careers';
+  createPosting,
+  deletePosting,
+  type ManagedPosting,
+  type PostingStatus,
+  restorePosting,
+  updatePosting,
+} from '@icare/contracts/postings';
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -26,9 +26,9 @@ export async function refreshPostings(): Promise<void> {
 }
 
 /** Deletes, with Undo for ten seconds. True when it is deleted. */
-export async function remove({ id, jobTitle }: ManagedJob): Promise<boolean> {
+export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean> {
   try {
-    await call(deleteJob, { params: { id } });
+    await call(deletePosting, { params: { id } });
   } catch (error) {
     toast.error('Delete failed', { description: whyNotSaved(error) });
     return false;
@@ -42,9 +42,9 @@ export async function remove({ id, jobTitle }: ManagedJob): Promise<boolean> {
   return true;
 }
 
-async function restore({ id, jobTitle }: Pick<ManagedJob, 'id' | 'jobTitle'>): Promise<void> {
+async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>): Promise<void> {
   try {
-    await call(restoreJob, { params: { id } });
+    await call(restorePosting, { params: { id } });
     toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
     await refreshPostings();
   } catch (error) {
@@ -54,12 +54,12 @@ async function restore({ id, jobTitle }: Pick<ManagedJob, 'id' | 'jobTitle'>): P
 
 /** Gives a posting another status, with the way back where it is about to disappear from the careers page. */
 export async function setStatus(
-  { id, jobTitle, storedStatus }: ManagedJob,
-  status: JobStatus,
+  { id, jobTitle, storedStatus }: ManagedPosting,
+  status: PostingStatus,
   canUndo = true,
 ): Promise<void> {
   try {
-    const { data } = await call(updateJob, { params: { id }, body: { status } });
+    const { data } = await call(updatePosting, { params: { id }, body: { status } });
     const description = `${jobTitle}: ${jobStatusNames[data.status]}.`;
     if (canUndo && status === 'closed') {
       toast('Posting closed', {
@@ -78,11 +78,11 @@ export async function setStatus(
 }
 
 /** A draft with the same words and without the deadline, which belongs to the first one. Gives its id. */
-export async function duplicate(job: ManagedJob): Promise<string | null> {
+export async function duplicate(job: ManagedPosting): Promise<string | null> {
   try {
     const body = { ...bodyOf(fieldsOf(job)), applicationDeadline: '', status: 'draft' as const };
     const idempotencyKey = newIdempotencyKey();
-    const { data } = await call(createJob, { body }, { idempotencyKey });
+    const { data } = await call(createPosting, { body }, { idempotencyKey });
     toast.success('Draft made', { description: `A copy of ${job.jobTitle}; nobody sees it yet.` });
     await refreshPostings();
     return data.id;

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@icare/contracts/careers';
+import type { ManagedPosting } from '@icare/contracts/postings';
 import { useRef } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { usePostingEditor } from './use-posting-editor.ts';
 const idOf = (name: string) => `posting-${name}`;
 
 /** A posting as it is written, and beside it as applicants will see it. */
-export function PostingEditor({ job }: { job?: ManagedJob }) {
+export function PostingEditor({ job }: { job?: ManagedPosting }) {
   const editor = usePostingEditor(job);
   const lastField = useRef<HTMLElement>(null);
   const summary = postingFields.flatMap((name) => {

@@ -1,5 +1,5 @@
-import { createJob, type JobStatus, type ManagedJob } from '@icare/contracts/careers';
 import type { FieldError } from '@icare/contracts/errors';
+import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
 
 /** A posting as it is typed. */
 export type PostingFields = {
@@ -14,7 +14,7 @@ export type PostingFields = {
   description: string;
   requirements: string;
   benefits: string;
-  status: JobStatus;
+  status: PostingStatus;
 };
 export type PostingField = keyof PostingFields;
 export type PostingProblems = Partial<Record<PostingField, string>>;
@@ -50,7 +50,7 @@ export const emptyPosting: PostingFields = {
   status: 'draft',
 };
 
-export function fieldsOf(job: ManagedJob): PostingFields {
+export function fieldsOf(job: ManagedPosting): PostingFields {
   const { jobTitle, department, location, employmentType, description, requirements } = job;
   return {
     jobTitle,
@@ -83,7 +83,7 @@ export function changesOf(saved: PostingFields, fields: PostingFields) {
 
 /** What is wrong, in the words that stand beside each field. */
 export function checkPosting(fields: PostingFields): PostingProblems {
-  const { data, error } = createJob.body.safeParse(bodyOf(fields));
+  const { data, error } = createPosting.body.safeParse(bodyOf(fields));
   if (error)
     return problemsOf(
       error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),

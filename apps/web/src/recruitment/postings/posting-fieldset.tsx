@@ -1,5 +1,5 @@
-import { employmentTypes, jobStatuses } from '@icare/contracts/careers';
 import { departments } from '@icare/contracts/departments';
+import { employmentTypes, postingStatuses } from '@icare/contracts/postings';
 import { useId } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -116,7 +116,7 @@ export function PostingFieldset(props: PostingFieldsetProps) {
         <Field {...field('status', 'Status')} className="wide">
           {(control) => (
             <Select {...control} {...wired('status')}>
-              {jobStatuses.map((status) => (
+              {postingStatuses.map((status) => (
                 <option key={status} value={status}>
                   {statusHints[status]}
                 </option>

@@ -1,19 +1,19 @@
-import { createJob, type Job, type ManagedJob } from '@icare/contracts/careers';
-import { jobView } from '@icare/domain/job-view';
+import { createPosting, type ManagedPosting, type Posting } from '@icare/contracts/postings';
+import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { JobFacts } from '../../ui/jobs/job-facts.tsx';
 import { JobText } from '../../ui/jobs/job-text.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { PostingFields } from './posting-fields.ts';
 
-type PostingPreviewProps = { fields: PostingFields; job: ManagedJob | undefined };
+type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefined };
 
 /** The posting as the careers page will show it, from what is typed so far. */
 export function PostingPreview({ fields, job }: PostingPreviewProps) {
   const id = useId();
   const [now] = useState(() => new Date());
   const typed = jobOf(fields, job, now);
-  const view = jobView(typed, now);
+  const view = postingView(typed, now);
   const line = [view.department, view.location, view.type].filter(Boolean).join(' · ');
   return (
     <section
@@ -38,8 +38,8 @@ export function PostingPreview({ fields, job }: PostingPreviewProps) {
 }
 
 /** A number that is not one yet counts as none. */
-function jobOf(fields: PostingFields, job: ManagedJob | undefined, now: Date): Job {
-  const { salaryMin, salaryMax, vacancies } = createJob.body.shape;
+function jobOf(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
+  const { salaryMin, salaryMax, vacancies } = createPosting.body.shape;
   const at = job?.createdAt ?? now.toISOString();
   return {
     ...fields,

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@icare/contracts/careers';
+import type { ManagedPosting } from '@icare/contracts/postings';
 import { CircleDot, CircleMinus, Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
@@ -11,7 +11,7 @@ import { JobStatusBadge } from '../job-status-badge.tsx';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';
 import { duplicate, remove, setStatus } from './posting-actions.ts';
 
-export function PostingRow({ job }: { job: ManagedJob }) {
+export function PostingRow({ job }: { job: ManagedPosting }) {
   const { id, jobTitle, department, location, employmentType, applicationDeadline } = job;
   const navigate = useNavigate();
   return (
@@ -63,7 +63,7 @@ export function PostingRow({ job }: { job: ManagedJob }) {
   );
 }
 
-function itemsFor(job: ManagedJob, go: (to: string) => void): MenuItem[] {
+function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
   const { id, status, standing } = job;
   const see: MenuItem = {
     label: status === 'draft' ? 'See how it will look' : 'See the public page',

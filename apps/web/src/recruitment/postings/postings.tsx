@@ -1,5 +1,5 @@
-import { jobStatuses } from '@icare/contracts/careers';
 import { limits } from '@icare/contracts/limits';
+import { postingStatuses } from '@icare/contracts/postings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -73,7 +73,7 @@ export function Postings() {
             onChange={({ target }) => change({ status: target.value })}
           >
             <option value="">Any status</option>
-            {jobStatuses.map((status) => (
+            {postingStatuses.map((status) => (
               <option key={status} value={status}>
                 {jobStatusNames[status]}
               </option>

@@ -1,4 +1,4 @@
-import { createJob, type ManagedJob, updateJob } from '@icare/contracts/careers';
+import { createPosting, type ManagedPosting, updatePosting } from '@icare/contracts/postings';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -21,7 +21,7 @@ import {
 import { whyNotSaved } from './why-not-saved.ts';
 
 /** What is typed into a posting; it stays until it is saved, also over a reload. */
-export function usePostingEditor(job: ManagedJob | undefined) {
+export function usePostingEditor(job: ManagedPosting | undefined) {
   const posting = job?.id ?? 'new';
   const saved = job ? fieldsOf(job) : emptyPosting;
   const draft = useDraft(posting);
@@ -40,13 +40,13 @@ export function usePostingEditor(job: ManagedJob | undefined) {
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
     return attempt.current.key;
   };
-  const send = async (): Promise<ManagedJob> => {
+  const send = async (): Promise<ManagedPosting> => {
     if (job) {
       const body = changesOf(saved, fields);
-      return (await call(updateJob, { params: { id: job.id }, body })).data;
+      return (await call(updatePosting, { params: { id: job.id }, body })).data;
     }
     const body = bodyOf(fields);
-    return (await call(createJob, { body }, { idempotencyKey: keyFor(body) })).data;
+    return (await call(createPosting, { body }, { idempotencyKey: keyFor(body) })).data;
   };
   const save = async () => {
     const found = checkPosting(fields);

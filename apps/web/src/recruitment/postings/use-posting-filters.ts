@@ -1,4 +1,4 @@
-import { jobStatuses } from '@icare/contracts/careers';
+import { postingStatuses } from '@icare/contracts/postings';
 import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
 import type { PostingFilters } from '../api.ts';
 
@@ -9,7 +9,7 @@ export function usePostingFilters() {
   const filters: PostingFilters = {
     search: params.get('search') ?? '',
     department: params.get('department') ?? undefined,
-    status: oneOf(jobStatuses, params.get('status')),
+    status: oneOf(postingStatuses, params.get('status')),
   };
   const clear = () => change({ search: '', department: '', status: '' });
   const isFiltered = Boolean(filters.search || filters.department || filters.status);

@@ -1,7 +1,7 @@
-import type { JobView } from '@icare/domain/job-view';
+import type { PostingView } from '@icare/domain/posting-view';
 import { closingDayText } from './job-words.ts';
 
-type JobFactsProps = { job: JobView; vacancies: number; now: Date };
+type JobFactsProps = { job: PostingView; vacancies: number; now: Date };
 
 export function JobFacts({ job, vacancies, now }: JobFactsProps) {
   const facts = [

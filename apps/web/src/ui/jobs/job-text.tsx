@@ -1,7 +1,7 @@
-import type { JobView } from '@icare/domain/job-view';
+import type { PostingView } from '@icare/domain/posting-view';
 import { SectionHeading } from '../section-heading.tsx';
 
-type JobTextProps = { job: JobView; level?: 2 | 3 };
+type JobTextProps = { job: PostingView; level?: 2 | 3 };
 
 export function JobText({ job, level = 2 }: JobTextProps) {
   return (

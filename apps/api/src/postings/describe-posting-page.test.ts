@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 import { databaseProxy } from '../testing/proxy.ts';
 
@@ -35,7 +35,7 @@ function meta(html: string, name: string): string | undefined {
 }
 
 test('a posting says what it is to those who share and those who search', async () => {
-  const job = await addJob(portal, {
+  const job = await addPosting(portal, {
     jobTitle: 'Theatre Nurse',
     description: 'Care in two theatres.\n\nNights\nin turns.',
     requirements: 'NMCN licence\n\n Two years ',
@@ -108,12 +108,12 @@ test.each([
   ['On call', 'OTHER'],
   ['', undefined],
 ])('employment as “%s” is %s', async (employmentType, expected) => {
-  const { id } = await addJob(portal, { employmentType });
+  const { id } = await addPosting(portal, { employmentType });
   expect((await pageOf(id)).data.employmentType).toBe(expected);
 });
 
 test('what is not known is left out', async () => {
-  const { id } = await addJob(portal, {
+  const { id } = await addPosting(portal, {
     location: '',
     employmentType: '',
     salaryMin: null,
@@ -127,15 +127,15 @@ test('what is not known is left out', async () => {
     expect(data).not.toHaveProperty(field);
   }
   expect(meta(text, 'description')).toBe('Nursing.');
-  const { id: unpaid } = await addJob(portal, { salaryMin: 0, salaryMax: 0 });
+  const { id: unpaid } = await addPosting(portal, { salaryMin: 0, salaryMax: 0 });
   expect((await pageOf(unpaid)).data).not.toHaveProperty('baseSalary');
-  const { id: other } = await addJob(portal, { salaryMax: null });
+  const { id: other } = await addPosting(portal, { salaryMax: null });
   const { value } = (await pageOf(other)).data.baseSalary;
   expect(value).toEqual({ '@type': 'QuantitativeValue', minValue: 180_000, unitText: 'MONTH' });
 });
 
 test('a long description is cut between letters', async () => {
-  const { id } = await addJob(portal, { description: '🏥'.repeat(500) });
+  const { id } = await addPosting(portal, { description: '🏥'.repeat(500) });
   const description = meta((await pageOf(id)).text, 'description') ?? '';
   expect([...description]).toHaveLength(200);
   expect(description.endsWith('🏥…')).toBe(true);
@@ -144,7 +144,7 @@ test('a long description is cut between letters', async () => {
 
 test('nothing that HR writes becomes markup', async () => {
   const nasty = `"><script>alert(1)</script></title></head><!-- $& $1 $\` ' &amp;`;
-  const { id } = await addJob(portal, {
+  const { id } = await addPosting(portal, {
     jobTitle: nasty,
     department: nasty,
     description: nasty,
@@ -170,7 +170,7 @@ describe('the same page with status 404 and nothing of a posting', () => {
     ['past its deadline', { applicationDeadline: new Date('2020-01-01') }],
     ['deleted', { deletedAt: new Date() }],
   ] as const)('for one that is %s', async (_, details) => {
-    const { id } = await addJob(portal, { jobTitle: 'Hidden position', ...details });
+    const { id } = await addPosting(portal, { jobTitle: 'Hidden position', ...details });
     const { status, text, data } = await pageOf(id);
     expect([status, data]).toEqual([404, null]);
     expect(text).toContain('<div id="root">');
@@ -187,7 +187,7 @@ describe('the same page with status 404 and nothing of a posting', () => {
   );
 
   test('also for HR, whose pages ask for themselves', async () => {
-    const { id } = await addJob(portal, { status: 'draft' });
+    const { id } = await addPosting(portal, { status: 'draft' });
     expect((await (await portal.as('ROLE_HR')).get(`/jobs/${id}`)).status).toBe(404);
   });
 });
@@ -209,7 +209,7 @@ test('the general application has a page that can be shared, and is no position 
 });
 
 test('one address is the one that counts, however it was written', async () => {
-  const { id } = await addJob(portal);
+  const { id } = await addPosting(portal);
   for (const written of [id.toUpperCase(), `${id}/`, `${id}?from=mail`]) {
     const { status, text } = await pageOf(written);
     expect(status).toBe(200);
@@ -218,7 +218,7 @@ test('one address is the one that counts, however it was written', async () => {
 });
 
 test('a change shows at once, and what has not changed is not sent again', async () => {
-  const { id } = await addJob(portal);
+  const { id } = await addPosting(portal);
   const first = await visitor.get(`/jobs/${id}`).set('accept-encoding', 'gzip');
   expect(first.headers['content-encoding']).toBe('gzip');
   const again = () => visitor.get(`/jobs/${id}`).set('if-none-match', first.headers['etag'] ?? '');
@@ -233,7 +233,7 @@ test('a change shows at once, and what has not changed is not sent again', async
 });
 
 test('the page goes with the day in Lagos', async () => {
-  const { id } = await addJob(portal, { applicationDeadline: new Date('2031-03-14') });
+  const { id } = await addPosting(portal, { applicationDeadline: new Date('2031-03-14') });
   portal.clock.advance(Date.parse('2031-03-14T22:59:59.999Z') - portal.clock.now().getTime());
   expect((await pageOf(id)).status).toBe(200);
   portal.clock.advance(1);
@@ -241,7 +241,7 @@ test('the page goes with the day in Lagos', async () => {
 });
 
 test('while the database is away, the page comes without the posting', async () => {
-  const { id } = await addJob(portal);
+  const { id } = await addPosting(portal);
   const proxy = await databaseProxy(portal.databaseUrl);
   onTestFinished(proxy.close);
   const away = await testPortal({ databaseUrl: proxy.url, mayFail: true });

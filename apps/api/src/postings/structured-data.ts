@@ -2,7 +2,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Config } from '../config.ts';
 import { toInstant } from '../platform/database/instants.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import type { JobRow } from './to-job.ts';
+import type { PostingRow } from './to-posting.ts';
 
 /** Our words for the kinds of employment, in those of schema.org. */
 const employmentTypes: Record<string, string> = {
@@ -15,7 +15,10 @@ const employmentTypes: Record<string, string> = {
 };
 
 /** A posting as search engines read one: https://schema.org/JobPosting. What is not known is left out. */
-export function toJobPosting(row: JobRow, { site, url }: { site: Config['site']; url: string }) {
+export function toJobPosting(
+  row: PostingRow,
+  { site, url }: { site: Config['site']; url: string },
+) {
   const type = row.employment_type.toLowerCase();
   return {
     '@context': 'https://schema.org',
@@ -50,7 +53,7 @@ export function toJobPosting(row: JobRow, { site, url }: { site: Config['site'];
 }
 
 /** A bound of nothing names no pay, here as in what people read. */
-function baseSalary({ salary_min: min, salary_max: max }: JobRow) {
+function baseSalary({ salary_min: min, salary_max: max }: PostingRow) {
   if (!min && !max) return {};
   const value = {
     '@type': 'QuantitativeValue',
@@ -62,7 +65,7 @@ function baseSalary({ salary_min: min, salary_max: max }: JobRow) {
 }
 
 /** Description and requirements as HTML, which is what search engines ask for. */
-function toHtml({ description, requirements }: JobRow): string {
+function toHtml({ description, requirements }: PostingRow): string {
   const paragraphs = nonEmpty(description.split(/\n\s*\n/)).map(
     (text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   );

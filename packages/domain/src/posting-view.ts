@@ -1,9 +1,9 @@
-import type { Job } from '@icare/contracts/careers';
+import type { Posting } from '@icare/contracts/postings';
 import { postedText } from './posted-time.ts';
 import { salaryText } from './salary.ts';
 
 /** A posting as it is shown (specification, public and staff §3). */
-export type JobView = {
+export type PostingView = {
   id: string;
   title: string;
   department: string;
@@ -28,7 +28,7 @@ export const defaultBenefits = [
 ];
 export const defaultRequirements = ['As per job description'];
 
-export function jobView(job: Job, now: Date): JobView {
+export function postingView(job: Posting, now: Date): PostingView {
   return {
     id: job.id,
     title: job.jobTitle,

@@ -1,9 +1,9 @@
-import type { Job } from '@icare/contracts/careers';
+import type { Posting } from '@icare/contracts/postings';
 import { expect, test } from 'vitest';
-import { jobView } from './job-view.ts';
+import { postingView } from './posting-view.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-const job: Job = {
+const job: Posting = {
   id: '019ab100-0000-7000-8000-000000000002',
   jobTitle: 'ICU Nurse',
   department: 'Nursing',
@@ -23,7 +23,7 @@ const job: Job = {
 };
 
 test('a posting becomes what is shown', () => {
-  expect(jobView(job, now)).toEqual({
+  expect(postingView(job, now)).toEqual({
     id: job.id,
     title: 'ICU Nurse',
     department: 'Nursing',
@@ -47,7 +47,7 @@ test.each([
   ['Housing', ['Housing']],
   [' Housing ,, Pension,', ['Housing', 'Pension']],
 ])('benefits %j', (benefits, list) => {
-  expect(jobView({ ...job, benefits }, now).benefits).toEqual(list);
+  expect(postingView({ ...job, benefits }, now).benefits).toEqual(list);
 });
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
   ['\n \n', ['As per job description']],
   ['A licence, and care\r\n\r\n Two years ', ['A licence, and care', 'Two years']],
 ])('requirements %j', (requirements, list) => {
-  expect(jobView({ ...job, requirements }, now).requirements).toEqual(list);
+  expect(postingView({ ...job, requirements }, now).requirements).toEqual(list);
 });
 
 test.each(['draft', 'open', 'closed'] as const)('%s is not featured', (status) => {
-  expect(jobView({ ...job, status }, now).featured).toBe(false);
+  expect(postingView({ ...job, status }, now).featured).toBe(false);
 });

@@ -2,16 +2,16 @@ import type { DescribePage, PageHead } from '../platform/http/page-head.ts';
 import type { Platform } from '../platform/platform.ts';
 import { within } from '../platform/process/within.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { toJobPosting } from './job-posting.ts';
 import { findPublicRow } from './queries.ts';
-import type { JobRow } from './to-job.ts';
+import { toJobPosting } from './structured-data.ts';
+import type { PostingRow } from './to-posting.ts';
 
 /** Pages come while the database is away, so they wait for it only this long. */
 const patience = 1_000;
 const descriptionLetters = 200;
 
 /** What the page of a posting says of itself, so that search engines know it and a shared link shows something. */
-export function describeJobPage(platform: Platform): DescribePage {
+export function describePostingPage(platform: Platform): DescribePage {
   return async (pathname) => {
     const [, root, name = '', ...rest] = pathname.split('/');
     if (root !== 'jobs') return null;
@@ -26,7 +26,7 @@ export function describeJobPage(platform: Platform): DescribePage {
   };
 }
 
-function headOf({ config: { site } }: Platform, row: JobRow): PageHead {
+function headOf({ config: { site } }: Platform, row: PostingRow): PageHead {
   const url = `${site.url}/jobs/${row.id}`;
   return {
     title: row.job_title,
@@ -40,7 +40,7 @@ function headOf({ config: { site } }: Platform, row: JobRow): PageHead {
 }
 
 /** What fits below a shared link. */
-function describe(row: JobRow): string {
+function describe(row: PostingRow): string {
   const facts = [row.department, row.location, row.employment_type].filter(Boolean).join(' · ');
   const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];
   if (letters.length <= descriptionLetters) return letters.join('');

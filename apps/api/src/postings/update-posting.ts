@@ -1,19 +1,19 @@
-import type { updateJob as endpoint } from '@icare/contracts/careers';
 import type { Answer } from '@icare/contracts/endpoint';
+import type { updatePosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { detailsOf, settleDetails, toColumns, wantedOf } from './job-rules.ts';
-import { jobType } from './job-type.ts';
-import { lockJob } from './lock-job.ts';
-import { noSuchJob } from './queries.ts';
-import { toJobRow, toManagedJob } from './to-job.ts';
+import { lockPosting } from './lock-posting.ts';
+import { detailsOf, settleDetails, toColumns, wantedOf } from './posting-details.ts';
+import { postingType } from './posting-type.ts';
+import { noSuchPosting } from './queries.ts';
+import { toManagedPosting, toPostingRow } from './to-posting.ts';
 
 /** Changes a posting; absent fields stay. */
-export async function updateJob(
+export async function updatePosting(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
@@ -22,14 +22,14 @@ export async function updateJob(
     if (body.department !== undefined) {
       await lockApplications(transaction, params.id, body.department);
     }
-    const job = await lockJob(transaction, params.id);
-    if (job.deletedAt !== null) throw noSuchJob();
-    const stored = toJobRow(job);
+    const job = await lockPosting(transaction, params.id);
+    if (job.deletedAt !== null) throw noSuchPosting();
+    const stored = toPostingRow(job);
     const before = detailsOf(stored);
     const after = settleDetails(before, wantedOf(body, stored, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
-    if (!change.changed) return success(toManagedJob(toJobRow(job), lagosDate(now)));
-    const row = await transaction.job.update({
+    if (!change.changed) return success(toManagedPosting(toPostingRow(job), lagosDate(now)));
+    const row = await transaction.posting.update({
       where: { id: job.id },
       data: {
         ...toColumns(after),
@@ -46,11 +46,11 @@ export async function updateJob(
     }
     await recordAudit(transaction, platform, caller, {
       action: 'job.updated',
-      subject: { type: jobType, id: job.id },
+      subject: { type: postingType, id: job.id },
       before: change.before,
       after: change.after,
     });
-    return success(toManagedJob(toJobRow(row), lagosDate(now)));
+    return success(toManagedPosting(toPostingRow(row), lagosDate(now)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { generalApplicationId, type Job } from '@icare/contracts/careers';
+import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { describe, expect, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -11,12 +11,12 @@ const { visitor } = portal;
 type Query = Record<string, string | number>;
 
 /** Adds a posting a moment after the one before and returns its id. */
-async function post(details: Parameters<typeof addJob>[1] = {}): Promise<string> {
+async function post(details: Parameters<typeof addPosting>[1] = {}): Promise<string> {
   portal.clock.advance(1);
-  return (await addJob(portal, details)).id;
+  return (await addPosting(portal, details)).id;
 }
 
-const idsOf = (jobs: Job[]) => jobs.map(({ id }) => id);
+const idsOf = (jobs: Posting[]) => jobs.map(({ id }) => id);
 
 async function publicIds(query: Query = {}): Promise<string[]> {
   const { status, body } = await visitor.get('/hrsuit/api/jobs/public').query(query);
@@ -73,10 +73,10 @@ test('postings stand newest first, with all they say', async () => {
 test('of the same moment, too, every posting is on exactly one page', async () => {
   const department = newDepartment();
   const ids: string[] = [];
-  for (let index = 0; index < 5; index++) ids.push((await addJob(portal, { department })).id);
+  for (let index = 0; index < 5; index++) ids.push((await addPosting(portal, { department })).id);
   for (const [path, jobsOf] of [
-    ['/hrsuit/api/jobs/public', (data: Job[]) => data],
-    ['/hrsuit/api/jobs', (data: { jobs: Job[] }) => data.jobs],
+    ['/hrsuit/api/jobs/public', (data: Posting[]) => data],
+    ['/hrsuit/api/jobs', (data: { jobs: Posting[] }) => data.jobs],
   ] as const) {
     const seen: string[] = [];
     let cursor = '';

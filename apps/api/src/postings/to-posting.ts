@@ -1,10 +1,10 @@
-import type { Job, JobStatus, ManagedJob } from '@icare/contracts/careers';
-import type { Job as StoredJob } from '@icare/database/client';
-import { jobStatusOn } from '@icare/domain/job-status';
+import type { ManagedPosting, Posting, PostingStatus } from '@icare/contracts/postings';
+import type { Posting as StoredPosting } from '@icare/database/client';
+import { postingStatusOn } from '@icare/domain/posting-status';
 import { toDatabaseText, toInstant } from '../platform/database/instants.ts';
 
 /** A row of `jobs` as the lists select it. */
-export type JobRow = {
+export type PostingRow = {
   id: string;
   job_title: string;
   department: string;
@@ -17,7 +17,7 @@ export type JobRow = {
   description: string;
   /** YYYY-MM-DD. */
   application_deadline: string | null;
-  status: JobStatus;
+  status: PostingStatus;
   vacancies: number;
   application_count: number;
   standing: boolean;
@@ -27,12 +27,12 @@ export type JobRow = {
   updated_at: string;
 };
 
-export const jobColumns = `id, job_title, department, location, employment_type, salary_min, salary_max, benefits, requirements,
+export const postingColumns = `id, job_title, department, location, employment_type, salary_min, salary_max, benefits, requirements,
   description, application_deadline::text AS application_deadline, status, vacancies, application_count, standing,
   deleted_at, created_at, updated_at`;
 
 /** What Prisma returns of a posting, in the shape of the SQL lists, so that one mapper serves both. */
-export function toJobRow(job: StoredJob): JobRow {
+export function toPostingRow(job: StoredPosting): PostingRow {
   return {
     id: job.id,
     job_title: job.jobTitle,
@@ -56,7 +56,7 @@ export function toJobRow(job: StoredJob): JobRow {
 }
 
 /** A posting as everybody sees it on a day in Lagos. */
-export function toJob(row: JobRow, today: string): Job {
+export function toPosting(row: PostingRow, today: string): Posting {
   return {
     id: row.id,
     jobTitle: row.job_title,
@@ -77,9 +77,9 @@ export function toJob(row: JobRow, today: string): Job {
   };
 }
 
-export function toManagedJob(row: JobRow, today: string): ManagedJob {
+export function toManagedPosting(row: PostingRow, today: string): ManagedPosting {
   return {
-    ...toJob(row, today),
+    ...toPosting(row, today),
     storedStatus: row.status,
     standing: row.standing,
     deletedAt: row.deleted_at && toInstant(row.deleted_at),
@@ -87,7 +87,10 @@ export function toManagedJob(row: JobRow, today: string): ManagedJob {
 }
 
 /** Deleting closes, whatever the posting comes back to when it is restored. */
-export function statusOf(row: JobRow, today: string): JobStatus {
+export function statusOf(row: PostingRow, today: string): PostingStatus {
   if (row.deleted_at !== null) return 'closed';
-  return jobStatusOn({ status: row.status, applicationDeadline: row.application_deadline }, today);
+  return postingStatusOn(
+    { status: row.status, applicationDeadline: row.application_deadline },
+    today,
+  );
 }

@@ -1,5 +1,5 @@
-import { createJob } from '@icare/contracts/careers';
 import { departments } from '@icare/contracts/departments';
+import { createPosting } from '@icare/contracts/postings';
 import { momentOf } from '@icare/demo/careers/demo-moment';
 import { demoPostings } from '@icare/demo/careers/demo-postings';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -26,7 +26,7 @@ test.each(demoPostings.map((posting) => [posting.slug, posting] as const))(
       requirements: requirements.join('\n'),
       description: description.join('\n\n'),
     };
-    expect(createJob.body.parse(body)).toEqual(body);
+    expect(createPosting.body.parse(body)).toEqual(body);
     expect(departments).toContain(rest.department);
     expect(rest.salaryMin).toBeLessThan(rest.salaryMax);
     expect(rest.salaryMin).toBeGreaterThanOrEqual(104_000);
@@ -54,12 +54,12 @@ test('three are featured, one closes today, one is past its day, one closed by h
   expect(are((job) => job.applicationDeadline === today && job.status === job.storedStatus)).toBe(
     1,
   );
-  const months = new Set((await prisma.job.findMany({ where: { demo: true } })).map(monthOf));
+  const months = new Set((await prisma.posting.findMany({ where: { demo: true } })).map(monthOf));
   expect(months.size).toBeGreaterThan(3);
 });
 
 test('each counts the applications that were not withdrawn, the general one too', async () => {
-  const jobs = await prisma.job.findMany({ include: { applications: true } });
+  const jobs = await prisma.posting.findMany({ include: { applications: true } });
   expect(jobs.filter(({ standing }) => standing)).toHaveLength(1);
   for (const { applications, applicationCount, jobTitle } of jobs) {
     const standing = applications.filter(({ status }) => status !== 'withdrawn');

@@ -1,14 +1,17 @@
-import type { createJob, updateJob } from '@icare/contracts/careers';
 import type { Body } from '@icare/contracts/endpoint';
+import type { createPosting, updatePosting } from '@icare/contracts/postings';
 import { invalidField } from '../platform/errors.ts';
-import { type JobRow, statusOf } from './to-job.ts';
+import { type PostingRow, statusOf } from './to-posting.ts';
 
 /** Every field of a posting that HR sets, as the contract names them. */
-export type JobDetails = Required<{
-  [Field in keyof Body<typeof createJob>]: Exclude<Body<typeof createJob>[Field], undefined>;
+export type PostingDetails = Required<{
+  [Field in keyof Body<typeof createPosting>]: Exclude<
+    Body<typeof createPosting>[Field],
+    undefined
+  >;
 }>;
 
-export const emptyDetails: Omit<JobDetails, 'jobTitle' | 'department'> = {
+export const emptyDetails: Omit<PostingDetails, 'jobTitle' | 'department'> = {
   location: '',
   employmentType: '',
   salaryMin: null,
@@ -21,7 +24,7 @@ export const emptyDetails: Omit<JobDetails, 'jobTitle' | 'department'> = {
   vacancies: 1,
 };
 
-export function detailsOf(row: JobRow): JobDetails {
+export function detailsOf(row: PostingRow): PostingDetails {
   return {
     jobTitle: row.job_title,
     department: row.department,
@@ -43,8 +46,8 @@ export function detailsOf(row: JobRow): JobDetails {
  * mean to close it: its status said only that the deadline had passed.
  */
 export function wantedOf(
-  { storedStatus, ...given }: Body<typeof updateJob>,
-  row: JobRow,
+  { storedStatus, ...given }: Body<typeof updatePosting>,
+  row: PostingRow,
   today: string,
 ) {
   const isAsRead = storedStatus === row.status && given.status === statusOf(row, today);
@@ -57,7 +60,7 @@ export function settleDetails<Before extends object>(
   given: ReturnType<typeof wantedOf>,
 ) {
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  const details = { ...before, ...Object.fromEntries(named) } as Before & JobDetails;
+  const details = { ...before, ...Object.fromEntries(named) } as Before & PostingDetails;
   const { salaryMin, salaryMax } = details;
   if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin) {
     throw invalidField('salaryMax', 'The highest salary cannot be below the lowest.');
@@ -66,7 +69,7 @@ export function settleDetails<Before extends object>(
 }
 
 /** The columns of the details. */
-export function toColumns(details: JobDetails) {
+export function toColumns(details: PostingDetails) {
   const { applicationDeadline, ...columns } = details;
   return {
     ...columns,

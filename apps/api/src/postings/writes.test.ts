@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { describe, expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -18,7 +18,7 @@ const eventsOf = (id: string) =>
     orderBy: { id: 'asc' },
   });
 const closedAtOf = async (id: string) =>
-  (await prisma.job.findUniqueOrThrow({ where: { id } })).closedAt;
+  (await prisma.posting.findUniqueOrThrow({ where: { id } })).closedAt;
 
 describe('posting', () => {
   test('takes a title and a department; what is not said is empty', async () => {
@@ -92,7 +92,7 @@ describe('posting', () => {
         .send({ ...posting, jobTitle });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    expect(await prisma.job.count({ where: { jobTitle } })).toBe(1);
+    expect(await prisma.posting.count({ where: { jobTitle } })).toBe(1);
   });
 
   test.each([
@@ -121,13 +121,13 @@ describe('posting', () => {
     const answer = await hr.post(jobs).send({ ...marked, ...details });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
-    expect(await prisma.job.count({ where: { location: marked.location } })).toBe(0);
+    expect(await prisma.posting.count({ where: { location: marked.location } })).toBe(0);
   });
 });
 
 describe('changing', () => {
   test('leaves what is absent, empties what is empty and tells the audit what changed', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     portal.clock.advance(5000);
     const { body } = await hr
       .put(`${jobs}/${id}`)
@@ -155,7 +155,9 @@ describe('changing', () => {
   });
 
   test('nothing writes nothing', async () => {
-    const { id, updatedAt } = await addJob(portal, { applicationDeadline: new Date('2040-01-01') });
+    const { id, updatedAt } = await addPosting(portal, {
+      applicationDeadline: new Date('2040-01-01'),
+    });
     portal.clock.advance(1000);
     for (const body of [
       {},
@@ -168,7 +170,7 @@ describe('changing', () => {
   });
 
   test('holds the two salaries together, also where only one is sent', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     for (const body of [{ salaryMax: '100000' }, { salaryMin: 280_001 }]) {
       const answer = await hr.put(`${jobs}/${id}`).send(body);
       expect(answer.status).toBe(400);
@@ -180,7 +182,7 @@ describe('changing', () => {
   });
 
   test('remembers since when it is closed', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     portal.clock.advance(1000);
     const closedAt = portal.clock.now();
     await hr.put(`${jobs}/${id}`).send({ status: 'closed' });
@@ -193,7 +195,7 @@ describe('changing', () => {
   });
 
   test('two at once come one after the other, and neither is lost', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     const changes = [{ jobTitle: 'A' }, { location: 'B' }, { benefits: 'C' }, { vacancies: 4 }];
     await Promise.all(changes.map((change) => hr.put(`${jobs}/${id}`).send(change)));
     const { body } = await hr.get(`${jobs}/${id}`);
@@ -204,7 +206,7 @@ describe('changing', () => {
 
 describe('deleting', () => {
   test('closes and hides it, and restoring brings it back as it was', async () => {
-    const { id } = await addJob(portal, { status: 'active' });
+    const { id } = await addPosting(portal, { status: 'active' });
     portal.clock.advance(1000);
     const deletedAt = portal.clock.now();
     const gone = await hr.delete(`${jobs}/${id}`);
@@ -232,7 +234,7 @@ describe('deleting', () => {
   });
 
   test('one that was closed before stays closed since then', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     await hr.put(`${jobs}/${id}`).send({ status: 'closed' });
     const closedAt = await closedAtOf(id);
     portal.clock.advance(1000);
@@ -243,7 +245,7 @@ describe('deleting', () => {
   });
 
   test('a deleted one can be neither changed nor deleted again', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     await hr.delete(`${jobs}/${id}`);
     for (const answer of [
       await hr.delete(`${jobs}/${id}`),
@@ -269,7 +271,7 @@ test('what is no posting can be neither changed, deleted nor restored', async ()
 
 test('the general application can be neither changed, closed nor deleted', async () => {
   const path = `${jobs}/${generalApplicationId}`;
-  const before = await prisma.job.findUniqueOrThrow({ where: { id: generalApplicationId } });
+  const before = await prisma.posting.findUniqueOrThrow({ where: { id: generalApplicationId } });
   for (const call of [
     hr.put(path).send({ description: 'X' }),
     hr.put(path).send({ status: 'closed' }),
@@ -282,11 +284,11 @@ test('the general application can be neither changed, closed nor deleted', async
       'The general application always stays open: it cannot be changed, closed or deleted.',
     );
   }
-  expect(await prisma.job.findUnique({ where: { id: generalApplicationId } })).toEqual(before);
+  expect(await prisma.posting.findUnique({ where: { id: generalApplicationId } })).toEqual(before);
 });
 
 test('applications go along when their posting changes its department', async () => {
-  const job = await addJob(portal, { department: 'Nursing' });
+  const job = await addPosting(portal, { department: 'Nursing' });
   await addApplication(portal, { jobId: job.id });
   await hr.put(`/hrsuit/api/jobs/${job.id}`).send({ department: 'Surgery' });
   const list = (department: string) =>

@@ -1,17 +1,17 @@
-import { createJob as endpoint } from '@icare/contracts/careers';
 import type { Answer } from '@icare/contracts/endpoint';
+import { createPosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { once } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { emptyDetails, settleDetails, toColumns } from './job-rules.ts';
-import { jobType } from './job-type.ts';
-import { toJobRow, toManagedJob } from './to-job.ts';
+import { emptyDetails, settleDetails, toColumns } from './posting-details.ts';
+import { postingType } from './posting-type.ts';
+import { toManagedPosting, toPostingRow } from './to-posting.ts';
 
 /** Posts a position. What is not said of it is empty. */
-export async function createJob(
+export async function createPosting(
   platform: Platform,
   {
     body,
@@ -25,7 +25,7 @@ export async function createJob(
   return database.prisma.$transaction((transaction) =>
     once(transaction, platform, call, async () => {
       const [id, now] = [newId(), clock()];
-      const job = await transaction.job.create({
+      const job = await transaction.posting.create({
         data: {
           ...toColumns(details),
           id,
@@ -36,10 +36,10 @@ export async function createJob(
       });
       await recordAudit(transaction, platform, caller, {
         action: 'job.created',
-        subject: { type: jobType, id },
+        subject: { type: postingType, id },
         after: details,
       });
-      return success(toManagedJob(toJobRow(job), lagosDate(now)));
+      return success(toManagedPosting(toPostingRow(job), lagosDate(now)));
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import { describe, expect, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -11,8 +11,8 @@ const deadline = new Date('2031-03-14');
 const beforeMidnight = Date.parse('2031-03-14T22:59:59.999Z');
 portal.clock.advance(beforeMidnight - portal.clock.now().getTime());
 const hr = await portal.as('ROLE_HR');
-const job = await addJob(portal, { applicationDeadline: deadline, status: 'active' });
-const tomorrows = await addJob(portal, { applicationDeadline: new Date('2031-03-15') });
+const job = await addPosting(portal, { applicationDeadline: deadline, status: 'active' });
+const tomorrows = await addPosting(portal, { applicationDeadline: new Date('2031-03-15') });
 const path = `/hrsuit/api/jobs/${job.id}`;
 
 async function seen() {
@@ -60,7 +60,7 @@ test('a posting closes at the end of its deadline day in Lagos, with nothing hav
 });
 
 test('a later deadline opens it again, and none keeps it open', async () => {
-  const { id } = await addJob(portal, { applicationDeadline: deadline });
+  const { id } = await addPosting(portal, { applicationDeadline: deadline });
   expect((await visitor.get(`/hrsuit/api/jobs/${id}`)).status).toBe(404);
   for (const applicationDeadline of ['2031-03-15', '', null]) {
     const { body } = await hr.put(`/hrsuit/api/jobs/${id}`).send({ applicationDeadline });
@@ -76,7 +76,10 @@ test('a later deadline opens it again, and none keeps it open', async () => {
 describe('a posting that its deadline closed', () => {
   test('sent back as it was read with a later deadline is open again', async () => {
     for (const status of ['open', 'active'] as const) {
-      const { id } = await addJob(portal, { status, applicationDeadline: new Date('2026-01-05') });
+      const { id } = await addPosting(portal, {
+        status,
+        applicationDeadline: new Date('2026-01-05'),
+      });
       const address = `/hrsuit/api/jobs/${id}`;
       const { data } = (await hr.get(address)).body;
       expect([data.status, data.storedStatus]).toEqual(['closed', status]);
@@ -86,7 +89,7 @@ describe('a posting that its deadline closed', () => {
   });
 
   test('is closed for good when somebody says so', async () => {
-    const { id } = await addJob(portal, { applicationDeadline: new Date('2026-01-05') });
+    const { id } = await addPosting(portal, { applicationDeadline: new Date('2026-01-05') });
     const address = `/hrsuit/api/jobs/${id}`;
     await hr.put(address).send({ status: 'closed' });
     const { body } = await hr.put(address).send({ applicationDeadline: '2099-01-05' });

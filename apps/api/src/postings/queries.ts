@@ -1,5 +1,10 @@
-import type { JobStatus, JobsSummary, listJobs, listPublicJobs } from '@icare/contracts/careers';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import type {
+  listPostings,
+  listPublicPostings,
+  PostingStatus,
+  PostingsSummary,
+} from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../platform/auth/caller.ts';
 import { Conditions } from '../platform/database/conditions.ts';
@@ -10,14 +15,20 @@ import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { type JobRow, jobColumns, statusOf, toJob, toManagedJob } from './to-job.ts';
+import {
+  type PostingRow,
+  postingColumns,
+  statusOf,
+  toManagedPosting,
+  toPosting,
+} from './to-posting.ts';
 
 /** What every list and counter leaves out. Spelled like the condition of the indexes, which are chosen by the text. */
 const shown = ['deleted_at IS NULL', 'NOT standing'];
 const listed = "(status = 'open' OR status = 'active')";
 
-/** `jobStatusOn` of the domain in SQL: listed ones are closed once their deadline has passed. */
-function addStatus(conditions: Conditions, status: JobStatus | undefined, today: string) {
+/** `postingStatusOn` of the domain in SQL: listed ones are closed once their deadline has passed. */
+function addStatus(conditions: Conditions, status: PostingStatus | undefined, today: string) {
   const isOver = 'application_deadline < ?::date';
   const isOpen = '(application_deadline IS NULL OR application_deadline >= ?::date)';
   if (status === 'draft') conditions.add("status = 'draft'");
@@ -35,43 +46,43 @@ function takingApplications(today: string): Conditions {
 }
 
 /** Postings that take applications now, newest first. */
-export async function findPublicJobs(
+export async function findPublicPostings(
   platform: Platform,
-  query: Query<typeof listPublicJobs>,
-): Promise<Answer<typeof listPublicJobs>> {
+  query: Query<typeof listPublicPostings>,
+): Promise<Answer<typeof listPublicPostings>> {
   const today = lagosDate(platform.clock());
   const candidates = takingApplications(today);
   if (query.featured) candidates.add(`status = '${query.featured === 'true' ? 'active' : 'open'}'`);
-  const { rows, page } = await findJobs(platform, candidates, query);
-  return { success: true, data: rows.map((row) => toJob(row, today)), page };
+  const { rows, page } = await findPostings(platform, candidates, query);
+  return { success: true, data: rows.map((row) => toPosting(row, today)), page };
 }
 
 /** The same for HR with drafts and closed ones among them. */
-export async function findAllJobs(
+export async function findAllPostings(
   platform: Platform,
-  query: Query<typeof listJobs>,
+  query: Query<typeof listPostings>,
   caller: Caller,
-): Promise<Answer<typeof listJobs>> {
+): Promise<Answer<typeof listPostings>> {
   const today = lagosDate(platform.clock());
-  const forHr = managesJobs(caller);
+  const forHr = managesPostings(caller);
   const candidates = forHr ? new Conditions(...shown) : takingApplications(today);
   addStatus(candidates, query.status, today);
-  const { rows, page } = await findJobs(platform, candidates, query);
-  const toAnswer = forHr ? toManagedJob : toJob;
+  const { rows, page } = await findPostings(platform, candidates, query);
+  const toAnswer = forHr ? toManagedPosting : toPosting;
   return { success: true, data: { jobs: rows.map((row) => toAnswer(row, today)) }, page };
 }
 
-function findJobs(
+function findPostings(
   { database }: Platform,
   candidates: Conditions,
-  query: Pick<Query<typeof listJobs>, 'department' | 'search' | 'cursor' | 'limit'>,
+  query: Pick<Query<typeof listPostings>, 'department' | 'search' | 'cursor' | 'limit'>,
 ) {
   candidates.addIf(query.department, 'department = ?');
   const wanted = candidates.further();
   if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  return readPage<JobRow>(database, {
-    columns: jobColumns,
+  return readPage<PostingRow>(database, {
+    columns: postingColumns,
     table: 'jobs AS j',
     candidates,
     wanted,
@@ -87,7 +98,7 @@ function findJobs(
 }
 
 /** How many postings take applications now, and where. */
-export async function summarizeJobs({ database, clock }: Platform): Promise<JobsSummary> {
+export async function summarizePostings({ database, clock }: Platform): Promise<PostingsSummary> {
   const conditions = takingApplications(lagosDate(clock()));
   const rows = await database.query<{
     name: string;
@@ -110,35 +121,38 @@ export async function summarizeJobs({ database, clock }: Platform): Promise<Jobs
   };
 }
 
-export async function findJob(platform: Platform, id: string, caller: Caller) {
+export async function findPosting(platform: Platform, id: string, caller: Caller) {
   const today = lagosDate(platform.clock());
-  const row = await readJob(platform, id);
-  if (!row) throw noSuchJob();
-  if (managesJobs(caller)) return toManagedJob(row, today);
-  if (!takesApplications(row, today)) throw noSuchJob();
-  return toJob(row, today);
+  const row = await readPosting(platform, id);
+  if (!row) throw noSuchPosting();
+  if (managesPostings(caller)) return toManagedPosting(row, today);
+  if (!takesApplications(row, today)) throw noSuchPosting();
+  return toPosting(row, today);
 }
 
 /** The row of a posting if it takes applications now: what everybody may know of it. */
-export async function findPublicRow(platform: Platform, id: string): Promise<JobRow | null> {
-  const row = await readJob(platform, id);
+export async function findPublicRow(platform: Platform, id: string): Promise<PostingRow | null> {
+  const row = await readPosting(platform, id);
   return row && takesApplications(row, lagosDate(platform.clock())) ? row : null;
 }
 
-async function readJob({ database }: Platform, id: string): Promise<JobRow | undefined> {
-  const [row] = await database.query<JobRow>(`SELECT ${jobColumns} FROM jobs WHERE id = $1`, [id]);
+async function readPosting({ database }: Platform, id: string): Promise<PostingRow | undefined> {
+  const [row] = await database.query<PostingRow>(
+    `SELECT ${postingColumns} FROM jobs WHERE id = $1`,
+    [id],
+  );
   return row;
 }
 
-function takesApplications(row: JobRow, today: string): boolean {
+function takesApplications(row: PostingRow, today: string): boolean {
   const status = statusOf(row, today);
   return status === 'open' || status === 'active';
 }
 
-function managesJobs({ user }: Caller): boolean {
+function managesPostings({ user }: Caller): boolean {
   return user?.role === 'ROLE_HR' || user?.role === 'ROLE_ADMIN';
 }
 
-export function noSuchJob() {
+export function noSuchPosting() {
   return new AppError('not_found', 'Job not found');
 }

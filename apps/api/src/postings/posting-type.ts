@@ -1,2 +1,2 @@
 /** How audit events name a posting. */
-export const jobType = 'job';
+export const postingType = 'job';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { generalApplicationId } from '@icare/contracts/careers';
+import { generalApplicationId } from '@icare/contracts/postings';
 import type { Role } from '@icare/contracts/roles';
 import { describe, expect, test } from 'vitest';
-import { addJob } from '../testing/applications.ts';
+import { addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -20,7 +20,7 @@ const clientOf = (who: Role | 'visitor') => (who === 'visitor' ? portal.visitor 
 
 describe.each(others)('%s', (who) => {
   test('reads what takes applications, without what only HR sees', async () => {
-    const { id } = await addJob(portal);
+    const { id } = await addPosting(portal);
     const { status, body } = await (await clientOf(who)).get(`/hrsuit/api/jobs/${id}`);
     expect([status, body.data.id, body.data.status]).toEqual([200, id, 'open']);
     for (const field of ['storedStatus', 'standing', 'deletedAt']) {
@@ -29,7 +29,7 @@ describe.each(others)('%s', (who) => {
   });
 
   test.each(Object.entries(hidden))('does not find one that is %s', async (_, details) => {
-    const { id } = await addJob(portal, details);
+    const { id } = await addPosting(portal, details);
     const answer = await (await clientOf(who)).get(`/hrsuit/api/jobs/${id}`);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject(notFound);
@@ -48,7 +48,7 @@ describe.each(['ROLE_HR', 'ROLE_ADMIN'] as const)('%s', (who) => {
     ['past its deadline', 'closed', 'open'],
     ['deleted', 'closed', 'open'],
   ] as const)('reads one that is %s', async (which, status, storedStatus) => {
-    const { id } = await addJob(portal, hidden[which]);
+    const { id } = await addPosting(portal, hidden[which]);
     const { body } = await (await clientOf(who)).get(`/hrsuit/api/jobs/${id}`);
     expect(body.data).toMatchObject({
       id,

@@ -1,17 +1,17 @@
-import type { Job } from '@icare/database/client';
+import type { Posting } from '@icare/database/client';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import { noSuchJob } from './queries.ts';
+import { noSuchPosting } from './queries.ts';
 
 /**
  * The posting as it is now, held until the transaction ends so that two changes come one after the other. Applications
  * being stored are let through, or HR would wait for all of them: they ask once more when they are counted. The standing
  * one is refused: whoever finds no position to apply for must always find it.
  */
-export async function lockJob(transaction: Transaction, id: string): Promise<Job> {
+export async function lockPosting(transaction: Transaction, id: string): Promise<Posting> {
   await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const job = await transaction.job.findUnique({ where: { id } });
-  if (!job) throw noSuchJob();
+  const job = await transaction.posting.findUnique({ where: { id } });
+  if (!job) throw noSuchPosting();
   if (job.standing) {
     throw new AppError(
       'conflict',

@@ -7,9 +7,9 @@ import { limits } from './limits.ts';
 import { line, paragraphs } from './text.ts';
 
 /** `open`: listed. `active`: listed among the featured positions. `draft` and `closed`: not listed. */
-export const jobStatuses = ['draft', 'open', 'active', 'closed'] as const;
-export const jobStatus = z.enum(jobStatuses, 'Choose draft, open, active or closed.');
-export type JobStatus = z.infer<typeof jobStatus>;
+export const postingStatuses = ['draft', 'open', 'active', 'closed'] as const;
+export const postingStatus = z.enum(postingStatuses, 'Choose draft, open, active or closed.');
+export type PostingStatus = z.infer<typeof postingStatus>;
 
 /** What the editor suggests; a posting may say something else. */
 export const employmentTypes = [
@@ -67,7 +67,7 @@ const jobFields = z.object({
         : value;
     }, calendarDate.nullable())
     .describe('Applications are taken until the end of this day in Lagos; null: no deadline'),
-  status: jobStatus,
+  status: postingStatus,
   vacancies: z
     .int('Write how many people are wanted, as a whole number.')
     .min(1, 'At least one person is wanted.')
@@ -87,28 +87,28 @@ export const job = z.object({
   requirements: z.string().describe('One on each line'),
   description: z.string(),
   applicationDeadline: calendarDate.nullable(),
-  status: jobStatus.describe('`closed` also once the deadline has passed'),
+  status: postingStatus.describe('`closed` also once the deadline has passed'),
   vacancies: z.int(),
   applicationCount: z.int().min(0).describe('Applications that were not withdrawn'),
   createdAt: instant,
   updatedAt: instant,
 });
-export type Job = z.infer<typeof job>;
+export type Posting = z.infer<typeof job>;
 
 /** The same with what only HR sees. */
-export const managedJob = job.extend({
-  storedStatus: jobStatus.describe('As it was set, whatever the deadline says'),
+export const managedPosting = job.extend({
+  storedStatus: postingStatus.describe('As it was set, whatever the deadline says'),
   standing: z.boolean().describe('The general application'),
   deletedAt: instant.nullable(),
 });
-export type ManagedJob = z.infer<typeof managedJob>;
+export type ManagedPosting = z.infer<typeof managedPosting>;
 
 const jobFilters = listQuery.extend({
   search: search.describe('Part of the title or the department'),
   department: line('Department', { max: 100 }).optional(),
 });
 
-export const listPublicJobs = endpoint({
+export const listPublicPostings = endpoint({
   method: 'GET',
   path: '/hrsuit/api/jobs/public',
   access: 'public',
@@ -123,7 +123,7 @@ export const listPublicJobs = endpoint({
   response: listAnswer(z.array(job)),
 });
 
-export const summarizeJobs = endpoint({
+export const summarizePostings = endpoint({
   method: 'GET',
   path: '/hrsuit/api/jobs/summary',
   access: 'public',
@@ -138,31 +138,31 @@ export const summarizeJobs = endpoint({
     }),
   ),
 });
-export type JobsSummary = z.infer<typeof summarizeJobs.response>['data'];
+export type PostingsSummary = z.infer<typeof summarizePostings.response>['data'];
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
 
-export const listJobs = endpoint({
+export const listPostings = endpoint({
   method: 'GET',
   path: '/hrsuit/api/jobs',
   access: 'optional',
   tag: 'Careers',
   summary: 'Positions that take applications; drafts and closed ones too for HR. Newest first',
-  query: jobFilters.extend({ status: jobStatus.optional() }),
-  response: listAnswer(z.object({ jobs: z.array(z.union([managedJob, job])) })),
+  query: jobFilters.extend({ status: postingStatus.optional() }),
+  response: listAnswer(z.object({ jobs: z.array(z.union([managedPosting, job])) })),
 });
 
-export const getJob = endpoint({
+export const getPosting = endpoint({
   method: 'GET',
   path: '/hrsuit/api/jobs/:id',
   access: 'optional',
   tag: 'Careers',
   summary: 'One position; drafts and closed ones for HR only',
   params: byId,
-  response: answer(z.union([managedJob, job])),
+  response: answer(z.union([managedPosting, job])),
 });
 
-export const createJob = endpoint({
+export const createPosting = endpoint({
   method: 'POST',
   path: '/hrsuit/api/jobs',
   access: hr,
@@ -173,11 +173,11 @@ export const createJob = endpoint({
     department: jobFields.shape.department,
   }),
   status: 201,
-  response: answer(managedJob),
+  response: answer(managedPosting),
   idempotent: true,
 });
 
-export const updateJob = endpoint({
+export const updatePosting = endpoint({
   method: 'PUT',
   path: '/hrsuit/api/jobs/:id',
   access: hr,
@@ -185,31 +185,31 @@ export const updateJob = endpoint({
   summary: 'Change a position; absent fields stay',
   params: byId,
   body: jobFields.partial().extend({
-    storedStatus: jobStatus
+    storedStatus: postingStatus
       .optional()
       .describe(
         'As it was read, of those who send back a whole posting: then a status that only the deadline closed stays',
       ),
   }),
-  response: answer(managedJob),
+  response: answer(managedPosting),
 });
 
-export const deleteJob = endpoint({
+export const deletePosting = endpoint({
   method: 'DELETE',
   path: '/hrsuit/api/jobs/:id',
   access: hr,
   tag: 'Careers',
   summary: 'Close a position and hide it; its applications stay with HR',
   params: byId,
-  response: answer(managedJob),
+  response: answer(managedPosting),
 });
 
-export const restoreJob = endpoint({
+export const restorePosting = endpoint({
   method: 'POST',
   path: '/hrsuit/api/jobs/:id/restore',
   access: hr,
   tag: 'Careers',
   summary: 'Bring a deleted position back as it was',
   params: byId,
-  response: answer(managedJob),
+  response: answer(managedPosting),
 });

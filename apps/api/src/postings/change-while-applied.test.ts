@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -7,7 +7,7 @@ const { prisma } = portal.platform.database;
 const hr = await portal.as('ROLE_HR');
 
 test('HR changes, closes and deletes a posting while applications for it are being stored', async () => {
-  const { id } = await addJob(portal);
+  const { id } = await addPosting(portal);
   const path = `/hrsuit/api/jobs/${id}`;
   await prisma.$transaction(async (transaction) => {
     // What an application holds of its posting from its first row on. There is always another one at a busy posting.
@@ -20,7 +20,7 @@ test('HR changes, closes and deletes a posting while applications for it are bei
 });
 
 test('a posting saved with the department it has waits for none of its applications', async () => {
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const application = await addApplication(portal, { jobId: job.id });
   await prisma.$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT id FROM applications WHERE id = ${application.id}::uuid FOR UPDATE`;

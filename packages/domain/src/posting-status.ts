@@ -1,19 +1,19 @@
-import type { JobStatus } from '@icare/contracts/careers';
+import type { PostingStatus } from '@icare/contracts/postings';
 
 /**
  * How a posting stands on a day in Lagos. Listed ones close at the end of their deadline day by this rule alone, so
  * that no job has to run for it. `today` and the deadline are calendar dates, YYYY-MM-DD.
  */
-export function jobStatusOn(
+export function postingStatusOn(
   {
     status,
     applicationDeadline,
   }: {
-    status: JobStatus;
+    status: PostingStatus;
     applicationDeadline: string | null;
   },
   today: string,
-): JobStatus {
+): PostingStatus {
   const isListed = status === 'open' || status === 'active';
   return isListed && applicationDeadline !== null && applicationDeadline < today
     ? 'closed'
