@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { applyRetention } from './applications/apply-retention.ts';
 import { sealAuditLog } from './audit/seal-audit-log.ts';
 import { verifyChain } from './audit/verify-chain.ts';
-import { addApplication, addJob } from './testing/applications.ts';
+import { addApplication, addPosting } from './testing/applications.ts';
 import { seedDemo } from './testing/demonstration.ts';
 import { testPortal } from './testing/portal.ts';
 import { addWholePerson } from './testing/whole-person.ts';
@@ -42,7 +42,7 @@ test('every erasure that the portal does is one that the log takes for one', asy
   expect(await reasonsOf(person.id)).toEqual(['address', 'own', 'person', 'record']);
 
   // An applicant who asks, and one whose time is over.
-  const job = await addJob(portal);
+  const job = await addPosting(portal);
   const hr = await portal.as('ROLE_HR');
   const held = async (id: string) => {
     for (const hold of [true, false]) {

@@ -12,11 +12,11 @@ import { paragraphs } from './text.ts';
  */
 export const approvalKinds = [
   'administrator',
-  'activation',
-  'service_account',
   'waiver',
   'erasure',
   'second_factor',
+  'activation',
+  'service_account',
 ] as const;
 export const approvalKind = z.enum(approvalKinds);
 export type ApprovalKind = (typeof approvalKinds)[number];

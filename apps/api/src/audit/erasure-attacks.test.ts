@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addApplication, addJob } from '../testing/applications.ts';
+import { addApplication, addPosting } from '../testing/applications.ts';
 import { addAccountCreated, addAuditEvent } from '../testing/audit.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -159,7 +159,7 @@ test('nor those who asked for it or confirmed it, when they leave', async () => 
 
 test('nor an application, invented or real', async () => {
   const { events } = await grant();
-  const { id: whose } = await addApplication(portal, { jobId: (await addJob(portal)).id });
+  const { id: whose } = await addApplication(portal, { jobId: (await addPosting(portal)).id });
   const after = [`UPDATE applications SET erased_at = now() WHERE id = '${whose}'`];
   for (const as of reasons) {
     const action = 'application.erased';
