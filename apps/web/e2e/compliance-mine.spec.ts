@@ -4,6 +4,7 @@ import {
   addRecord,
   addType,
   alertsOf,
+  attest,
   certificate,
   day,
   expectNoSideways,
@@ -59,6 +60,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   const officer = await desk.newPage();
   const { pendingRenewal } = await recordOf(page.request, old.id);
   await openAsOfficer(officer, `/compliance/verification?record=${pendingRenewal}`);
+  await attest(officer);
   await expect(officer.getByText('It becomes active and takes the place of')).toBeVisible();
   await officer.getByRole('button', { name: 'Verify' }).click();
   await expect(officer.getByText('Verified', { exact: true })).toBeVisible();

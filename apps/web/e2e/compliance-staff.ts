@@ -118,6 +118,12 @@ export async function sendIn(
 }
 
 /** What an officer decides elsewhere, meanwhile. */
+/** How a record was checked, and that it matches: the form chooses nothing beforehand. */
+export async function attest(page: Page, method = 'portal'): Promise<void> {
+  await page.getByLabel('How it was checked').selectOption(method);
+  await page.getByLabel('It matches').check();
+}
+
 export async function verifyElsewhere(request: APIRequestContext, recordId: string) {
   const answer = await request.post(`/api/compliance/staff-compliance/${recordId}/verify`, {
     headers: await asAdministrator(request),

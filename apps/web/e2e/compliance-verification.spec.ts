@@ -3,6 +3,7 @@ import {
   addPerson,
   addRecord,
   addType,
+  attest,
   certificate,
   day,
   expectNoSideways,
@@ -36,8 +37,11 @@ test('a record is verified beside its certificate, and the next one opens', asyn
     'target',
     '_blank',
   );
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible();
+  await attest(page, 'phone');
   await expect(page.getByText('It becomes active. This cannot be undone.')).toBeVisible();
-  await page.getByLabel('How it was checked').selectOption('phone');
   await page.getByLabel('Note').fill('Spoke to the registry.');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -63,7 +67,8 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(second.id));
   await page.keyboard.press('v');
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
+  await expect(page.getByLabel('How it was checked')).toBeFocused();
+  await page.getByRole('heading', { level: 2, name: two.name }).focus();
   await page.keyboard.press('r');
   const reason = page.getByLabel('Reason');
   await expect(reason).toBeFocused();
@@ -117,6 +122,7 @@ test('a mismatch leaves it pending and says so before', async ({ page }) => {
   const type = await addType(page.request, person.cadre);
   const sent = await sendIn(page.request, person, type);
   await openAsOfficer(page, queueOf(sent.id));
+  await page.getByLabel('How it was checked').selectOption('letter');
   await page.getByLabel('It does not match').check();
   await expect(page.getByText(/It stays pending, and the officers get an alert/)).toBeVisible();
   await page.getByRole('button', { name: 'Write down' }).click();
@@ -138,6 +144,7 @@ test('what was added unverified stands in the second list', async ({ page }) => 
   );
   await expect(page.getByRole('heading', { level: 2, name: type.name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reject…' })).toHaveCount(0);
+  await attest(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   expect(await recordOf(page.request, record.id)).toMatchObject({ verifiedOn: day(0) });
@@ -165,6 +172,7 @@ test.describe('while the portal does not answer', () => {
     const type = await addType(page.request, person.cadre);
     const sent = await sendIn(page.request, person, type);
     await openAsOfficer(page, queueOf(sent.id));
+    await attest(page);
     await page.getByLabel('Note').fill('Seen on the register.');
     await page.route('**/verify', (route) => route.abort());
     await page.getByRole('button', { name: 'Verify' }).click();

@@ -183,3 +183,20 @@ test('between two days on which something changes, nothing does', () => {
     } else known = now;
   }
 });
+
+test.each([
+  ['expired', record('nurse', -1), 'unlicensed'],
+  ['revoked', record('nurse', 300, { state: 'revoked' }), 'unlicensed'],
+  ['in force', record('nurse', 300), 'incomplete'],
+  ['only sent in', record('nurse', 300, { state: 'pending' }), 'incomplete'],
+] as const)(
+  'whoever loses the cadre stands no better with a licence that is %s',
+  (_, held, expected) => {
+    const ofNurses = type('nurse', {
+      appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },
+    });
+    const types = new Map([['nurse', ofNurses]]);
+    const facts = { person: { ...person, cadre: null }, records: [held], waivers: [] };
+    expect(standingOf(facts, types, today)).toMatchObject({ standing: expected, lacksCadre: true });
+  },
+);

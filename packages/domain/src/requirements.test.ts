@@ -61,13 +61,21 @@ test.each([
   ['everyone, but optional', { isRequired: false }, false],
   ['everyone, but retired', { isActive: false }, false],
 ] as const)('a type that applies to %s', (_, details, expected) => {
-  expect(isRequiredOf(type(details), person)).toBe(expected);
+  expect(isRequiredOf(type(details), person, { holdsIt: false })).toBe(expected);
 });
 
-test('who has no cadre needs nothing of a cadre', () => {
-  expect(isRequiredOf(type(appliesTo('cadres', ['', 'nurse'])), { ...person, cadre: null })).toBe(
-    false,
-  );
+test.each([null, ' '])('with the cadre %j one needs of cadres what one holds', (cadre) => {
+  const ofNurses = type(appliesTo('cadres', ['', 'nurse']));
+  const nobody = { ...person, cadre };
+  expect(isRequiredOf(ofNurses, nobody, { holdsIt: false })).toBe(false);
+  expect(isRequiredOf(ofNurses, nobody, { holdsIt: true })).toBe(true);
+  const ofSurgery = type(appliesTo('departments', ['Surgery']));
+  expect(isRequiredOf(ofSurgery, nobody, { holdsIt: true })).toBe(false);
+});
+
+test('of another cadre one needs nothing, whatever one holds', () => {
+  const ofDoctors = type(appliesTo('cadres', ['doctor']));
+  expect(isRequiredOf(ofDoctors, person, { holdsIt: true })).toBe(false);
 });
 
 test('whoever is transferred needs what the new department needs, at once', () => {

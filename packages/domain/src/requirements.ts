@@ -59,8 +59,15 @@ export function isLicence(category: CertificationCategory): boolean {
   return category === 'medical' || category === 'professional';
 }
 
-/** Whether a person needs a type at all. */
-export function isRequiredOf(type: TypeFacts, person: PersonFacts): boolean {
+/**
+ * Whether a person needs a type at all. Where their cadre is not known, what they hold tells that they are of one that
+ * needs it: nobody stands better because something about them got lost.
+ */
+export function isRequiredOf(
+  type: TypeFacts,
+  person: PersonFacts,
+  { holdsIt }: { holdsIt: boolean },
+): boolean {
   if (!type.isActive || !type.isRequired) return false;
   const { scope, departments, cadres, userIds } = type.appliesTo;
   switch (scope) {
@@ -70,7 +77,8 @@ export function isRequiredOf(type: TypeFacts, person: PersonFacts): boolean {
       return departments.includes(person.department);
     case 'cadres': {
       const cadre = person.cadre?.trim().toLowerCase();
-      return cadre !== undefined && cadres.some((name) => name.trim().toLowerCase() === cadre);
+      if (!cadre) return holdsIt;
+      return cadres.some((name) => name.trim().toLowerCase() === cadre);
     }
     case 'people':
       return userIds.includes(person.id);
@@ -95,7 +103,8 @@ export function requirementOf(
   waivers: readonly WaiverFacts[],
   today: string,
 ): RequirementFacts {
-  const isRequired = isRequiredOf(type, person);
+  const holdsIt = records.some(wasConfirmed);
+  const isRequired = isRequiredOf(type, person, { holdsIt });
   const due = isRequired ? dueOn(type, person) : null;
   const waiver = waivers.find(({ until }) => until === null || until >= today) ?? null;
   const inForce = latest(records.filter((record) => isInForce(record, today)));
@@ -125,6 +134,9 @@ export function requirementOf(
     return isRequired ? 'missing' : 'none';
   }
 }
+
+/** What somebody only sent in says nothing about them yet. */
+export const wasConfirmed = ({ state }: Pick<HeldRecord, 'state'>) => state !== 'pending';
 
 function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
   return expirationDate !== null && daysBetween(today, expirationDate) <= limits.expiringDays;

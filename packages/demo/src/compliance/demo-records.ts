@@ -26,7 +26,7 @@ function holds(holder: Holder, type: DemoType, today: string): boolean {
   if (isOptional) return true;
   const facts = typeFacts(type, today, { type: (slug) => slug, person: (name) => name });
   const person = { id: username, department, cadre, joinedOn, createdOn: today };
-  return isActive && isRequiredOf(facts, person);
+  return isActive && isRequiredOf(facts, person, { holdsIt: false });
 }
 
 /** Renewals that wait, were turned down, or took the place of what came before. */

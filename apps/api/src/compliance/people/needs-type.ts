@@ -1,5 +1,6 @@
 import type { TypeFacts } from '@icare/domain/requirements';
 import type { Conditions } from '../../platform/database/conditions.ts';
+import { isCurrent } from '../records/record-conditions.ts';
 
 /** The rule `isRequiredOf` as a condition of `users AS u`; a test holds both against each other. */
 export function needsType(conditions: Conditions, type: TypeFacts | undefined): void {
@@ -19,7 +20,11 @@ export function needsType(conditions: Conditions, type: TypeFacts | undefined): 
       break;
     case 'cadres':
       conditions.add(
-        'fold_case(btrim(u.cadre)) = ANY(?::text[])',
+        `CASE WHEN coalesce(btrim(u.cadre), '') = ''
+              THEN EXISTS (SELECT FROM staff_compliance AS r
+                     WHERE r.user_id = u.id AND r.type_id = ?::uuid AND r.state <> 'pending' AND ${isCurrent})
+              ELSE fold_case(btrim(u.cadre)) = ANY(?::text[]) END`,
+        type.id,
         cadres.map((cadre) => cadre.trim().toLowerCase()),
       );
       break;

@@ -6,7 +6,7 @@ import type {
 } from '@icare/contracts/compliance-people';
 import { personStandings } from '@icare/contracts/compliance-status';
 import type { Prisma } from '@icare/database/client';
-import { isRequiredOf } from '@icare/domain/requirements';
+import { isRequiredOf, wasConfirmed } from '@icare/domain/requirements';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -32,7 +32,7 @@ async function personPage(id: string): Promise<PersonCompliance> {
 }
 
 /** Somebody who has been here for years, so that everything counts. */
-async function person(details: Parameters<typeof portal.person>[0] & { cadre?: string } = {}) {
+async function person(details: Parameters<typeof portal.person>[0] = {}) {
   const { cadre = 'Porter', ...rest } = details;
   const made = await portal.person(rest);
   const data = { cadre, joinedOn: dateOf('2021-01-01') };
@@ -165,6 +165,10 @@ test('those who need a type are those of whom the rules say so', async () => {
     await person({ department: 'Surgery', cadre: ` ${cadre.toUpperCase()} ` }),
     await person({ department: 'Surgery' }),
   ];
+  const [lost, never] = [
+    await person({ department: 'Finance', cadre: ' ' }),
+    await person({ department: 'Finance', cadre: null }),
+  ];
   const types = [
     await addCertificationType(portal, { isRequired: true }),
     await addCertificationType(portal, {
@@ -177,6 +181,9 @@ test('those who need a type are those of whom the rules say so', async () => {
     await addCertificationType(portal),
     await addCertificationType(portal, { isRequired: true, status: 'inactive' }),
   ];
+  const typeId = types[2]?.id ?? '';
+  await addRecord(portal, { userId: lost.id, typeId, expirationDate: dateOf('2020-01-01') });
+  await addRecord(portal, { userId: never.id, typeId, state: 'pending' });
   await allDue();
   const everybody = await database.prisma.user.findMany({ where: { status: 'Active' } });
   const facts = await readPersonFacts(
@@ -189,13 +196,17 @@ test('those who need a type are those of whom the rules say so', async () => {
     const type = typeFacts.get(id);
     if (!type) throw new Error('A type is not known.');
     const expected = [...facts]
-      .filter(([, known]) => isRequiredOf(type, known.person))
+      .filter(([, { person: one, records }]) => {
+        const holdsIt = records.some((held) => held.typeId === id && wasConfirmed(held));
+        return isRequiredOf(type, one, { holdsIt });
+      })
       .map(([userId]) => userId);
     const { ids } = await matrix({ certificationTypeId: id });
     expect(ids.sort()).toEqual(expected.sort());
     counts.push(ids.length);
   }
-  expect(counts).toEqual([everybody.length, 1, 1, 2, 0, 0]);
+  // Whose cadre nobody knows needs what they hold of it, once it was confirmed.
+  expect(counts).toEqual([everybody.length, 1, 2, 2, 0, 0]);
   expect((await matrix({ certificationTypeId: randomUUID() })).ids).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobodyLacks } from './answer-words.ts';
+import { alsoUnknown, nobodyLacks } from './answer-words.ts';
 
 const none = { missing: 0, pending: 0, not_due: 0, waived: 0, none: 3 };
 const cautious = 'No licence is known to be expired, revoked or missing';
@@ -10,10 +10,23 @@ test.each([
   ['one waits', { peopleByLicenceGap: { ...none, pending: 1 } }, cautious],
   ['one is due later', { peopleByLicenceGap: { ...none, not_due: 1 } }, cautious],
   ['one is waived', { peopleByLicenceGap: { ...none, waived: 1 } }, cautious],
-  ['a cadre is not recorded', { withoutCadre: 1 }, cautious],
-  ['nothing is required, as far as is known', { basis: 0, withoutCadre: 1 }, cautious],
+  [
+    'a cadre is not recorded',
+    { withoutCadre: 1 },
+    `${cautious}. Which licence 1 person needs is not known`,
+  ],
+  [
+    'nothing is required, as far as is known',
+    { basis: 0, withoutCadre: 2 },
+    `${cautious}. Which licence 2 people need is not known`,
+  ],
 ])('the headline when %s', (_, figures, expected) => {
   expect(nobodyLacks({ basis: 3, peopleByLicenceGap: none, withoutCadre: 0, ...figures })).toBe(
     expected,
   );
+});
+
+test('of whom nobody knows what they need is said in the headline, and of nobody nothing', () => {
+  expect(alsoUnknown(0)).toBe('');
+  expect(alsoUnknown(1200)).toBe('. Which licence 1,200 people need is not known');
 });

@@ -2,7 +2,7 @@ import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { matrixHref, personHref } from '../records/links.ts';
-import { nobodyLacks } from './answer-words.ts';
+import { alsoUnknown, nobodyLacks } from './answer-words.ts';
 import { Unsettled } from './unsettled.tsx';
 
 /** So many are named at once. */
@@ -20,7 +20,10 @@ export function Answer({ overview, unlicensed }: ComplianceDashboard) {
           {lapsed + missing === 0 ? (
             nobodyLacks(overview)
           ) : (
-            <WithoutLicence lapsed={lapsed} missing={missing} />
+            <>
+              <WithoutLicence lapsed={lapsed} missing={missing} />
+              {alsoUnknown(overview.withoutCadre)}
+            </>
           )}
         </h2>
         {lapsed + missing > 0 && (

@@ -3,10 +3,15 @@ import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 
 type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
 
-/** What comes of a result, before it is sent: it cannot be taken back. */
-export function consequence({ status, renewalOf }: Checked, result: VerificationResult): string {
+/** What comes of a result, before it is sent: it cannot be taken back. Null: nothing is chosen yet. */
+export function consequence(
+  { status, renewalOf }: Checked,
+  result: VerificationResult | null,
+): string {
   const isPending = status === 'pending';
   switch (result) {
+    case null:
+      return 'You say with your name what the issuer told you. Nothing is chosen for you.';
     case 'match':
       if (!isPending) return 'It stays active and counts as verified.';
       return renewalOf

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { keptTexts } from '../../lib/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
 import { LettersLeft } from '../../ui/forms/letters-left.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -43,35 +43,46 @@ export const forgetNote = (id: string) => notes.keep(id, '');
 export function VerifyForm({ record, busy, failure, onVerify, children }: VerifyFormProps) {
   const id = useId();
   const today = lagosDate(new Date());
-  const [method, setMethod] = useState<VerificationMethod>('portal');
-  const [result, setResult] = useState<VerificationResult>('match');
+  // The officer attests both, so neither is chosen beforehand.
+  const [method, setMethod] = useState<VerificationMethod | null>(null);
+  const [result, setResult] = useState<VerificationResult | null>(null);
   const [checkedOn, setCheckedOn] = useState(today);
   const [note, setNote] = useState(() => notes.read(record.id));
   const [attempts, setAttempts] = useState(0);
   const isLate = checkedOn > today;
-  const dateError = attempts > 0 && isLate ? 'The day cannot be in the future.' : undefined;
+  const wasTried = attempts > 0;
+  const dateError = wasTried && isLate ? 'The day cannot be in the future.' : undefined;
+  const methodError = wasTried && method === null ? 'Choose how it was checked.' : undefined;
+  const resultError = wasTried && result === null ? 'Choose what came of it.' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (!busy && !isLate) onVerify({ method, result, checkedOn, note });
+    if (busy || isLate || method === null || result === null) return;
+    onVerify({ method, result, checkedOn, note });
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} onKeyDown={onControlEnter}>
       <ErrorSummary
         problems={[
+          ...(methodError ? [{ fieldId: `${id}-method`, message: methodError }] : []),
           ...(dateError ? [{ fieldId: `${id}-on`, message: dateError }] : []),
+          ...(resultError ? [{ fieldId: `${id}-result`, message: resultError }] : []),
           ...(failure ? [{ message: failure }] : []),
         ]}
         attempt={attempts}
       />
       <div className="grid gap-4 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1">
-        <Field label="How it was checked">
+        <Field label="How it was checked" id={`${id}-method`} error={methodError}>
           {(control) => (
             <Select
               {...control}
-              value={method}
+              data-verify
+              value={method ?? ''}
               onChange={({ target }) => setMethod(target.value as VerificationMethod)}
             >
+              <option value="" disabled>
+                Choose how
+              </option>
               {verificationMethods.map((value) => (
                 <option key={value} value={value}>
                   {methodNames[value]}
@@ -92,13 +103,23 @@ export function VerifyForm({ record, busy, failure, onVerify, children }: Verify
           )}
         </Field>
       </div>
-      <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <fieldset
+        className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
+        aria-describedby={resultError ? `${id}-result-error` : undefined}
+      >
         <legend className="mb-1 font-bold">What came of it</legend>
-        {verificationResults.map((value) => (
+        {resultError && (
+          <div className="sm:col-span-2">
+            <FieldError id={`${id}-result-error`}>{resultError}</FieldError>
+          </div>
+        )}
+        {verificationResults.map((value, index) => (
           <label key={value} className="flex min-h-7 cursor-pointer items-center gap-2.5">
             <input
               type="radio"
               name={`${id}-result`}
+              // An error summary leads to the first.
+              {...(index === 0 && { id: `${id}-result` })}
               className="size-4.5 shrink-0"
               checked={result === value}
               onChange={() => setResult(value)}
@@ -128,11 +149,10 @@ export function VerifyForm({ record, busy, failure, onVerify, children }: Verify
         <Button
           type="submit"
           variant="primary"
-          data-verify
           aria-disabled={busy}
           className="aria-disabled:cursor-progress"
         >
-          {busy ? 'Saving...' : result === 'match' ? 'Verify' : 'Write down'}
+          {busy ? 'Saving...' : result === null || result === 'match' ? 'Verify' : 'Write down'}
         </Button>
         {children}
       </div>
