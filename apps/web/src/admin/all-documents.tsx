@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAllDocuments } from '@icare/contracts/documents';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
-import { countOf } from '../ui/list/list-foot.tsx';
 import { ListFrame } from '../ui/list/list-frame.tsx';
+import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { allDocuments } from './api.ts';
+import { queryOf } from './api.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { unfinishedEdit } from './edit-draft.ts';
@@ -16,10 +16,9 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx
 
 export function AllDocuments() {
   const { filters, change, clear } = useFilters();
-  const query = useInfiniteQuery(allDocuments(filters));
+  const list = useList(listAllDocuments, queryOf(filters), ({ data }) => data.documents);
+  const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(unfinishedEdit);
-  const documents = query.data?.pages.flatMap(({ data }) => data.documents) ?? [];
-  const count = countOf(documents.length, query.data?.pages.at(-1)?.page);
   return (
     <>
       <ListFrame

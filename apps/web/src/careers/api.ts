@@ -1,18 +1,13 @@
 import {
   getPosting,
   listPublicPostings,
-  type ManagedPosting,
   type Posting,
   summarizePostings,
 } from '@icare/contracts/postings';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerQuery, dataQuery, invalidate, keyOf } from '../lib/endpoint-query.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { listQuery } from '../ui/list/list-query.ts';
 
 export type JobFilters = { search: string; department: string };
 
@@ -24,65 +19,42 @@ const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 /** Positions that take applications, a cursor at a time. While another search runs, the rows before stay. */
 export function jobsQuery(filters: JobFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['careers', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listPublicPostings,
-        { query: { ...filters, limit: rowsPerPage, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    ...evenOffline,
-  });
+  return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...evenOffline };
 }
 
 export function featuredQuery(filters: JobFilters) {
+  const query = { ...filters, featured: 'true', limit: featuredRows } as const;
   return queryOptions({
-    queryKey: ['careers', 'featured', filters],
-    queryFn: ({ signal }) =>
-      call(
-        listPublicPostings,
-        { query: { ...filters, featured: 'true', limit: featuredRows } },
-        { signal },
-      ),
+    ...answerQuery(listPublicPostings, { query }),
     placeholderData: keepPreviousData,
     ...evenOffline,
   });
 }
 
-export const summaryQuery = queryOptions({
-  queryKey: ['careers', 'summary'],
-  queryFn: async ({ signal }) => (await call(summarizePostings, {}, { signal })).data,
-  ...evenOffline,
-});
+export const summaryQuery = queryOptions({ ...dataQuery(summarizePostings, {}), ...evenOffline });
 
 export function jobQuery(id: string) {
   return queryOptions({
-    queryKey: ['careers', 'job', id],
-    queryFn: async ({ signal }): Promise<Posting | ManagedPosting> =>
-      (await call(getPosting, { params: { id } }, { signal })).data,
+    ...dataQuery(getPosting, { params: { id } }),
     // A list has said everything of it already; on a slow line that is seconds.
     placeholderData: () => listedJob(id),
     ...evenOffline,
   });
 }
 
-function listedJob(id: string): Posting | undefined {
+function listedJob(id: string): { success: true; data: Posting } | undefined {
   type Page = { data: Posting[] };
   const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
-    predicate: ({ queryKey: [area, kind] }) =>
-      area === 'careers' && (kind === 'list' || kind === 'featured'),
+    queryKey: keyOf(listPublicPostings),
   });
-  return lists
+  const data = lists
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])))
-    .flatMap(({ data }) => data)
+    .flatMap((page) => page.data)
     .find((job) => job.id === id);
+  return data && { success: true, data };
 }
 
 /** After an application, or when a position turns out to be gone. */
 export function refreshJobs(): void {
-  void queryClient.invalidateQueries({ queryKey: ['careers'] });
+  void invalidate(listPublicPostings);
 }

@@ -1,12 +1,15 @@
+import type { listPublicPostings } from '@icare/contracts/postings';
 import { call } from '../lib/api-client.ts';
 import { useFound } from '../lib/use-found.ts';
 
 const contracts = () => import('@icare/contracts/postings');
+/** Cached under the heading of the endpoint, so that what invalidates the lists invalidates this too. */
+const kind: (typeof listPublicPostings)['tag'] = 'Careers';
 const atMost = 10;
 
 /** Positions that take applications, for what is typed in the search of the whole portal. */
 export function useFoundJobs(typed: string) {
-  const { answer, ...found } = useFound(typed, { kind: 'careers', prepare: contracts, ask });
+  const { answer, ...found } = useFound(typed, { kind, prepare: contracts, ask });
   return { jobs: answer?.data ?? [], ...found };
 }
 

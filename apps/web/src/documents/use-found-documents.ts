@@ -1,12 +1,15 @@
+import type { listDocuments } from '@icare/contracts/documents';
 import { call } from '../lib/api-client.ts';
 import { useFound } from '../lib/use-found.ts';
 
 const contracts = () => import('@icare/contracts/documents');
+/** Cached under the heading of the endpoint, so that what invalidates the lists invalidates this too. */
+const kind: (typeof listDocuments)['tag'] = 'Documents';
 const atMost = 20;
 
 /** Documents of every category that the person may see, for what is typed in the search of the whole portal. */
 export function useFoundDocuments(typed: string) {
-  const { answer, ...found } = useFound(typed, { kind: 'documents', prepare: contracts, ask });
+  const { answer, ...found } = useFound(typed, { kind, prepare: contracts, ask });
   return { documents: answer?.data.documents ?? [], ...found };
 }
 

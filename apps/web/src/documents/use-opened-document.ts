@@ -23,7 +23,7 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
   const onOpen = useCallback(
     (document: Document, link: HTMLAnchorElement) => {
       left.current = { link, position: window.scrollY };
-      client.setQueryData(documentQuery(document._id).queryKey, document);
+      client.setQueryData(documentQuery(document._id).queryKey, { success: true, data: document });
       setTakesFocus(true);
       open(document._id);
       if (!matchMedia(besideTheList).matches) window.scrollTo(0, 0);

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAuditEvents } from '@icare/contracts/audit-events';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { auditList, refreshAudit } from './api.ts';
+import { refreshAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { ChainState } from './chain-state.tsx';
@@ -17,9 +17,8 @@ import { isFiltered, useAuditFilters } from './use-audit-filters.ts';
 /** Who did what to what, when and from where, before and after. */
 export function Audit() {
   const { filters, change, clear } = useAuditFilters();
-  const query = useInfiniteQuery(auditList(filters));
-  const events = query.data?.pages.flatMap(({ data }) => data.auditEvents) ?? [];
-  const count = countOf(events.length, query.data?.pages.at(-1)?.page);
+  const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
+  const { query, rows: events, count } = list;
   return (
     <ListFrame
       title="Audit"

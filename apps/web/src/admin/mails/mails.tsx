@@ -1,18 +1,17 @@
 import { limits } from '@icare/contracts/limits';
-import { mailStates } from '@icare/contracts/mails';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listMails, mailStates } from '@icare/contracts/mails';
 import { RefreshCw } from 'lucide-react';
 import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { mailStateNames } from '../../ui/mails/mail-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { mailList, refreshMails } from './api.ts';
+import { refreshMails } from './api.ts';
 import { MailRow } from './mail-row.tsx';
 
 /** What the portal mails, and what became of it. */
@@ -21,9 +20,8 @@ export function Mails() {
   const search = params.get('search') ?? '';
   const state = oneOf(mailStates, params.get('state'));
   const [typed, type] = useTypedSearch(search, (value) => change({ search: value }));
-  const query = useInfiniteQuery(mailList({ search, state }));
-  const mails = query.data?.pages.flatMap(({ data }) => data.mails) ?? [];
-  const count = countOf(mails.length, query.data?.pages.at(-1)?.page);
+  const list = useList(listMails, { search, state }, ({ data }) => data.mails);
+  const { query, rows: mails, count } = list;
   return (
     <ListFrame
       title="Mail"

@@ -5,11 +5,9 @@ import {
   listContactAddresses,
   listContactMessages,
 } from '@icare/contracts/contact';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
-
-const rowsPerPage = 50;
+import { listMails } from '@icare/contracts/mails';
+import { queryOptions } from '@tanstack/react-query';
+import { answerQuery, invalidate } from '../../lib/endpoint-query.ts';
 
 /** What the list of messages is asked for. */
 export type MessageFilters = {
@@ -26,49 +24,15 @@ export function queryOf({ suspected, ...filters }: MessageFilters) {
   return { ...filters, suspected: wanted[suspected] };
 }
 
-export function messageList(filters: MessageFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['admin', 'messages', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listContactMessages,
-        { query: { ...queryOf(filters), limit: rowsPerPage, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** How many new messages a program may have sent. */
 export const suspectedCount = queryOptions({
-  queryKey: ['admin', 'messages', 'suspected'],
-  queryFn: ({ signal }) =>
-    call(
-      listContactMessages,
-      { query: { suspected: 'true', status: 'new', limit: 1 } },
-      { signal },
-    ),
+  ...answerQuery(listContactMessages, { query: { suspected: 'true', status: 'new', limit: 1 } }),
   select: ({ page }) => page.total,
 });
 
-export function oneMessage(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'messages', 'one', id],
-    queryFn: ({ signal }) => call(getContactMessage, { params: { id } }, { signal }),
-  });
-}
+export const oneMessage = (id: string) => answerQuery(getContactMessage, { params: { id } });
 
-export const addressList = queryOptions({
-  queryKey: ['admin', 'messages', 'addresses'],
-  queryFn: ({ signal }) => call(listContactAddresses, {}, { signal }),
-});
+export const addressList = answerQuery(listContactAddresses, {});
 
 /** After any change of a message; accepting one also writes a mail. */
-export function refreshMessages(): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] }),
-    queryClient.invalidateQueries({ queryKey: ['admin', 'mails'] }),
-  ]);
-}
+export const refreshMessages = () => invalidate(listContactMessages, listMails);

@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listContactMessages } from '@icare/contracts/contact';
 import { Mails as MailsIcon, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { messageList, refreshMessages } from './api.ts';
+import { queryOf, refreshMessages } from './api.ts';
 import { messagesCsv } from './export-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
@@ -23,11 +23,11 @@ const AddressDialog = lazy(async () => ({
 /** What visitors and staff have written to the hospital. */
 export function Messages() {
   const { filters, change, clear } = useMessageFilters();
-  const query = useInfiniteQuery(messageList(filters));
+  const asked = queryOf(filters);
+  const list = useList(listContactMessages, asked, ({ data }) => data.contactMessages);
+  const { query, rows: messages, count } = list;
   const { openId, close } = useOpenedMessage();
   const [showsAddresses, setShowsAddresses] = useState(false);
-  const messages = query.data?.pages.flatMap(({ data }) => data.contactMessages) ?? [];
-  const count = countOf(messages.length, query.data?.pages.at(-1)?.page);
   return (
     <>
       <ListFrame

@@ -1,6 +1,5 @@
 import { limits } from '@icare/contracts/limits';
-import type { ServerError } from '@icare/contracts/system';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listServerErrors, type ServerError } from '@icare/contracts/system';
 import { ChevronRight } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useAddressFilters } from '../../lib/use-address-filters.ts';
@@ -8,19 +7,19 @@ import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { serverErrorList } from './api.ts';
+
+const rowsPerPage = 20;
 
 /** What the portal answered with 'Something went wrong', to be found by the id people were told. */
 export function ServerErrors() {
   const [params, change] = useAddressFilters<'search'>();
   const search = params.get('search') ?? '';
   const [typed, type] = useTypedSearch(search, (value) => change({ search: value }));
-  const query = useInfiniteQuery(serverErrorList(search));
-  const errors = query.data?.pages.flatMap(({ data }) => data.serverErrors) ?? [];
-  const count = countOf(errors.length, query.data?.pages.at(-1)?.page);
+  const list = useList(listServerErrors, { search }, ({ data }) => data.serverErrors, rowsPerPage);
+  const { query, rows: errors, count } = list;
   const isEmpty = errors.length === 0;
   return (
     <ListFrame

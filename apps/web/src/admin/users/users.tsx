@@ -1,16 +1,15 @@
-import type { AdminUser } from '@icare/contracts/people';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AdminUser, listUsers } from '@icare/contracts/people';
 import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { WaitingApprovals } from '../../ui/approvals/waiting-approvals.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useOpened } from '../privacy/opened.ts';
-import { refreshUsers, userList } from './api.ts';
+import { refreshUsers } from './api.ts';
 import { usersCsv } from './export-users.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { isFiltered, useUserFilters } from './use-user-filters.ts';
@@ -41,7 +40,8 @@ type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
 /** Everybody who has an account. */
 export function Users() {
   const { filters, change, clear } = useUserFilters();
-  const query = useInfiniteQuery(userList(filters));
+  const list = useList(listUsers, filters, ({ data }) => data.users);
+  const { query, rows: users, count } = list;
   const privacyOpened = useOpened() !== null;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
   const open = useCallback(
@@ -49,8 +49,6 @@ export function Users() {
     [],
   );
   const close = () => setOpened(null);
-  const users = query.data?.pages.flatMap(({ data }) => data.users) ?? [];
-  const count = countOf(users.length, query.data?.pages.at(-1)?.page);
   return (
     <>
       <WaitingApprovals kinds={peopleKinds} onDone={refreshUsers} />

@@ -1,8 +1,7 @@
-import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { type ComplianceAlert, listAlerts } from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { capitalised } from '../../lib/capitalised.ts';
@@ -10,13 +9,13 @@ import { useLastSession } from '../../lib/session.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { countOf, ListFoot } from '../../ui/list/list-foot.tsx';
+import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { alertList } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
 import { RunLine } from './run-line.tsx';
 import { useAlertFilters } from './use-alert-filters.ts';
@@ -31,12 +30,10 @@ export function Alerts() {
   const seesAll = readsCompliance(user);
   const { filters, change, isFiltered, clear } = useAlertFilters();
   const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
-  const query = useInfiniteQuery(alertList(filters));
+  const list = useList(listAlerts, filters, ({ data }) => data.alerts);
+  const { query, rows: alerts, count: counted } = list;
   const [noted, setNoted] = useState<ComplianceAlert | null>(null);
-  const pages = query.data?.pages ?? [];
-  const alerts = pages.flatMap(({ data }) => data.alerts);
-  const run = pages.at(-1)?.data.run;
-  const counted = countOf(alerts.length, pages.at(-1)?.page);
+  const run = list.last?.data.run;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">

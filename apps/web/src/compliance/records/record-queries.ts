@@ -4,38 +4,12 @@ import {
 } from '@icare/contracts/certification-types';
 import { readComplianceHistory } from '@icare/contracts/record-moves';
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { complianceKey } from '../api.ts';
-import type { RecordFilters } from './use-record-filters.ts';
-
-const rowsPerPage = 100;
-
-/** The records of the list, by expiry. */
-export function recordList(filters: RecordFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...complianceKey, 'records', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStaffCompliance,
-        { query: { ...filters, limit: rowsPerPage, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerQuery, dataQuery } from '../../lib/endpoint-query.ts';
 
 /** Every type, retired ones too: records of theirs are still there. */
 export const everyType = queryOptions({
-  queryKey: [...complianceKey, 'types', 'every'],
-  queryFn: async ({ signal }) => (await call(listCertificationTypes, {}, { signal })).data,
+  ...dataQuery(listCertificationTypes, {}),
   staleTime: 60_000,
 });
 
@@ -47,19 +21,10 @@ export function useTypeOf(certificationTypeId: string): CertificationType | unde
 /** What somebody holds of a type now. */
 export function heldRecords(userId: string, certificationTypeId: string) {
   return queryOptions({
-    queryKey: [...complianceKey, 'held', userId, certificationTypeId],
-    queryFn: async ({ signal }) => {
-      const query = { userId, certificationTypeId, limit: 20 };
-      return (await call(listStaffCompliance, { query }, { signal })).data.compliance;
-    },
+    ...answerQuery(listStaffCompliance, { query: { userId, certificationTypeId, limit: 20 } }),
+    select: ({ data }) => data.compliance,
   });
 }
 
 /** What happened to a record, and the chain of renewals it belongs to. */
-export function recordHistory(id: string) {
-  return queryOptions({
-    queryKey: [...complianceKey, 'history', id],
-    queryFn: async ({ signal }) =>
-      (await call(readComplianceHistory, { params: { id } }, { signal })).data,
-  });
-}
+export const recordHistory = (id: string) => dataQuery(readComplianceHistory, { params: { id } });

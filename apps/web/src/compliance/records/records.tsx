@@ -1,20 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLastSession } from '../../lib/session.ts';
-import { countOf, ListFoot } from '../../ui/list/list-foot.tsx';
+import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { NoRecords } from './no-records.tsx';
 import { powersOf } from './record-actions.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
-import { recordList } from './record-queries.ts';
 import { useFocusWhereRowsCome } from './use-focus-where-rows-come.ts';
 import { useRecordChips } from './use-record-chips.ts';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
 import { isFiltered, useRecordFilters } from './use-record-filters.ts';
+
+const rowsPerPage = 100;
 
 const AddRecordDialog = lazy(async () => ({
   default: (await import('./add-record-dialog.tsx')).AddRecordDialog,
@@ -24,16 +26,12 @@ const AddRecordDialog = lazy(async () => ({
 export function Records() {
   const powers = powersOf(useLastSession()?.user);
   const { filters, change, clear } = useRecordFilters();
-  const query = useInfiniteQuery(recordList(filters));
+  const list = useList(listStaffCompliance, filters, ({ data }) => data.compliance, rowsPerPage);
+  const { query, rows: records, count: counted } = list;
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);
   const [refreshes, setRefreshes] = useState(0);
   const chips = useRecordChips(filters);
-  const records = useMemo(
-    () => query.data?.pages.flatMap(({ data }) => data.compliance) ?? [],
-    [query.data],
-  );
-  const counted = countOf(records.length, query.data?.pages.at(-1)?.page);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;
   const asOf = query.data && formatDateTime(new Date(query.dataUpdatedAt));
   const place = useFocusWhereRowsCome(query.isSuccess, records.length > 0);

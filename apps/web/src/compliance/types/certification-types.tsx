@@ -1,17 +1,19 @@
-import type { CertificationType } from '@icare/contracts/certification-types';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type CertificationType,
+  listCertificationTypes,
+} from '@icare/contracts/certification-types';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useLastSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { countOf, ListFoot } from '../../ui/list/list-foot.tsx';
+import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { runsCompliance } from '../access.ts';
-import { typeList } from '../api.ts';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters } from './type-filters.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -25,10 +27,9 @@ const TypeDialog = lazy(async () => ({
 export function CertificationTypes() {
   const isOfficer = runsCompliance(useLastSession()?.user);
   const { filters, change, clear, isFiltered } = useTypeFilters();
-  const query = useInfiniteQuery(typeList(filters));
+  const list = useList(listCertificationTypes, filters, ({ data }) => data);
+  const { query, rows: types, count: counted } = list;
   const [open, setOpen] = useState<CertificationType | 'new' | null>(null);
-  const types = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const counted = countOf(types.length, query.data?.pages.at(-1)?.page);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'type' : 'types'}`;
   const place = useKeptFocus(query.data ? types.map(({ id }) => id).join() : null);
   return (

@@ -32,8 +32,11 @@ export function NoteForm({ application, level }: NoteFormProps) {
     setBusy(true);
     try {
       // Somebody else may have moved it since: a note must not move it back.
-      const { status } = await queryClient.fetchQuery({ ...oneApplication(id), staleTime: 0 });
-      await call(setApplicationStatus, { params: { id }, body: { status, notes: note } });
+      const { data } = await queryClient.fetchQuery({ ...oneApplication(id), staleTime: 0 });
+      await call(setApplicationStatus, {
+        params: { id },
+        body: { status: data.status, notes: note },
+      });
       change('');
       toast.success('Note added', { description: 'It stands in the history, for HR alone.' });
       await refreshRecruitment();

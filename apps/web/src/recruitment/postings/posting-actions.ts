@@ -9,21 +9,12 @@ import {
 import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { refreshRecruitment } from '../api.ts';
 import { jobStatusNames } from '../job-status-badge.tsx';
 import { bodyOf, fieldsOf } from './posting-fields.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 
 const undoMilliseconds = 10_000;
-
-/** After any change: HR's screens, and the careers page that shows the same postings. */
-export async function refreshPostings(): Promise<void> {
-  await Promise.all([
-    refreshRecruitment(),
-    queryClient.invalidateQueries({ queryKey: ['careers'] }),
-  ]);
-}
 
 /** Deletes, with Undo for ten seconds. True when it is deleted. */
 export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean> {
@@ -38,7 +29,7 @@ export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean>
     duration: undoMilliseconds,
     action: { label: 'Undo', onClick: () => void restore({ id, jobTitle }) },
   });
-  await refreshPostings();
+  await refreshRecruitment();
   return true;
 }
 
@@ -46,7 +37,7 @@ async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>
   try {
     await call(restorePosting, { params: { id } });
     toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
-    await refreshPostings();
+    await refreshRecruitment();
   } catch (error) {
     toast.error('Restore failed', { description: whyNotSaved(error) });
   }
@@ -71,7 +62,7 @@ export async function setStatus(
         },
       });
     } else toast.success('Posting updated', { description });
-    await refreshPostings();
+    await refreshRecruitment();
   } catch (error) {
     toast.error('Update failed', { description: whyNotSaved(error) });
   }
@@ -84,7 +75,7 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
     const idempotencyKey = newIdempotencyKey();
     const { data } = await call(createPosting, { body }, { idempotencyKey });
     toast.success('Draft made', { description: `A copy of ${job.jobTitle}; nobody sees it yet.` });
-    await refreshPostings();
+    await refreshRecruitment();
     return data.id;
   } catch (error) {
     toast.error('Duplicating failed', { description: whyNotSaved(error) });

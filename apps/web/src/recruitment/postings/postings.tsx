@@ -1,16 +1,15 @@
 import { limits } from '@icare/contracts/limits';
-import { postingStatuses } from '@icare/contracts/postings';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listPostings, postingStatuses } from '@icare/contracts/postings';
 import { Plus } from 'lucide-react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { postingList } from '../api.ts';
+import { managed } from '../api.ts';
 import { DepartmentSelect } from '../department-select.tsx';
 import { jobStatusNames } from '../job-status-badge.tsx';
 import { whyNotLoaded } from '../why-not-loaded.ts';
@@ -20,10 +19,9 @@ import { usePostingFilters } from './use-posting-filters.ts';
 /** /hr/postings */
 export function Postings() {
   const { filters, change, clear, isFiltered } = usePostingFilters();
-  const query = useInfiniteQuery(postingList(filters));
+  const list = useList(listPostings, filters, ({ data }) => managed(data.jobs));
+  const { query, rows: postings, count } = list;
   const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
-  const postings = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
-  const count = countOf(postings.length, query.data?.pages.at(-1)?.page);
   return (
     <ListFrame
       title="Postings"

@@ -5,8 +5,8 @@ import { toast } from 'sonner';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { refreshRecruitment } from '../api.ts';
 import { jobStatusNames } from '../job-status-badge.tsx';
-import { refreshPostings } from './posting-actions.ts';
 import { forgetDraft, keepDraft, useDraft } from './posting-drafts.ts';
 import {
   bodyOf,
@@ -56,7 +56,7 @@ export function usePostingEditor(job: ManagedPosting | undefined) {
     setBusy(true);
     try {
       const done = await send();
-      await refreshPostings();
+      await refreshRecruitment();
       forgetDraft(posting);
       toast.success(job ? 'Posting saved' : 'Posting created', {
         description: `${done.jobTitle}: ${jobStatusNames[done.status]}.`,

@@ -1,16 +1,20 @@
-import { eraseLeaver, type Leaver, previewLeaverErasure } from '@icare/contracts/leavers';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  eraseLeaver,
+  type Leaver,
+  listLeavers,
+  previewLeaverErasure,
+} from '@icare/contracts/leavers';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
 import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import type { Erasure } from '../../ui/privacy/erase-dialog.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { leaverList, refreshRecruitment } from '../api.ts';
+import { refreshRecruitment } from '../api.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 
 const KeepDialog = lazy(async () => ({ default: (await import('./keep-dialog.tsx')).KeepDialog }));
@@ -37,16 +41,15 @@ type Asked = { leaver: Leaver; what: 'keep' | 'erase' };
 
 /** Staff who left so long ago that nothing obliges to keep their data: somebody decides about each. */
 export function Leavers() {
-  const query = useInfiniteQuery(leaverList);
+  const { query, rows, count } = useList(listLeavers, {}, ({ data }) => data.leavers);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const rows = query.data?.pages.flatMap(({ data }) => data.leavers) ?? [];
   const close = () => setAsked(null);
   return (
     <>
       <ListFrame
         title="People who left"
         noun="people to decide about"
-        count={countOf(rows.length, query.data?.pages.at(-1)?.page)}
+        count={count}
         query={query}
         failure={whyNotLoaded(query.error, 'Failed to load who left.')}
         isEmpty={rows.length === 0}

@@ -1,11 +1,12 @@
-import type { ErasableApplication } from '@icare/contracts/application-erasure';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ErasableApplication,
+  listErasableApplications,
+} from '@icare/contracts/application-erasure';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { erasableList } from '../api.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { countText } from '../words.ts';
 import { ErasableRows } from './erasable-rows.tsx';
@@ -20,13 +21,12 @@ const EraseDialog = lazy(async () => ({
 
 /** /hr/retention: what has been kept as long as it may be */
 export function Retention() {
-  const query = useInfiniteQuery(erasableList);
+  const list = useList(listErasableApplications, {}, ({ data }) => data.applications);
+  const { query, rows, count } = list;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ErasableApplication | null>(null);
   const [asked, setAsked] = useState<readonly ErasableApplication[] | null>(null);
-  const rows = query.data?.pages.flatMap(({ data }) => data.applications) ?? [];
   const wanted = rows.filter(({ id }) => chosen.has(id));
-  const count = countOf(rows.length, query.data?.pages.at(-1)?.page);
   return (
     <>
       <ListFrame

@@ -1,10 +1,9 @@
-import type { ApplicationRow } from '@icare/contracts/recruitment';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { countOf } from '../../ui/list/list-foot.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
-import { applicationList } from '../api.ts';
+import { useList } from '../../ui/list/use-list.ts';
+import { queryOf } from '../api.ts';
 import { ApplicationFilters } from '../applications/application-filters.tsx';
 import { NoApplications } from '../applications/no-applications.tsx';
 import { isFiltered, useApplicationFilters } from '../applications/use-application-filters.ts';
@@ -19,16 +18,12 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 /** Every application as a row, newest first. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
   const { filters, view, change, clear } = useApplicationFilters();
-  const query = useInfiniteQuery(applicationList(filters));
+  const list = useList(listApplications, queryOf(filters), ({ data }) => data.applications);
+  const { query, rows, count } = list;
   const [wanted, setWanted] = useState(nothingChosen);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ data }) => data.applications) ?? [],
-    [query.data],
-  );
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = keepShown(wanted, shown);
-  const count = countOf(rows.length, query.data?.pages.at(-1)?.page);
   return (
     <>
       <ListFrame

@@ -13,7 +13,7 @@ type FoundPeople = { people: StaffMember[]; hasMore: boolean };
 export function findPeople(search: string) {
   const typed = search.trim();
   return queryOptions({
-    queryKey: ['staff', 'found', typed],
+    queryKey: [listStaff.tag, 'found', typed],
     queryFn: ({ signal }): Promise<FoundPeople> =>
       idPattern.test(typed) ? findById(typed, signal) : findByText(typed, signal),
     placeholderData: keepPreviousData,

@@ -1,0 +1,38 @@
+import type { Page } from '@icare/contracts/answers';
+import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../lib/api-client.ts';
+import { keyOf } from '../../lib/endpoint-query.ts';
+
+/** A call that answers a page of rows. */
+export type ListEndpoint = EndpointDefinition & {
+  readonly query: z.ZodObject;
+  readonly response: z.ZodType<{ page: Page }>;
+};
+
+/** What a list can be asked beside how much of it. */
+export type Filters<E extends ListEndpoint> = Partial<
+  Omit<z.input<E['query']>, 'limit' | 'cursor'>
+>;
+
+const usualRows = 50;
+
+/** A list, a page at a time. While other filters are asked for, the rows before stay. */
+export function listQuery<E extends ListEndpoint>(
+  endpoint: E,
+  filters: Filters<E>,
+  rowsPerPage = usualRows,
+) {
+  const asked = { ...filters, limit: rowsPerPage };
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint), 'pages', asked] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { query: { ...asked, cursor: pageParam } } as unknown as CallInput<E>, {
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (answer) => (answer as { page: Page }).page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@icare/contracts/answers';
+import type { Answer } from '@icare/contracts/endpoint';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { countOf } from './list-foot.tsx';
+import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
+
+type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };
+
+/** The rows of a list so far, and how many of all they are. */
+export function useList<E extends ListEndpoint, Row>(
+  endpoint: E,
+  filters: Filters<E>,
+  rowsOf: (answer: Answer<E>) => readonly Row[],
+  rowsPerPage?: number,
+) {
+  const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage));
+  const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list takes its rows from one place of every answer
+  const rows = useMemo(() => pages?.flatMap((answer) => rowsOf(answer)) ?? [], [pages]);
+  const last = pages?.at(-1);
+  return { query, rows, last, count: countOf(rows.length, last?.page) };
+}
