@@ -12,6 +12,7 @@ import { chooseCarrier } from './platform/mail/choose-carrier.ts';
 import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
 import { scanKeptFiles, scanKeptFilesJob } from './platform/malware/scan-kept-files.ts';
 import type { Platform } from './platform/platform.ts';
+import { checkStoredFiles, checkStoredFilesJob } from './platform/storage/check-stored-files.ts';
 
 /** Everything the portal does in the background. */
 export function jobsOf(platform: Platform): Job[] {
@@ -51,6 +52,11 @@ export function jobsOf(platform: Platform): Job[] {
       name: retentionJob,
       schedule: '20 * * * *',
       run: (signal) => applyRetention(platform, signal),
+    },
+    {
+      name: checkStoredFilesJob,
+      schedule: '40 * * * *',
+      run: (signal) => checkStoredFiles(platform, signal),
     },
     { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
   ];

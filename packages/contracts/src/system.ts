@@ -30,6 +30,7 @@ export const systemFigures = [
   'serverErrors',
   'audit',
   'malware',
+  'fileChecks',
 ] as const;
 export type SystemFigure = (typeof systemFigures)[number];
 
@@ -127,6 +128,18 @@ export const getSystem = endpoint({
           unscanned: z.int().describe('Stored files kept while no scanner answered'),
           oldestAt: instant.nullable().describe('The oldest of them'),
           infected: z.int().describe('Stored files that are infected and locked away'),
+        })
+        .nullable(),
+      fileChecks: z
+        .object({
+          damaged: z
+            .int()
+            .describe(
+              'Stored files whose bytes are not those that were stored, or that are missing',
+            ),
+          oldestCheckAt: instant
+            .nullable()
+            .describe('When the one not checked for longest was last checked; null: no files'),
         })
         .nullable(),
       unknown: z.array(z.enum(systemFigures)).describe('What could not be found out'),

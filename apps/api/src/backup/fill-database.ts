@@ -77,6 +77,8 @@ async function settle(client: pg.Client): Promise<void> {
   await client.query(
     "UPDATE mails SET state = 'uncertain', next_attempt_at = NULL, leased_until = NULL, lease_id = NULL WHERE state IN ('waiting', 'sending')",
   );
+  // The bytes of each file have just been compared.
+  await client.query('UPDATE stored_files SET damage = NULL WHERE damage IS NOT NULL');
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [now]);
   // A link that was used since would be good again.
   await client.query('UPDATE password_links SET expires_at = $1 WHERE expires_at > $1', [now]);

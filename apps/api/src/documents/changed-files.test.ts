@@ -43,6 +43,25 @@ test('a long one breaks off before its end', async () => {
   await toldToIt(fileId);
 });
 
+test('no part of a changed file goes out', async () => {
+  const { path, fileId } = await changedDocument(pdf({ size: 400_000 }));
+  const answer = await portal.visitor.get(path).set('range', 'bytes=0-9');
+  expect([answer.status, answer.body.code]).toEqual([410, 'file_gone']);
+  await toldToIt(fileId);
+});
+
+test('parts of one that is what was stored come as they are asked for', async () => {
+  const bytes = pdf({ size: 400_000 });
+  const { _id } = await uploadDocument(admin, {}, { bytes });
+  for (const start of [0, 65_530, 399_990]) {
+    const answer = await portal.visitor
+      .get(`/api/documents/${_id}/file`)
+      .set('range', `bytes=${start}-${start + 9}`)
+      .responseType('blob');
+    expect([answer.status, answer.body]).toEqual([206, bytes.subarray(start, start + 10)]);
+  }
+});
+
 test('one that is what was stored comes whole, whatever its length', async () => {
   for (const size of [0, 65_536, 262_144, 262_145, 400_000]) {
     const bytes = pdf({ size });

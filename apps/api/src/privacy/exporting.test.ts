@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStaffPaper } from '../testing/application-files.ts';
 import { pdf } from '../testing/files.ts';
@@ -181,6 +183,21 @@ test('a file that breaks off breaks the transfer: nobody takes half for the whol
   await expect(
     client.get(`/users/${person.id}/personal-data`).responseType('blob'),
   ).rejects.toThrow();
+});
+
+test('a file whose bytes changed breaks it too', async () => {
+  const failing = await testPortal({ pages: false, beside: portal, mayFail: true });
+  const person = await portal.person();
+  const bytes = pdf({ size: 400_000 });
+  const { fileId } = await addStaffPaper(portal, person.id, { bytes });
+  const changed = Buffer.from(bytes);
+  changed[1000] = (changed[1000] ?? 0) ^ 1;
+  await writeFile(join(portal.filesFolder, fileId.slice(-2), fileId), changed);
+  const client = await failing.as(hr);
+  await expect(
+    client.get(`/users/${person.id}/personal-data`).responseType('blob'),
+  ).rejects.toThrow();
+  expect(failing.log).toContainEqual(expect.objectContaining({ level: 50, file: fileId }));
 });
 
 test('a long history comes whole, and rows written meanwhile stay out', async () => {

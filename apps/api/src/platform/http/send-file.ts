@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '../errors.ts';
 import { FileLockedAway } from '../malware/quarantine.ts';
+import { isUnchangedLately } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { FileChanged, wholeFile } from '../storage/whole-file.ts';
 
@@ -25,7 +26,8 @@ type StoredFile = {
 
 /**
  * Sends a kept file, always as an attachment that no browser opens by itself, whole or the one range that was asked
- * for. A file that its row promises and storage lost is 410; one whose bytes changed never goes out whole.
+ * for. A file that its row promises and storage lost is 410; one whose bytes changed never goes out whole, nor a part of
+ * it.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -58,6 +60,7 @@ export async function sendFile(
       headers: { 'content-range': `bytes */${file.size}` },
     });
   }
+  if (range !== null && request.method !== 'HEAD') await refuseChanged(request, storage, file);
   await file.beforeSending?.();
   const content =
     request.method === 'HEAD' ? nothing() : await readContent(request, storage, file, range);
@@ -84,22 +87,38 @@ async function readContent(
   range: { start: number; end: number } | null,
 ): Promise<Readable | Buffer> {
   if (range !== null) return openFile(storage, file, range);
-  const noteChanged = (error: FileChanged) => {
-    request.log.error(
-      { file: file.id },
-      'A stored file is not what was stored: put it back from a backup.',
-    );
-    request.server.noteServerError(request, error);
-  };
-  if (file.size > smallFile) {
-    const content = await openFile(storage, file);
-    return pipeline(content, wholeFile(file.sha256, noteChanged), () => {});
-  }
+  if (file.size > smallFile) return openChecked(request, storage, file);
   const bytes = await storage.read(file.id).catch(refuseUnreadable);
   if (hash('sha256', bytes) === file.sha256) return bytes;
-  const error = new FileChanged();
-  noteChanged(error);
-  throw error;
+  throw toldChange(request, file);
+}
+
+/** All of a file, which breaks off before its end where it is not what was stored. */
+export async function openChecked(
+  request: FastifyRequest,
+  storage: Storage,
+  file: Pick<StoredFile, 'id' | 'sha256'>,
+): Promise<Readable> {
+  const whole = wholeFile(file.sha256, (error) => toldChange(request, file, error));
+  return pipeline(await openFile(storage, file), whole, () => {});
+}
+
+/** The hash of a part is not known, so that of the whole is looked at before a part leaves. */
+async function refuseChanged(request: FastifyRequest, storage: Storage, file: StoredFile) {
+  const isRight = await isUnchangedLately(storage, file).catch(refuseUnreadable);
+  if (!isRight) throw toldChange(request, file);
+}
+
+/** IT is told, whoever asked for it. */
+function toldChange(
+  request: FastifyRequest,
+  { id }: Pick<StoredFile, 'id'>,
+  error = new FileChanged(),
+): FileChanged {
+  const sentence = 'A stored file is not what was stored: put it back from a backup.';
+  request.log.error({ file: id }, sentence);
+  request.server.noteServerError(request, error);
+  return error;
 }
 
 /** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */

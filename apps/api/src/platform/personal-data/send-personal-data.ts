@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import { recordAudit } from '../audit/audit.ts';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { withoutDeadline } from '../database/deadline.ts';
+import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
 import { type ReadmeText, readmeText } from './readme-text.ts';
 import type { Section, SectionFile } from './section.ts';
@@ -62,9 +63,10 @@ export async function sendPersonalData(
         ),
       ),
     );
+    const hashes = await hashesOf(platform, files);
     const missing: SectionFile[] = [];
     for (const file of files) {
-      const isThere = (await storage.sizeOf(file.id)) === file.size;
+      const isThere = hashes.has(file.id) && (await storage.sizeOf(file.id)) === file.size;
       if (!isThere || (await storage.isLockedAway(file.id))) missing.push(file);
     }
     await database.prisma.$transaction((transaction) =>
@@ -87,7 +89,9 @@ export async function sendPersonalData(
     const content = zipContent(zip, () => staged.discard());
     content.add('data.json', () => createReadStream(staged.path), at);
     for (const { id, size, path } of files.filter((file) => !missing.includes(file))) {
-      content.add(path, () => storage.open(id), { ...at, size, compress: false });
+      const file = { id, sha256: hashes.get(id) ?? '' };
+      const options = { ...at, size, compress: false };
+      content.add(path, () => openChecked(request, storage, file), options);
     }
     zip.end();
     return reply.send(content.stream);
@@ -98,6 +102,14 @@ export async function sendPersonalData(
     if (gone.signal.aborted) return reply.hijack();
     throw error;
   }
+}
+
+async function hashesOf({ database }: Platform, files: readonly SectionFile[]) {
+  const rows = await database.query<{ id: string; sha256: string }>(
+    'SELECT id, sha256 FROM stored_files WHERE id = ANY($1::uuid[])',
+    [files.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /**

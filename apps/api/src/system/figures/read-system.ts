@@ -9,6 +9,7 @@ import { readBackup } from './read-backup.ts';
 import { readClock } from './read-clock.ts';
 import { readDatabase } from './read-database.ts';
 import { readDisk } from './read-disk.ts';
+import { readFileChecks } from './read-file-checks.ts';
 import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
 import { readMalware } from './read-malware.ts';
@@ -47,6 +48,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
       serverErrors: () => readServerErrors(platform),
       audit: () => readAuditSeals(platform.database),
       malware: () => readMalware(platform),
+      fileChecks: () => readFileChecks(platform),
     });
     return {
       asOf: asOf.toISOString(),

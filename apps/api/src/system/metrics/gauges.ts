@@ -140,6 +140,16 @@ const figures: Figure[] = [
     values: ({ malware }) => malware?.infected,
   },
   {
+    name: 'icare_files_damaged',
+    help: 'Stored files whose bytes are not those that were stored, or that are missing.',
+    values: ({ fileChecks }) => fileChecks?.damaged,
+  },
+  {
+    name: 'icare_files_oldest_check_timestamp_seconds',
+    help: 'When the stored file that was not checked for longest was last checked.',
+    values: ({ fileChecks }) => fileChecks && seconds(fileChecks.oldestCheckAt),
+  },
+  {
     name: 'icare_unknown_figures',
     help: 'Figures that could not be found out this time.',
     values: ({ unknown }) => unknown.length,

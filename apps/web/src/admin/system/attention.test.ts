@@ -48,6 +48,7 @@ const well: SystemState = {
   serverErrors: { lastDay: 0, lastAt: before(3000) },
   audit: { waiting: 4, oldestAt: before(1) },
   malware: { scanner: true, unscanned: 2, oldestAt: before(14), infected: 0 },
+  fileChecks: { damaged: 0, oldestCheckAt: before(600) },
   unknown: [],
 };
 const said = (change: Partial<SystemState>) =>
@@ -128,6 +129,11 @@ test.each<[string, Partial<SystemState>, string]>([
     'an infected file',
     { malware: { scanner: true, unscanned: 0, oldestAt: null, infected: 1 } },
     'A stored file holds a virus and was locked away.',
+  ],
+  [
+    'damaged files',
+    { fileChecks: { damaged: 2, oldestCheckAt: before(600) } },
+    '2 stored files are damaged or missing.',
   ],
   [
     'what is not known',

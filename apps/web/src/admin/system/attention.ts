@@ -32,6 +32,7 @@ const diskAtLeast = 0.1;
 export function attentionOf(state: SystemState, waiting: readonly Approval[]): Attention[] {
   return [
     infectedAttention(state),
+    damagedAttention(state),
     diskAttention(state),
     databaseAttention(state),
     backupAttention(state),
@@ -62,6 +63,20 @@ function infectedAttention({ malware }: SystemState): Attention | null {
         : `${count.toLocaleString('en')} stored files hold a virus and were locked away.`,
     advice: 'Nobody can open it. The audit log says which: ask for a clean one, and delete it.',
     link: { to: '?tab=audit&action=file.locked_away', text: 'See the audit log' },
+  };
+}
+
+function damagedAttention({ fileChecks }: SystemState): Attention | null {
+  const count = fileChecks?.damaged ?? 0;
+  if (count === 0) return null;
+  return {
+    key: 'damaged',
+    what:
+      count === 1
+        ? 'A stored file is damaged or missing.'
+        : `${count.toLocaleString('en')} stored files are damaged or missing.`,
+    advice:
+      'Nobody gets a damaged file. pnpm check names it: put it back from a backup, and look at the disk.',
   };
 }
 
@@ -252,6 +267,7 @@ const figureNames: Record<SystemFigure, string> = {
   serverErrors: 'errors',
   audit: 'the audit log',
   malware: 'the virus scanner',
+  fileChecks: 'the check of stored files',
 };
 
 function unknownAttention({ unknown }: SystemState): Attention | null {

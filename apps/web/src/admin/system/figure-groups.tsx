@@ -26,6 +26,7 @@ export function FigureGroups({ state }: { state: SystemState }) {
     mails,
     serverErrors,
     malware,
+    fileChecks,
   } = state;
   return (
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
@@ -80,6 +81,9 @@ export function FigureGroups({ state }: { state: SystemState }) {
           ) : (
             <NotKnown />
           )}
+        </Fact>
+        <Fact term="Files checked">
+          {fileChecks ? checksText(fileChecks, state.asOf) : <NotKnown />}
         </Fact>
         <Fact term="Virus scanner">{malware ? scannerText(malware) : <NotKnown />}</Fact>
         <Fact term="Disk">
@@ -171,6 +175,16 @@ function BackupText({
 function clockText(drift: number): string {
   if (drift === 0) return 'the same as the portal’s';
   return `${driftText(drift)} ${drift > 0 ? 'ahead of' : 'behind'} the portal’s`;
+}
+
+function checksText(
+  { damaged, oldestCheckAt }: NonNullable<SystemState['fileChecks']>,
+  asOf: string,
+): string {
+  if (oldestCheckAt === null) return 'None yet';
+  const facts = [`Each within ${ageText(oldestCheckAt, asOf)}`];
+  if (damaged > 0) facts.push(`${number(damaged)} damaged or missing`);
+  return facts.join(', ');
 }
 
 function scannerText({

@@ -4,6 +4,7 @@ const titles: Record<string, string> = {
   'compliance-digests': 'Write digests',
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
+  'check-files': 'Check stored files for damage',
   housekeeping: 'Housekeeping',
 };
 

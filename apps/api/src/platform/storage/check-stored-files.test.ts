@@ -1,0 +1,101 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { uploadDocument } from '../../testing/documents.ts';
+import { pdf } from '../../testing/files.ts';
+import { type Client, testPortal } from '../../testing/portal.ts';
+import { checkedAtMost, checkStoredFiles } from './check-stored-files.ts';
+
+const go = new AbortController().signal;
+const day = 86_400_000;
+
+async function portalWithFiles(count: number) {
+  const portal = await testPortal({ pages: false, mayFail: true });
+  const { prisma } = portal.platform.database;
+  const client = await portal.as('ROLE_ADMIN');
+  const bytes = pdf();
+  const files: { id: string; path: string }[] = [];
+  for (let index = 0; index < count; index++) {
+    const { _id } = await uploadDocument(client, { name: `Rounds ${index}` }, { bytes });
+    const { fileId: id } = await prisma.document.findUniqueOrThrow({ where: { id: _id } });
+    files.push({ id, path: join(portal.filesFolder, id.slice(-2), id) });
+  }
+  const checkTomorrow = (most?: typeof checkedAtMost, signal = go) => {
+    portal.clock.advance(day);
+    return checkStoredFiles(portal.platform, signal, most);
+  };
+  const damage = async () =>
+    new Map(
+      (await prisma.storedFile.findMany()).map((file) => [file.id, [file.damage, file.checkedAt]]),
+    );
+  // Signed in anew each time, since days go by.
+  const seen = async () => {
+    const admin: Client = await portal.as('ROLE_ADMIN');
+    const { body } = await admin.get('/api/system').expect(200);
+    return body.data.fileChecks;
+  };
+  const told = () => portal.log.filter(({ level }) => level === 50).map(({ file }) => file);
+  return { portal, prisma, bytes, files, checkTomorrow, damage, seen, told };
+}
+
+test('a byte that changed and a file that is gone are found within a day, told once, and put back', async () => {
+  const { portal, bytes, files, checkTomorrow, damage, seen, told } = await portalWithFiles(3);
+  const [flipped, lost, fine] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
+  await checkTomorrow();
+  expect(await seen()).toEqual({
+    damaged: 0,
+    oldestCheckAt: portal.clock.now().toISOString(),
+  });
+  const changed = Buffer.from(bytes);
+  changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
+  await writeFile(flipped.path, changed);
+  await rm(lost.path);
+  // Once a day, however often the portal looks.
+  await checkStoredFiles(portal.platform, go);
+  expect(told()).toEqual([]);
+
+  await checkTomorrow();
+  const at = portal.clock.now();
+  expect(await damage()).toEqual(
+    new Map([
+      [flipped.id, ['changed', at]],
+      [lost.id, ['missing', at]],
+      [fine.id, [null, at]],
+    ]),
+  );
+  expect((await seen()).damaged).toBe(2);
+  expect(told().sort()).toEqual([flipped.id, lost.id].sort());
+  await checkTomorrow();
+  expect(told()).toHaveLength(2);
+
+  for (const { path } of [flipped, lost]) await writeFile(path, bytes);
+  await checkTomorrow();
+  expect((await seen()).damaged).toBe(0);
+});
+
+test('so much is read in a day and no more: the damaged first, then what waited longest', async () => {
+  const { portal, files, checkTomorrow, damage, bytes } = await portalWithFiles(4);
+  const checkedNow = async () => {
+    const now = portal.clock.now().getTime();
+    return [...(await damage())]
+      .filter(([, [, at]]) => (at as Date).getTime() === now)
+      .map(([id]) => id)
+      .sort();
+  };
+  const sorted = (...indexes: number[]) => indexes.map((index) => files[index]?.id).sort();
+  await checkTomorrow({ ...checkedAtMost, files: 2 });
+  expect(await checkedNow()).toEqual(sorted(0, 1));
+  await rm(files[2]?.path ?? '');
+  await checkTomorrow({ ...checkedAtMost, bytes: bytes.length + 1 });
+  expect(await checkedNow()).toEqual(sorted(2, 3));
+  await checkTomorrow({ ...checkedAtMost, files: 2 });
+  expect(await checkedNow()).toEqual(sorted(2, 0));
+});
+
+test('what was cut off goes on the same day', async () => {
+  const { portal, checkTomorrow, damage } = await portalWithFiles(2);
+  const stopped = AbortSignal.abort();
+  await checkTomorrow(undefined, stopped);
+  await checkStoredFiles(portal.platform, go);
+  for (const [, at] of (await damage()).values()) expect(at).toEqual(portal.clock.now());
+});
