@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/testing/setup.ts'],
     pool: 'forks',
+    // The portal is imported once in each process. What a file changes beyond its own portal, it puts back.
+    isolate: false,
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { extract, type Header, pack } from 'tar-stream';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { type Manifest, manifestName, sealLength, sealOf } from '../backup/archive-format.ts';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -13,18 +13,13 @@ import { connectForCopy, measureRows, readSequences, readTables } from '../backu
 import { verifyArchive } from '../backup/verify-archive.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import type { TestPortal } from './portal.ts';
+import { whenDone } from './when-done.ts';
 
 /** A database and a data folder without a portal: what a backup is restored into. */
 export type Place = {
   config: { dataDirectory: string; jwtSecret: string | null };
   databaseUrl: string;
 };
-
-/** When the test ends that this is called in, or else the file: inside a test Vitest would not hear of an `afterAll`. */
-function whenDone(work: () => Promise<void>) {
-  if (expect.getState().currentTestName === undefined) afterAll(work);
-  else onTestFinished(work);
-}
 
 /** A folder that is gone when the test, or the test file, ends. */
 export async function scratchFolder(): Promise<string> {

@@ -6,7 +6,7 @@ import type { Role } from '@icare/contracts/roles';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { firstKeyId } from '../platform/auth/keys.ts';
@@ -24,6 +24,7 @@ import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
 import { makePerson, type Person } from './people.ts';
 import { makeWebApp } from './web-app.ts';
+import { whenDone } from './when-done.ts';
 
 const jwtSecret = 'a secret that only tests sign with';
 
@@ -136,9 +137,7 @@ export async function testPortal(options: PortalOptions = {}) {
       throw new Error(`The portal logged failures:\n${JSON.stringify(failures, null, 2)}`);
     }
   };
-  // Made inside a test it goes with that test; Vitest would not hear of an `afterAll` any more.
-  if (expect.getState().currentTestName === undefined) afterAll(close);
-  else onTestFinished(close);
+  whenDone(close);
 
   return {
     app,

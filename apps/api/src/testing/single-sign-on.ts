@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import {
   clientId,
   clientSecret,
@@ -9,6 +9,7 @@ import {
   startIdentityProvider,
 } from './identity-provider.ts';
 import { type Client, type PortalOptions, testPortal } from './portal.ts';
+import { whenDone } from './when-done.ts';
 
 export const siteUrl = 'https://portal.example';
 export const redirectAddress = `${siteUrl}/sign-in/returned`;
@@ -21,8 +22,7 @@ export async function portalWithProvider({
   ...options
 }: PortalOptions & Pick<IdentityProviderOptions, 'saysLittle'> = {}) {
   const provider = await startIdentityProvider({ redirectAddress, saysLittle });
-  if (expect.getState().currentTestName === undefined) afterAll(provider.close);
-  else onTestFinished(provider.close);
+  whenDone(provider.close);
   const portal = await testPortal({
     environment: {
       SITE_URL: siteUrl,

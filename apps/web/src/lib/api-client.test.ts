@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { deleteDocument, listDocuments } from '@icare/contracts/documents';
 import { getHrHealth } from '@icare/contracts/health';
 import { login } from '@icare/contracts/session';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { ApiError, networkError } from './api-error.ts';
 import { whyNotSent } from './send-message.ts';

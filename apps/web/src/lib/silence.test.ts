@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadFile } from './download.ts';
 import { sendWithProgress } from './send-with-progress.ts';

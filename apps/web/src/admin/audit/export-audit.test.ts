@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { ListChanged } from '../../lib/read-whole-list.ts';
 import type { AuditFilters } from './api.ts';
