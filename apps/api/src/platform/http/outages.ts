@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { withoutValues } from '../without-values.ts';
+import { redactError } from '../redact-error.ts';
 
 /** So long without a failure, and an outage is over. */
 const overAfter = 30_000;
@@ -27,7 +27,7 @@ export function outagesIn(log: FastifyBaseLogger) {
     if (calls > 1) return;
     begunAt = lastAt;
     log.error(
-      { reason: withoutValues(error) },
+      { reason: redactError(error) },
       'The database does not answer in time. Callers are told to try again.',
     );
     setTimeout(look, overAfter).unref();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { withoutValues } from '../without-values.ts';
+import { redactError } from '../redact-error.ts';
 
 /** A flood of failures tells no more than its first ones, and must not make more work. */
 const atMostAMinute = 30;
@@ -42,7 +42,7 @@ export function serverErrorsIn({
           // The pattern, never the address: that may hold a name.
           request.routeOptions.url ?? 'none',
           error instanceof Error ? error.name : typeof error,
-          withoutValues(error),
+          redactError(error),
           stackOf(error),
         ],
       )

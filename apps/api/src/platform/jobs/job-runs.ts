@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { within } from '../process/within.ts';
-import { withoutValues } from '../without-values.ts';
+import { redactError } from '../redact-error.ts';
 import type { Job } from './jobs.ts';
 
 /** A job never waits longer than this for what is only written about it. */
@@ -21,7 +21,7 @@ export function noted(platform: Pick<Platform, 'database' | 'clock'>, job: Job):
         await within(patience, noteEnd(platform, job.name, startedAt, null));
         return result;
       } catch (error) {
-        await within(patience, noteEnd(platform, job.name, startedAt, withoutValues(error)));
+        await within(patience, noteEnd(platform, job.name, startedAt, redactError(error)));
         throw error;
       }
     },

@@ -4,7 +4,7 @@ const messageLetters = 500;
  * What went wrong, without what somebody wrote: programs quote values in their messages, so whatever stands in double
  * quotes or looks like an address goes. Of the database's errors, its names for things are put back.
  */
-export function withoutValues(error: unknown): string {
+export function redactError(error: unknown): string {
   const told = describe(error);
   const cause = (error as { cause?: unknown } | null)?.cause;
   return (cause instanceof Error ? `${told} Caused by: ${describe(cause)}` : told).slice(
