@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { type Client, testPortal } from './testing/portal.ts';
-import { rightCallsOf } from './testing/right-calls.ts';
+import { rightCallsOf } from './testing/valid-requests.ts';
 
 const routes: RouteOptions[] = [];
 // Fastify announces every app it makes, which is early enough to see every route.

@@ -6,8 +6,8 @@ import { sealAuditLog } from './audit/seal-audit-log.ts';
 import { verifyChain } from './audit/verify-chain.ts';
 import { addApplication, addPosting } from './testing/applications.ts';
 import { seedDemo } from './testing/demonstration.ts';
+import { addWholePerson } from './testing/fully-populated-user.ts';
 import { testPortal } from './testing/portal.ts';
-import { addWholePerson } from './testing/whole-person.ts';
 
 const go = new AbortController().signal;
 const portal = await testPortal({ pages: false });

@@ -1,7 +1,7 @@
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { describe, expect, test } from 'vitest';
+import { addWholePerson } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
-import { addWholePerson } from '../testing/whole-person.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccountCreated } from '../testing/audit.ts';
+import { addWholePerson, type WholePerson } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
-import { addWholePerson, type WholePerson } from '../testing/whole-person.ts';
 import { erasureSteps } from './erasure-steps.ts';
 
 const portal = await testPortal({ pages: false });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStaffPaper } from '../testing/application-files.ts';
 import { pdf } from '../testing/files.ts';
+import { addWholePerson, type WholePerson } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { downloadData } from '../testing/read-zip.ts';
-import { addWholePerson, type WholePerson } from '../testing/whole-person.ts';
 import { staffSections } from './staff-sections.ts';
 
 const portal = await testPortal({ pages: false });

@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts';
 import { testPortal } from '../testing/portal.ts';
-import { rightCallsOf } from '../testing/right-calls.ts';
+import { rightCallsOf } from '../testing/valid-requests.ts';
 
 const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '1000' } });
 const prepare = await rightCallsOf(portal);

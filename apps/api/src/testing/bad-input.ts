@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pdf } from './files.ts';
 import { jpeg, png } from './images.ts';
 import { boundary, multipartBody } from './multipart.ts';
-import { type RightValues, rightValues } from './right-values.ts';
+import { type ValidFieldValues, validFieldValues } from './valid-field-values.ts';
 
 /** One call that a contract made up: what its parts hold is mostly wrong. */
 export type BadCall = {
@@ -68,11 +68,11 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
 /** An object with the contract's fields: some right, some strange, some missing, and some nobody asked for. */
 function fieldsOf(
   schema: { shape: Record<string, unknown> } | undefined,
-  here: RightValues,
+  here: ValidFieldValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema?.shape ?? {});
   const values = names.map((name) => {
-    const known = here[name] ?? rightValues[name];
+    const known = here[name] ?? validFieldValues[name];
     // Of many fields each is mostly right, or no call would get past the first check.
     const value = known
       ? fc.oneof({ weight: names.length, arbitrary: fc.constantFrom(...known) }, strange)
@@ -121,7 +121,7 @@ const headerText = fc
 export function badCallsOf(
   endpoint: EndpointDefinition,
   ids: readonly string[],
-  here: RightValues = {},
+  here: ValidFieldValues = {},
 ): fc.Arbitrary<BadCall> {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), strangeText.filter(isOneSegment));
   const query = fieldsOf(endpoint.query, here).map((fields) => {
@@ -166,7 +166,7 @@ const isOneSegment = (text: string) => text.length < 200 && !/^\.{0,2}$/.test(te
 
 type MadeBody = { bytes: Buffer | null; type: string | null };
 
-function bodyOf(endpoint: EndpointDefinition, here: RightValues): fc.Arbitrary<MadeBody> {
+function bodyOf(endpoint: EndpointDefinition, here: ValidFieldValues): fc.Arbitrary<MadeBody> {
   if (endpoint.method === 'GET') return fc.constant({ bytes: null, type: null });
   const json = damaged(
     fc

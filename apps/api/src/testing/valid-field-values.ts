@@ -1,8 +1,8 @@
 import { makeDevice } from './passkeys.ts';
 
 /** Right values by the name of the field, so that a call gets past one check and meets the next. */
-export type RightValues = Record<string, readonly unknown[]>;
-export const rightValues: RightValues = {
+export type ValidFieldValues = Record<string, readonly unknown[]>;
+export const validFieldValues: ValidFieldValues = {
   name: ['Hand hygiene', 'Ụlọ ọgwụ'],
   category: ['Policies', 'SOPs', 'Public Affairs', 'medical', 'safety'],
   departments: ['Nursing', '["Nursing","Surgery"]', ['Nursing']],
