@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import type { Once } from '../platform/http/idempotency.ts';
-import { limitNew } from '../platform/http/limit-new.ts';
+import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
 import { success } from '../platform/http/success.ts';
 import type { Upload } from '../platform/http/upload.ts';
 import { withContent, writeWithFiles } from '../platform/http/write-with-files.ts';
@@ -80,7 +80,7 @@ export function applyIn(platform: Platform) {
       });
     const { jobId } = body;
     const posting = { kind: 'address and posting', address: caller.address, jobId } as const;
-    const answer = await limitNew(platform, counted, withContent(call, files), (isNew) =>
+    const answer = await rateLimitCreates(platform, counted, withContent(call, files), (isNew) =>
       limitRepeats(repeatsPerPosting, posting, () => write(isNew)),
     );
     if (isStored) jobs.soon(deliverMailsJob);

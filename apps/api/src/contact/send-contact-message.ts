@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import { type Once, once } from '../platform/http/idempotency.ts';
-import { limitNew } from '../platform/http/limit-new.ts';
+import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contactMessageType } from './contact-message-type.ts';
@@ -32,7 +32,7 @@ export function sendContactMessageIn(platform: Platform) {
       key: { kind: 'address', address: caller.address } as const,
     };
     let isMailed = false;
-    const answer = await limitNew<Sent>(platform, counted, call, (isNew) =>
+    const answer = await rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
       database.prisma.$transaction((transaction) =>
         once(transaction, platform, call, async () => {
           const now = platform.clock();

@@ -11,7 +11,7 @@ const repeatsPerMinute = 10;
 
 /**
  * Counts a visitor's try before its body is read, and refuses one too many. Beside it stands the limit of what became
- * rows (`limitNew`), which refused tries do not touch.
+ * rows (`rateLimitCreates`), which refused tries do not touch.
  */
 export function countTries(
   { rateLimits, config, database }: Platform,

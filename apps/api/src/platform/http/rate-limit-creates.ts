@@ -7,7 +7,7 @@ import { firstAnswer, type Once } from './idempotency.ts';
  * is refused or that comes again is given back, so nobody who mistypes is held up. Beyond the limit a call costs one
  * count and, with an Idempotency-Key, one look-up: whoever did not hear that it was stored is still told so.
  */
-export async function limitNew<Answered extends object>(
+export async function rateLimitCreates<Answered extends object>(
   platform: Platform,
   { limit, key }: { limit: RateLimit; key: LimitKey },
   call: Once,
