@@ -7,7 +7,7 @@ import type { LimitKey, RateLimit } from '../platform/auth/rate-limits.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
-import type { Once } from '../platform/http/idempotency.ts';
+import type { IdempotentCall } from '../platform/http/idempotency.ts';
 import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
 import { success } from '../platform/http/success.ts';
 import type { Upload } from '../platform/http/upload.ts';
@@ -54,7 +54,7 @@ export function applyIn(platform: Platform) {
     if (isFilledIn(body.website)) {
       throw invalidField('website', 'Leave the field “website” empty, then send it again.');
     }
-    const call: Once = { endpoint, key: idempotencyKey, caller, body };
+    const call: IdempotentCall = { endpoint, key: idempotencyKey, caller, body };
     const counted = {
       limit: perAddress,
       key: { kind: 'address', address: caller.address } as const,

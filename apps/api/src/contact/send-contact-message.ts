@@ -3,7 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
-import { type Once, once } from '../platform/http/idempotency.ts';
+import { type IdempotentCall, idempotent } from '../platform/http/idempotency.ts';
 import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +25,7 @@ export function sendContactMessageIn(platform: Platform) {
     caller,
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>): Promise<Sent> => {
-    const call: Once = { endpoint, key: idempotencyKey, caller, body };
+    const call: IdempotentCall = { endpoint, key: idempotencyKey, caller, body };
     const suspected = isFilledIn(body.website);
     const counted = {
       limit: perAddress,
@@ -34,7 +34,7 @@ export function sendContactMessageIn(platform: Platform) {
     let isMailed = false;
     const answer = await rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
       database.prisma.$transaction((transaction) =>
-        once(transaction, platform, call, async () => {
+        idempotent(transaction, platform, call, async () => {
           const now = platform.clock();
           const message = {
             id: platform.newId(),

@@ -4,7 +4,7 @@ import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { once } from '../platform/http/idempotency.ts';
+import { idempotent } from '../platform/http/idempotency.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
@@ -12,7 +12,7 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser, toUserRow } from './to-user.ts';
 import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
-/** Adds a person: with a password, to sign in at once unless added as Inactive, or invited by mail to choose one. */
+/** Adds a person: with a password, to sign in at idempotent unless added as Inactive, or invited by mail to choose one. */
 export async function createUser(
   platform: Platform,
   {
@@ -29,46 +29,51 @@ export async function createUser(
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const answer = await refuseTaken(() =>
     database.prisma.$transaction((transaction) =>
-      once(transaction, platform, { endpoint, key: idempotencyKey, caller, body }, async () => {
-        const [id, now] = [newId(), clock()];
-        const person = {
-          ...rest,
-          ...(waits && { role: 'ROLE_STAFF' as const }),
-          staffNumber: rest.staffNumber ?? null,
-          cadre: rest.cadre ?? null,
-          phone: rest.phone ?? null,
-          // Whoever is invited chooses the password.
-          mustChangePassword: rest.mustChangePassword && !invite,
-        };
-        const user = await transaction.user.create({
-          data: {
-            ...person,
-            id,
-            passwordHash,
-            departmentId: await departmentIdOf(transaction, department),
-            joinedOn: toDateColumn(joinedOn),
-            inactiveSince: rest.status === 'Inactive' ? now : null,
-            createdAt: now,
-            updatedAt: now,
-          },
-        });
-        await recordAudit(transaction, platform, caller, {
-          action: 'user.created',
-          subject: { type: 'user', id },
-          after: { ...person, department, joinedOn },
-        });
-        if (invite) {
-          await sendPasswordLink(transaction, platform, caller, { user, purpose: 'invitation' });
-        }
-        const created = { user: toAdminUser(toUserRow(user, department)) };
-        if (!waits) return { success: true as const, data: created };
-        const approval = await askApproval(transaction, platform, caller, makeAdministrator, {
-          subject: user,
-          payload: {},
-        });
-        const message = administratorWaits(user.name);
-        return { success: true as const, message, data: { ...created, approval } };
-      }),
+      idempotent(
+        transaction,
+        platform,
+        { endpoint, key: idempotencyKey, caller, body },
+        async () => {
+          const [id, now] = [newId(), clock()];
+          const person = {
+            ...rest,
+            ...(waits && { role: 'ROLE_STAFF' as const }),
+            staffNumber: rest.staffNumber ?? null,
+            cadre: rest.cadre ?? null,
+            phone: rest.phone ?? null,
+            // Whoever is invited chooses the password.
+            mustChangePassword: rest.mustChangePassword && !invite,
+          };
+          const user = await transaction.user.create({
+            data: {
+              ...person,
+              id,
+              passwordHash,
+              departmentId: await departmentIdOf(transaction, department),
+              joinedOn: toDateColumn(joinedOn),
+              inactiveSince: rest.status === 'Inactive' ? now : null,
+              createdAt: now,
+              updatedAt: now,
+            },
+          });
+          await recordAudit(transaction, platform, caller, {
+            action: 'user.created',
+            subject: { type: 'user', id },
+            after: { ...person, department, joinedOn },
+          });
+          if (invite) {
+            await sendPasswordLink(transaction, platform, caller, { user, purpose: 'invitation' });
+          }
+          const created = { user: toAdminUser(toUserRow(user, department)) };
+          if (!waits) return { success: true as const, data: created };
+          const approval = await askApproval(transaction, platform, caller, makeAdministrator, {
+            subject: user,
+            payload: {},
+          });
+          const message = administratorWaits(user.name);
+          return { success: true as const, message, data: { ...created, approval } };
+        },
+      ),
     ),
   );
   if (invite || waits) jobs.soon(deliverMailsJob);

@@ -3,7 +3,7 @@ import { createPosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { once } from '../platform/http/idempotency.ts';
+import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyDetails, settleDetails, toColumns } from './posting-details.ts';
@@ -23,7 +23,7 @@ export async function createPosting(
   const details = settleDetails(emptyDetails, body);
   const call = { endpoint, key: idempotencyKey, caller, body };
   return database.prisma.$transaction((transaction) =>
-    once(transaction, platform, call, async () => {
+    idempotent(transaction, platform, call, async () => {
       const [id, now] = [newId(), clock()];
       const job = await transaction.posting.create({
         data: {

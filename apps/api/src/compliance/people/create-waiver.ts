@@ -14,7 +14,7 @@ import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
 import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -80,7 +80,7 @@ export async function createWaiver(
   assertNotPast(platform, until);
   const call = { endpoint, key: idempotencyKey, caller, body };
   const made = await database.prisma.$transaction((transaction) =>
-    once(transaction, platform, call, async () => {
+    idempotent(transaction, platform, call, async () => {
       const { subject, type } = await lockToWaive(transaction, platform, { userId, typeId });
       if (!config.fourEyes) {
         return {

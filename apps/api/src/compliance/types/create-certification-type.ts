@@ -3,7 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
@@ -12,7 +12,7 @@ import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { settle, toColumns } from './type-settings.ts';
 
-/** Adds a type. Required from the start, it counts once those who need it have had their time. */
+/** Adds a type. Required from the start, it counts idempotent those who need it have had their time. */
 export async function createCertificationType(
   platform: Platform,
   {
@@ -25,7 +25,7 @@ export async function createCertificationType(
   const call = { endpoint, key: idempotencyKey, caller, body };
   const { id, isRequired } = await refuseTakenName(() =>
     database.prisma.$transaction((transaction) =>
-      once(transaction, platform, call, async () => {
+      idempotent(transaction, platform, call, async () => {
         const [id, now] = [newId(), clock()];
         const settings = await settle(transaction, body);
         const { isRequired } = settings;

@@ -20,7 +20,7 @@ type Entry = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call with files, once it was let in. */
+    /** Of a call with files, idempotent it was let in. */
     entry: Entry | null;
   }
 }

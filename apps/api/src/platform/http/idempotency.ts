@@ -18,7 +18,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
 }
 
 /** What makes a call the same one when it comes again. */
-export type Once = {
+export type IdempotentCall = {
   endpoint: EndpointDefinition;
   key: string | null;
   caller: Caller;
@@ -27,14 +27,14 @@ export type Once = {
 };
 
 /**
- * Runs a creating write at most once per Idempotency-Key. A call that comes again gets the first answer; one that
+ * Runs a creating write at most idempotent per Idempotency-Key. A call that comes again gets the first answer; one that
  * comes while the first still runs waits for it; the same key with another body is refused. The key's row is written
  * in the write's own transaction, so it is there exactly when the write is.
  */
-export async function once<Answered extends object>(
+export async function idempotent<Answered extends object>(
   transaction: Transaction,
   { clock, keys }: Pick<Platform, 'clock' | 'keys'>,
-  { endpoint, key, caller, body }: Once,
+  { endpoint, key, caller, body }: IdempotentCall,
   write: () => Promise<Answered>,
 ): Promise<Answered> {
   if (key === null) return write();
@@ -63,7 +63,7 @@ export async function once<Answered extends object>(
 /** The answer that a call got when it came first; undefined when it is new, or the first still runs. */
 export async function firstAnswer<Answered extends object>(
   { database, keys }: Pick<Platform, 'database' | 'keys'>,
-  call: Once,
+  call: IdempotentCall,
 ): Promise<Answered | undefined> {
   if (call.key === null) return undefined;
   const { row, bodyHash } = identify(keys.seal.current.secret, { ...call, key: call.key });
@@ -86,7 +86,10 @@ export async function isStoredKey(
   return found.length > 0;
 }
 
-function identify(secret: string, { endpoint, key, caller, body }: Once & { key: string }) {
+function identify(
+  secret: string,
+  { endpoint, key, caller, body }: IdempotentCall & { key: string },
+) {
   // Keyed, so that nobody who reads the table can try passwords or names against it.
   const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
   // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.

@@ -1,6 +1,6 @@
 import { isTooMany, type LimitKey, type RateLimit } from '../auth/rate-limits.ts';
 import type { Platform } from '../platform.ts';
-import { firstAnswer, type Once } from './idempotency.ts';
+import { firstAnswer, type IdempotentCall } from './idempotency.ts';
 
 /**
  * Runs a visitor's write under a limit that counts only what became rows: `write` says so through `isNew`. A call that
@@ -10,7 +10,7 @@ import { firstAnswer, type Once } from './idempotency.ts';
 export async function rateLimitCreates<Answered extends object>(
   platform: Platform,
   { limit, key }: { limit: RateLimit; key: LimitKey },
-  call: Once,
+  call: IdempotentCall,
   write: (isNew: () => void) => Promise<Answered>,
 ): Promise<Answered> {
   try {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Platform } from '../platform.ts';
-import { type Once, once } from './idempotency.ts';
+import { type IdempotentCall, idempotent } from './idempotency.ts';
 import type { Upload } from './upload.ts';
 
 /** The ids under which files are kept: one for each that has arrived. */
@@ -10,7 +10,7 @@ type FileIds<Files> = {
 };
 
 /**
- * Keeps uploaded files and runs the write whose row names them, at most once per Idempotency-Key. Each file is in its
+ * Keeps uploaded files and runs the write whose row names them, at most idempotent per Idempotency-Key. Each file is in its
  * place on disk before the row is written, so a crash in between leaves a stray for the sweep and never a row without
  * its file. A write that fails, or that a repeated call did not need, takes its files away again.
  */
@@ -20,7 +20,7 @@ export async function writeWithFiles<
 >(
   platform: Platform,
   files: Files,
-  call: Once,
+  call: IdempotentCall,
   write: (transaction: Transaction, fileIds: FileIds<Files>, now: Date) => Promise<Answered>,
 ): Promise<Answered> {
   const { database, storage, clock, newId } = platform;
@@ -34,7 +34,7 @@ export async function writeWithFiles<
   try {
     for (const { upload, id } of arrived) await upload.keep(id);
     return await database.prisma.$transaction((transaction) =>
-      once(transaction, platform, sameCall, async () => {
+      idempotent(transaction, platform, sameCall, async () => {
         await transaction.storedFile.createMany({
           data: arrived.map(({ id, upload: { size, sha256 } }) => ({
             id,
@@ -63,7 +63,10 @@ export async function writeWithFiles<
 }
 
 /** A call that is the same one only with the same files. */
-export function withContent(call: Once, files: { [field: string]: Upload | undefined }): Once {
+export function withContent(
+  call: IdempotentCall,
+  files: { [field: string]: Upload | undefined },
+): IdempotentCall {
   const content = Object.entries(files).flatMap(([field, upload]) =>
     upload ? [{ field, originalName: upload.originalName, sha256: upload.sha256 }] : [],
   );
