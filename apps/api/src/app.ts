@@ -25,11 +25,11 @@ import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes
 import { handleErrors } from './platform/http/error-handler.ts';
 import { takeJsonBodies } from './platform/http/json-body.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
-import { speakPlainly } from './platform/http/plain-messages.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
 import { serverErrorsIn } from './platform/http/server-errors.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { setZodMessages } from './platform/http/zod-messages.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { siteOf } from './portal/site.ts';
@@ -72,7 +72,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
-  speakPlainly();
+  setZodMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   takeJsonBodies(app);

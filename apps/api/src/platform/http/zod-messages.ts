@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Sentences for what a contract has none of its own for: words for the person at the form, not for a programmer. */
-export function speakPlainly(): void {
+export function setZodMessages(): void {
   z.config({
     customError: (issue) => {
       if (issue.code === 'invalid_type') {
