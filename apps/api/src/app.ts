@@ -19,11 +19,11 @@ import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
 import { arrivalRules } from './platform/http/arrival-rules.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
-import { letGoWhenClosing } from './platform/http/closing.ts';
+import { closeConnectionsOnShutdown } from './platform/http/close-connections-on-shutdown.ts';
 import { capConnections } from './platform/http/connections.ts';
 import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
-import { takeJsonBodies } from './platform/http/json-body.ts';
+import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
@@ -75,11 +75,11 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   setZodMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  takeJsonBodies(app);
+  acceptJsonOnly(app);
   handleErrors(app, serverErrorsIn(platform));
   logRequests(app);
   capConnections(app, rules.connections);
-  letGoWhenClosing(app);
+  closeConnectionsOnShutdown(app);
   endLateBodies(app, rules);
   addSecurityHeaders(app, config);
   await app.register(jwt, {

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 const deepest = 32;
 
 /** Bodies are JSON and nothing else; one that is announced and does not come is none. */
-export function takeJsonBodies(app: FastifyInstance) {
+export function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
