@@ -4,17 +4,17 @@ import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { within } from '../platform/process/within.ts';
+import { withTimeout } from '../platform/process/with-timeout.ts';
 import { hasRoom } from '../platform/storage/disk-room.ts';
 
-/** Health answers within two seconds whatever happens, so it waits for the database a little less. */
+/** Health answers withTimeout two seconds whatever happens, so it waits for the database a little less. */
 const patience = 1_500;
 
 export function portalRoutes(route: Route, platform: Platform, site: () => Promise<Site>) {
   route(getSite, async () => success(await site()));
   route(getHealth, async () => {
     const [room] = await Promise.all([
-      within(patience, hasRoom(platform.config)),
+      withTimeout(patience, hasRoom(platform.config)),
       assertDatabaseAnswers(platform, 'The database does not answer.'),
     ]);
     const isFull = room === false;
@@ -34,6 +34,6 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
 }
 
 async function assertDatabaseAnswers({ database }: Platform, message: string) {
-  const healthy = await within(patience, database.answers());
+  const healthy = await withTimeout(patience, database.answers());
   if (!healthy) throw new AppError('unavailable', message, { headers: { 'retry-after': '2' } });
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@icare/contracts/site';
 import type { Platform } from '../platform/platform.ts';
-import { within } from '../platform/process/within.ts';
+import { withTimeout } from '../platform/process/with-timeout.ts';
 
 /** Every page carries the site, so its one question to the database is asked again only after this long. */
 const freshFor = 5_000;
@@ -38,7 +38,7 @@ export function siteOf({ config, database }: Platform): CurrentSite {
       const now = performance.now();
       if (now - askedAt > freshFor) {
         askedAt = now;
-        await within(patience, ask());
+        await withTimeout(patience, ask());
       }
       return { ...site, demonstration };
     },

@@ -1,6 +1,6 @@
 import type { DescribePage, PageHead } from '../platform/http/page-head.ts';
 import type { Platform } from '../platform/platform.ts';
-import { within } from '../platform/process/within.ts';
+import { withTimeout } from '../platform/process/with-timeout.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { findPublicRow } from './queries.ts';
 import { toJobPosting } from './structured-data.ts';
@@ -20,7 +20,7 @@ export function describePostingPage(platform: Platform): DescribePage {
     if (name === '' || name === 'track') return null;
     const id = name.toLowerCase();
     if (!isUuid(id)) return 'missing';
-    const row = await within(patience, findPublicRow(platform, id));
+    const row = await withTimeout(patience, findPublicRow(platform, id));
     if (row === undefined) return null;
     return row ? headOf(platform, row) : 'missing';
   };

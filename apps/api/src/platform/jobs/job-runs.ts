@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { redactError } from '../redact-error.ts';
 import type { Job } from './jobs.ts';
 
@@ -15,13 +15,13 @@ export function noted(platform: Pick<Platform, 'database' | 'clock'>, job: Job):
     ...job,
     run: async (signal) => {
       const startedAt = platform.clock();
-      await within(patience, noteStart(platform, job.name, startedAt));
+      await withTimeout(patience, noteStart(platform, job.name, startedAt));
       try {
         const result = await job.run(signal);
-        await within(patience, noteEnd(platform, job.name, startedAt, null));
+        await withTimeout(patience, noteEnd(platform, job.name, startedAt, null));
         return result;
       } catch (error) {
-        await within(patience, noteEnd(platform, job.name, startedAt, redactError(error)));
+        await withTimeout(patience, noteEnd(platform, job.name, startedAt, redactError(error)));
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import type { PostgresHistory } from '@icare/database/supervised-postgres';
 import type { Platform } from '../../platform/platform.ts';
 import { portalVersion } from '../../platform/process/version.ts';
 import type { SystemSources } from '../sources.ts';
-import { findOut } from './find-out.ts';
+import { collectMetrics } from './collect-metrics.ts';
 import { readAuditSeals } from './read-audit-seals.ts';
 import { readBackup } from './read-backup.ts';
 import { readClock } from './read-clock.ts';
@@ -33,7 +33,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
   async function read(): Promise<SystemState> {
     const asOf = platform.clock();
     const upSince = new Date(asOf.getTime() - Math.round(process.uptime() * 1000));
-    const figures = await findOut({
+    const figures = await collectMetrics({
       database: () => readDatabase(platform),
       clock: () => readClock(platform),
       storage: readStorage,

@@ -1,6 +1,6 @@
 import { type SystemFigure, systemFigures } from '@icare/contracts/system';
 import pLimit from 'p-limit';
-import { within } from '../../platform/process/within.ts';
+import { withTimeout } from '../../platform/process/with-timeout.ts';
 
 /** A figure that takes longer is left out; the others are told. */
 const patience = 2_000;
@@ -13,12 +13,15 @@ type Answers<Asked extends Questions> = {
 } & { unknown: SystemFigure[] };
 
 /** Each figure on its own: one that fails or takes too long is null and named, and keeps none of the others back. */
-export async function findOut<Asked extends Questions>(ask: Asked): Promise<Answers<Asked>> {
+export async function collectMetrics<Asked extends Questions>(ask: Asked): Promise<Answers<Asked>> {
   const slot = pLimit(sideBySide);
   const found = await Promise.all(
     systemFigures.map((figure) =>
       slot(async () => {
-        const result = await within(patience, (async () => ({ value: await ask[figure]() }))());
+        const result = await withTimeout(
+          patience,
+          (async () => ({ value: await ask[figure]() }))(),
+        );
         return [figure, result] as const;
       }),
     ),

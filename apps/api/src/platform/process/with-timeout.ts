@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What comes of `work`, or undefined where it takes longer than this or fails. The work itself goes on. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,
 ): Promise<Result | undefined> {
