@@ -8,7 +8,7 @@ import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
-import { markEveryoneDue } from './compliance/standings/mark-everyone-due.ts';
+import { invalidateAll } from './compliance/standings/invalidate-all.ts';
 import { readRun } from './compliance/standings/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -93,7 +93,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   const sources: SystemSources = {
     jobs: jobsOf(platform),
     lastAlertRun: () => readRun(platform),
-    complianceChanged: markEveryoneDue,
+    complianceChanged: invalidateAll,
     demonstrationChanged: site.forget,
   };
   const readSystem = systemReader(platform, sources);

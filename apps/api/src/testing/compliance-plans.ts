@@ -2,8 +2,8 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { evaluatePeople } from '../compliance/standings/evaluate-people.ts';
+import { invalidateAll } from '../compliance/standings/invalidate-all.ts';
 import { lockPeople } from '../compliance/standings/lock-people.ts';
-import { markEveryoneDue } from '../compliance/standings/mark-everyone-due.ts';
 import { addCertificationType, addRecord, dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -139,7 +139,7 @@ export async function changeSomething(
         where: { id: { in: typeIds }, isRequired: false },
         data: { isRequired: true, requiredSince: dateOf(lagosDate(clock.now())) },
       });
-      await markEveryoneDue(transaction);
+      await invalidateAll(transaction);
     });
   }
   if (!['supersede', 'revoke', 'move end', 'end waivers'].includes(what)) return;

@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { onlyOf } from '../only-of.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { findAlerts } from './queries.ts';
@@ -21,7 +21,7 @@ async function listAlerts(
   caller: SignedInCaller,
 ): Promise<Answer<typeof contract.listAlerts>> {
   const ownerId = onlyOf(caller);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const today = lagosDate(platform.clock());
   const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);
   return { success: true, data: { alerts, run: await readRun(platform) }, page };

@@ -1,6 +1,6 @@
 import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { digestMoment } from './digest-moment.ts';
 import { tellPeople } from './tell-people.ts';
 import { tellWatchers } from './tell-watchers.ts';
@@ -12,7 +12,7 @@ export const digestsJob = 'compliance-digests';
  * Nobody gets more than one of these a day; whoever watches finds their own in the same mail.
  */
 export async function sendDigests(platform: Platform, signal: AbortSignal): Promise<void> {
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const moment = digestMoment(platform.clock());
   const isTold = await tellWatchers(platform, moment);
   const written = await tellPeople(platform, moment, signal);

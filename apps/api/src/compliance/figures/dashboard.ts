@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { onlyOf } from '../only-of.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
 import { findExpiring } from './expiring-records.ts';
 import { sumStandings } from './standing-sums.ts';
@@ -20,7 +20,7 @@ export async function showDashboard(
   caller: SignedInCaller,
 ): Promise<ComplianceDashboard> {
   const ownerId = onlyOf(caller);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);

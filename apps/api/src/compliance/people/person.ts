@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from '../records/to-record.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import { findWaivers } from './find-waivers.ts';
 import {
@@ -30,7 +30,7 @@ export async function readPerson(
   id: string,
   ownerId?: string,
 ): Promise<PersonCompliance> {
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const { database, clock } = platform;
   const today = lagosDate(clock());
   const [row] = await database.query<PersonRow>(

@@ -11,7 +11,7 @@ import { containing } from '../../platform/database/search-text.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import { needsType } from './needs-type.ts';
 import {
@@ -30,7 +30,7 @@ export async function findPeople(
   platform: Platform,
   query: ListQuery,
 ): Promise<Answer<typeof listCompliancePeople>> {
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const { database, clock } = platform;
   const facts = await readTypeFacts(database.prisma);
   const [{ rows, page }, columns] = await Promise.all([

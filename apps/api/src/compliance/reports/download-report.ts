@@ -14,7 +14,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
-import { catchUp } from '../standings/catch-up.ts';
+import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { departmentReport } from './department-report.ts';
 import { expirationReport } from './expiration-report.ts';
 import { readSnapshot, type Snapshot } from './read-snapshot.ts';
@@ -85,7 +85,7 @@ export async function downloadReport(
 
   async function make(): Promise<number> {
     gone.signal.throwIfAborted();
-    const { waiting } = await catchUp(platform);
+    const { waiting } = await evaluateBacklog(platform);
     const wanted = toRequest(report, query, { site: platform.config.site, now, waiting });
     return readSnapshot(platform, async (snapshot) => {
       const made = await reports[report](snapshot, wanted);

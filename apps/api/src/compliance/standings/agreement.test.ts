@@ -11,7 +11,7 @@ import {
   setClock,
 } from '../../testing/compliance-plans.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { catchUp } from './catch-up.ts';
+import { evaluateBacklog } from './evaluate-backlog.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform, clock } = portal;
@@ -175,7 +175,7 @@ test('what is kept equals the rules, whatever happened on whatever days', {
       for (const step of steps) {
         setClock(portal, `${planDay(step.day)}T${step.time}Z`);
         await changeSomething(portal, step.change, ids[step.who % ids.length] ?? '', typeIds);
-        expect(await catchUp(platform)).toEqual({ waiting: 0 });
+        expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
         const today = lagosDate(clock.now());
         for (const id of ids) {
           const facts = await readFacts(id);

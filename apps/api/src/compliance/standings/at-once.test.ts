@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { ask } from '../../testing/archives.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { catchUp } from './catch-up.ts';
+import { evaluateBacklog } from './evaluate-backlog.ts';
 import { evaluateDue } from './evaluate-due.ts';
 import { evaluatePeople } from './evaluate-people.ts';
+import { invalidateAll } from './invalidate-all.ts';
 import { lockPeople } from './lock-people.ts';
-import { markEveryoneDue } from './mark-everyone-due.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;
@@ -24,7 +24,7 @@ async function licensed() {
   });
   const expirationDate = dateOf(inDays(portal, 7));
   await addRecord(portal, { userId: person.id, typeId: type.id, expirationDate });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   return { person, typeId: type.id };
 }
 
@@ -38,19 +38,19 @@ const states = async (userId: string) =>
 test('a change of what everybody needs waits for whoever is being worked out, and is seen', async () => {
   const { person, typeId } = await licensed();
   expect(await standing(person.id)).toMatchObject({ requirements: 1 });
-  await prisma.$transaction(markEveryoneDue);
+  await prisma.$transaction(invalidateAll);
   let marking: Promise<unknown> = Promise.resolve();
   await prisma.$transaction(async (transaction) => {
     await lockPeople(transaction, [person.id]);
     await evaluatePeople(transaction, platform, [person.id]);
     marking = prisma.$transaction(async (other) => {
       await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
-      await markEveryoneDue(other);
+      await invalidateAll(other);
     });
     await somebodyWaits();
   });
   await marking;
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await standing(person.id)).toMatchObject({ requirements: 0 });
 });
 
@@ -74,7 +74,7 @@ test('crossing somebody who holds its alerts, an evaluation gives way and is sti
   });
   expect(await crossed).toBe(0);
   expect(await states(person.id)).toEqual(['7 pending']);
-  expect(await catchUp(platform)).toEqual({ waiting: 0 });
+  expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
   expect(await states(person.id)).toEqual(['7 resolved']);
 });
 
@@ -84,10 +84,10 @@ test('while somebody holds its alerts, who reads figures waits a moment and is t
   await prisma.$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT FROM compliance_alerts WHERE user_id = ${person.id}::uuid FOR UPDATE`;
     const begun = performance.now();
-    expect(await catchUp(platform)).toEqual({ waiting: 1 });
+    expect(await evaluateBacklog(platform)).toEqual({ waiting: 1 });
     expect(performance.now() - begun).toBeLessThan(4000);
   });
-  expect(await catchUp(platform)).toEqual({ waiting: 0 });
+  expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
   expect(await states(person.id)).toEqual(['7 resolved']);
 });
 

@@ -2,7 +2,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { catchUp } from './catch-up.ts';
+import { evaluateBacklog } from './evaluate-backlog.ts';
 import { evaluatePeople } from './evaluate-people.ts';
 import { lockPeople } from './lock-people.ts';
 
@@ -26,7 +26,7 @@ async function licensed(days: number, type: Parameters<typeof addCertificationTy
     typeId,
     expirationDate: dateOf(inDays(portal, days)),
   });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   return { person, typeId, record };
 }
 
@@ -43,7 +43,7 @@ test('who leaves is counted nowhere and told nothing; who comes back has their a
   const [before] = await alerts(person.id);
   const setStatus = (status: string) => admin.patch(`/users/${person.id}/status`).send({ status });
   expect((await setStatus('Inactive')).status).toBe(200);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['7 resolved']);
   expect(await standing(person.id)).toMatchObject({
     isActive: false,
@@ -53,7 +53,7 @@ test('who leaves is counted nowhere and told nothing; who comes back has their a
     changesOn: dateOf('9999-12-31'),
   });
   expect((await setStatus('Active')).status).toBe(200);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await alerts(person.id)).toEqual([before]);
   expect(await standing(person.id)).toMatchObject({ isActive: true, requirements: 1, active: 1 });
 });
@@ -61,10 +61,10 @@ test('who leaves is counted nowhere and told nothing; who comes back has their a
 test('stages that passed while somebody was away were not missed', async () => {
   const { person } = await licensed(31);
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   days(25);
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Active' } });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   days(-25);
   expect(await alerts(person.id)).toMatchObject([
     { stage: 60, status: 'resolved' },
@@ -85,12 +85,12 @@ test('another department has other requirements at once', async () => {
     typeId: type.id,
     expirationDate: dateOf(inDays(portal, -1)),
   });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await standing(person.id)).toMatchObject({ standing: 'complete', expired: 1 });
   expect(await alerts(person.id)).toMatchObject([{ stage: -1, severity: 'high' }]);
   const answer = await admin.patch(`/users/${person.id}`).send({ department: 'Radiology' });
   expect(answer.status).toBe(200);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const moved = await standing(person.id);
   expect(moved).toMatchObject({ standing: 'unlicensed', requirements: 1, requirementsMet: 0 });
   expect(await alerts(person.id)).toMatchObject([
@@ -101,18 +101,18 @@ test('another department has other requirements at once', async () => {
 test('a type made required is missing once it is due', async () => {
   const person = await portal.person();
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [person.id] });
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   const answer = await admin
     .patch(`/api/compliance/certification-types/${type.id}`)
     .send({ isRequired: true, dueWithinDays: 3 });
   expect(answer.status).toBe(200);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await standing(person.id)).toMatchObject({
     requirements: 0,
     changesOn: dateOf(inDays(portal, 3)),
   });
   days(3);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   days(-3);
   expect(await standing(person.id)).toMatchObject({
     standing: 'incomplete',
@@ -146,10 +146,10 @@ test('a waiver ends with its last day', async () => {
   });
   expect(await states(person.id)).toEqual(['-1 resolved']);
   days(2);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['-1 resolved']);
   days(1);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   days(-3);
   expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed', waived: 0 });
   expect(await states(person.id)).toEqual(['-1 pending']);
@@ -185,10 +185,10 @@ test('of a retired type nobody is told what ends, since nothing of it can be ren
   expect((await officer.post(`/api/compliance/certification-types/${typeId}/retire`)).status).toBe(
     200,
   );
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['7 resolved']);
   await officer.post(`/api/compliance/certification-types/${typeId}/restore`);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['7 pending']);
 });
 
@@ -199,14 +199,14 @@ test('what was acknowledged stays so, until the next stage', async () => {
   await officer.put(`/api/compliance/alerts/${alert?.id}/acknowledge`).send({});
   for (const status of ['Inactive', 'Active'] as const) {
     await prisma.user.update({ where: { id: person.id }, data: { status } });
-    await catchUp(platform);
+    await evaluateBacklog(platform);
   }
   expect(await states(person.id)).toEqual(['7 acknowledged']);
   days(6);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['7 resolved', '1 pending']);
   days(-6);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['7 acknowledged', '1 resolved']);
 });
 
@@ -219,32 +219,32 @@ test('the clock ahead, back, and far ahead: each stage once, and what nobody saw
       passedOffline,
     }));
   days(31);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await seen()).toEqual([
     { stage: 60, status: 'resolved', passedOffline: [] },
     { stage: 14, status: 'pending', passedOffline: [30] },
   ]);
   days(-2);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
     [60, 'resolved'],
     [14, 'pending'],
   ]);
   days(-8);
   // Stage 30 was never told of: it passed, says the later one, which stays.
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
     [60, 'resolved'],
     [14, 'pending'],
   ]);
   days(-12);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
     [60, 'pending'],
     [14, 'resolved'],
   ]);
   days(366);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   days(-375);
   const last = (await seen()).at(-1);
   expect(last).toMatchObject({ stage: -7 * Math.floor((375 - 40) / 7), status: 'pending' });
@@ -261,10 +261,10 @@ test('at midnight in Lagos a day begins', async () => {
   const { person } = await licensed(0);
   const lastMoment = Date.parse(`${today}T22:59:59.999Z`);
   clock.advance(lastMoment - begun);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   expect(await states(person.id)).toEqual(['0 pending']);
   clock.advance(1);
-  await catchUp(platform);
+  await evaluateBacklog(platform);
   clock.advance(begun - lastMoment - 1);
   expect(await states(person.id)).toEqual(['0 resolved', '-1 pending']);
 });

@@ -4,7 +4,7 @@ import { addCertificationType, dateOf, inDays } from '../../testing/compliance.t
 import { testPortal } from '../../testing/portal.ts';
 import { showOutlook } from '../figures/outlook.ts';
 import { readTrend } from '../reports/summary-queries.ts';
-import { catchUp } from './catch-up.ts';
+import { evaluateBacklog } from './evaluate-backlog.ts';
 import { countDue } from './evaluate-due.ts';
 import { evaluateEveryone } from './evaluate-everyone.ts';
 import { missedBetween, nextRun, readRun } from './run-status.ts';
@@ -52,7 +52,7 @@ test('two processes share the work, and each alert is there once', async () => {
   await Promise.all([
     evaluateEveryone(platform, goOn),
     evaluateEveryone(other.platform, goOn),
-    catchUp(platform),
+    evaluateBacklog(platform),
   ]);
   expect(await countDue(platform)).toBe(0);
   const alerts = await prisma.complianceAlert.findMany({ where: { userId: { in: ids } } });

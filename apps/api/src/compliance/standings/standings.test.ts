@@ -2,7 +2,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { catchUp } from './catch-up.ts';
+import { evaluateBacklog } from './evaluate-backlog.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;
@@ -30,7 +30,7 @@ test('a person with a required licence that ends in a week: one alert, and a sta
     typeId: type.id,
     expirationDate: dateOf(inDays(portal, 7)),
   });
-  expect(await catchUp(platform)).toEqual({ waiting: 0 });
+  expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
   expect(await standingOfPerson(person.id)).toMatchObject({
     isActive: true,
     standing: 'expiring',

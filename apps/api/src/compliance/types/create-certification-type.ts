@@ -7,7 +7,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
+import { invalidateAll } from '../standings/invalidate-all.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { settle, toColumns } from './type-settings.ts';
@@ -29,7 +29,7 @@ export async function createCertificationType(
         const [id, now] = [newId(), clock()];
         const settings = await settle(transaction, body);
         const { isRequired } = settings;
-        if (isRequired) await markEveryoneDue(transaction);
+        if (isRequired) await invalidateAll(transaction);
         await transaction.certificationType.create({
           data: {
             ...toColumns(settings),

@@ -8,7 +8,7 @@ import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
+import { invalidateAll } from '../standings/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { looseningsOf } from './loosenings.ts';
 import { readCertificationType } from './queries.ts';
@@ -37,7 +37,7 @@ export async function editCertificationType(
       if (!change.changed) return { concernsAll: false, isLooser: false };
       const now = clock();
       const concernsAll = changesStandings(change.after);
-      if (concernsAll) await markEveryoneDue(transaction);
+      if (concernsAll) await invalidateAll(transaction);
       const since = type.requiredSince ?? toDateColumn(lagosDate(now));
       await transaction.certificationType.update({
         where: { id: type.id },

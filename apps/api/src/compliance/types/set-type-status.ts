@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { markEveryoneDue } from '../standings/mark-everyone-due.ts';
+import { invalidateAll } from '../standings/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { readCertificationType } from './queries.ts';
 import { tellOfLoosening } from './tell-of-loosening.ts';
@@ -26,7 +26,7 @@ export async function setTypeStatus(
     const type = await lockType(transaction, params.id);
     if (type.status === status) return false;
     // What nobody needs is told of no more, too.
-    await markEveryoneDue(transaction);
+    await invalidateAll(transaction);
     await transaction.certificationType.update({
       where: { id: type.id },
       data: { status, updatedAt: clock() },

@@ -9,7 +9,7 @@ const beginsWithin = 1500;
  * Works out the standings that are due before figures are read from them, for a bounded time; what is left then the
  * job does. Answers how many people still wait.
  */
-export async function catchUp(platform: Platform): Promise<{ waiting: number }> {
+export async function evaluateBacklog(platform: Platform): Promise<{ waiting: number }> {
   const begun = performance.now();
   let waiting = await countDue(platform);
   while (waiting > 0 && performance.now() - begun < beginsWithin) {
