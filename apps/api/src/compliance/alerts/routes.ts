@@ -4,7 +4,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
@@ -20,7 +20,7 @@ async function listAlerts(
   query: Query<typeof contract.listAlerts>,
   caller: SignedInCaller,
 ): Promise<Answer<typeof contract.listAlerts>> {
-  const ownerId = onlyOf(caller);
+  const ownerId = ownScope(caller);
   await evaluateBacklog(platform);
   const today = lagosDate(platform.clock());
   const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);

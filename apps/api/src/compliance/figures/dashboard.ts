@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
 import { findExpiring } from './expiring-records.ts';
@@ -19,7 +19,7 @@ export async function showDashboard(
   platform: Platform,
   caller: SignedInCaller,
 ): Promise<ComplianceDashboard> {
-  const ownerId = onlyOf(caller);
+  const ownerId = ownScope(caller);
   await evaluateBacklog(platform);
   const { database, clock } = platform;
   const now = clock();

@@ -3,7 +3,7 @@ import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { createWaiver } from './create-waiver.ts';
 import { endWaiver } from './end-waiver.ts';
 import { readPerson } from './person.ts';
@@ -19,7 +19,7 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
     success(await readPerson(platform, params.id)),
   );
   route(contract.getMyCertifications, async ({ caller }) =>
-    success(await readPerson(platform, caller.user.id, onlyOf(caller))),
+    success(await readPerson(platform, caller.user.id, ownScope(caller))),
   );
   route(contract.createWaiver, (call) => createWaiver(platform, call));
   route(contract.endWaiver, (call) => endWaiver(platform, call));

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fromDateColumn } from '../date-columns.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { readRecord } from './read-record.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
 
@@ -18,7 +18,7 @@ export async function readHistory(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(platform.clock());
-  const owner = onlyOf(caller);
+  const owner = ownScope(caller);
   await readRecord(platform.database, params.id, today, owner);
   const [events, chain] = await Promise.all([
     readEvents(platform, params.id, { withNotes: owner === undefined }),

@@ -9,7 +9,7 @@ import { type List, readPage } from '../../platform/database/page.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { hasStatus, isCurrent, isOfActivePerson } from './record-conditions.ts';
 import { addSearch } from './search-records.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
@@ -22,7 +22,7 @@ export async function findRecords(
   query: ListQuery,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listStaffCompliance>> {
-  const owner = onlyOf(caller);
+  const owner = ownScope(caller);
   const today = lagosDate(clock());
   const candidates = candidatesOf(query, today);
   if (owner !== undefined) candidates.add('r.user_id = ?::uuid', owner);

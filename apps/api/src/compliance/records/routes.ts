@@ -4,7 +4,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { createRecord } from './create-record.ts';
 import { editRecord } from './edit-record.ts';
 import { readHistory } from './history.ts';
@@ -24,7 +24,7 @@ export function recordRoutes(route: Route, platform: Platform) {
 
   route(contract.listStaffCompliance, ({ query, caller }) => findRecords(platform, query, caller));
   route(contract.getStaffCompliance, async ({ params, caller }) =>
-    success(await readRecord(database, params.id, lagosDate(clock()), onlyOf(caller))),
+    success(await readRecord(database, params.id, lagosDate(clock()), ownScope(caller))),
   );
   route(contract.createStaffCompliance, (call) => createRecord(platform, call));
   route(contract.renewStaffCompliance, (call) => renewRecord(platform, call));

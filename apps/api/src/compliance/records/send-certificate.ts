@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { noSuchRecord } from './read-record.ts';
 
 /** Sends a certificate under the name of its person. Nobody may keep a copy on the way, and each opening is written down. */
@@ -17,7 +17,7 @@ export async function sendCertificate(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof endpoint>,
 ): Promise<FastifyReply> {
-  const owner = onlyOf(caller);
+  const owner = ownScope(caller);
   const { prisma } = platform.database;
   const record = await prisma.staffCompliance.findFirst({
     where: { id: params.id, ...(owner !== undefined && { userId: owner }) },

@@ -10,7 +10,7 @@ import { readPage } from '../../platform/database/page.ts';
 import { containing } from '../../platform/database/search-text.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { onlyOf } from '../only-of.ts';
+import { ownScope } from '../own-scope.ts';
 import { noSuchType } from './lock-type.ts';
 import { type TypeRow, toCertificationType, typeColumns } from './to-certification-type.ts';
 
@@ -22,7 +22,7 @@ export async function findCertificationTypes(
   query: Query<typeof listCertificationTypes>,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listCertificationTypes>> {
-  const own = onlyOf(caller);
+  const own = ownScope(caller);
   const candidates = new Conditions();
   const shownTo = candidates.bind(own ?? null);
   candidates.add(`(${shownTo}::uuid IS NULL OR t.status = 'active'
