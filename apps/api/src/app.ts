@@ -36,7 +36,7 @@ import { siteOf } from './portal/site.ts';
 import { describePostingPage } from './postings/describe-posting-page.ts';
 import { postingRoutes } from './postings/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
-import { privacyNeighbours } from './privacy-neighbours.ts';
+import { privacyPorts } from './privacy-ports.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
@@ -120,7 +120,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     contactRoutes(route, platform);
     mailRoutes(route, platform);
     serviceAccountRoutes(route, platform);
-    privacyRoutes(route, platform, privacyNeighbours);
+    privacyRoutes(route, platform, privacyPorts);
     approvalRoutes(route, platform, approvables);
     auditRoutes(route, platform);
     systemRoutes(route, platform, readSystem, sources);

@@ -3,7 +3,7 @@ import { activateAdministrator } from './people/activate-administrator.ts';
 import { makeAdministrator } from './people/make-administrator.ts';
 import { secondFactorRemoval } from './people/remove-second-factor-of.ts';
 import { staffErasure } from './privacy/erase-user.ts';
-import { privacyNeighbours } from './privacy-neighbours.ts';
+import { privacyPorts } from './privacy-ports.ts';
 import { makeProgramAdministrator } from './service-accounts/make-program-administrator.ts';
 
 /** Everything that takes a second person, of all features: approvals know none of them. */
@@ -12,6 +12,6 @@ export const approvables = [
   activateAdministrator,
   makeProgramAdministrator,
   requirementWaiver,
-  staffErasure(privacyNeighbours),
+  staffErasure(privacyPorts),
   secondFactorRemoval,
 ];

@@ -2,7 +2,7 @@ import { eraseApplicationAgain } from './applications/erase-again.ts';
 import { erasedListIn, readErased } from './platform/personal-data/erased-list.ts';
 import type { Platform } from './platform/platform.ts';
 import { eraseUserAgain } from './privacy/erase-user.ts';
-import { privacyNeighbours } from './privacy-neighbours.ts';
+import { privacyPorts } from './privacy-ports.ts';
 
 /**
  * Erases again what was erased before and a restored backup has brought back. One that fails does not keep the others
@@ -23,7 +23,7 @@ export async function repeatErasures(platform: Platform): Promise<number> {
     try {
       const isDone =
         kind === 'user'
-          ? await eraseUserAgain(platform, privacyNeighbours, id)
+          ? await eraseUserAgain(platform, privacyPorts, id)
           : await eraseApplicationAgain(platform, id);
       if (isDone) erased += 1;
     } catch (error) {

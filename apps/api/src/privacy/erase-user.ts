@@ -21,7 +21,7 @@ import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails } from './erasure-steps.ts';
 import { findAccount, lockAccount } from './find-account.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { countAll, mailIsLeaving, previewOf, whoOf } from './preview-erasure.ts';
 
 /** Somebody who was there for decades has a long trail. */
@@ -35,19 +35,13 @@ type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
  */
 export async function eraseUser(
   platform: Platform,
-  neighbours: Neighbours,
+  ports: PrivacyPorts,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   refuseOwnDecision(caller, params.id);
-  const erasure = staffErasure(neighbours);
+  const erasure = staffErasure(ports);
   const done = await platform.database.prisma.$transaction(async (transaction) => {
-    const { user, preview } = await lockToErase(
-      transaction,
-      platform,
-      neighbours,
-      caller,
-      params.id,
-    );
+    const { user, preview } = await lockToErase(transaction, platform, ports, caller, params.id);
     if (body.confirm.trim().toLowerCase() !== user.username) {
       throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
     }
@@ -57,7 +51,7 @@ export async function eraseUser(
       return { approval: await askApproval(transaction, platform, caller, erasure, asked) };
     }
     return {
-      left: await eraseLocked(transaction, platform, neighbours, { caller, user, preview, reason }),
+      left: await eraseLocked(transaction, platform, ports, { caller, user, preview, reason }),
     };
   }, patient);
   if (done.approval) {
@@ -70,7 +64,7 @@ export async function eraseUser(
 }
 
 /** Erasing somebody, as one person asks for it and another confirms it. */
-export const staffErasure = (neighbours: Neighbours) =>
+export const staffErasure = (ports: PrivacyPorts) =>
   approvable({
     kind: 'erasure',
     roles: ['ROLE_ADMIN'],
@@ -87,9 +81,9 @@ export const staffErasure = (neighbours: Neighbours) =>
       certificationTypeId: null,
     }),
     perform: async (transaction, platform, { caller, subjectId, payload: { reason } }) => {
-      const found = await lockToErase(transaction, platform, neighbours, caller, subjectId);
+      const found = await lockToErase(transaction, platform, ports, caller, subjectId);
       const erasing = { ...found, caller, reason };
-      const left = await eraseLocked(transaction, platform, neighbours, erasing);
+      const left = await eraseLocked(transaction, platform, ports, erasing);
       return () => finish(platform, subjectId, left);
     },
   });
@@ -98,11 +92,11 @@ export const staffErasure = (neighbours: Neighbours) =>
 async function lockToErase(
   transaction: Transaction,
   platform: Platform,
-  neighbours: Neighbours,
+  ports: PrivacyPorts,
   caller: ActingCaller,
   id: string,
 ): Promise<{ user: User; preview: ErasurePreview }> {
-  const user = await lockEverything(transaction, neighbours, id);
+  const user = await lockEverything(transaction, ports, id);
   const preview = await previewOf(transaction, platform, caller, user);
   if (preview.blockers.length > 0) {
     const temporary = preview.blockers.every((blocker) => blocker === mailIsLeaving);
@@ -123,13 +117,13 @@ async function finish(platform: Platform, id: string, left: Leftovers): Promise<
  */
 export async function eraseUserAgain(
   platform: Platform,
-  neighbours: Neighbours,
+  ports: PrivacyPorts,
   id: string,
 ): Promise<boolean> {
   const left = await platform.database.prisma.$transaction(async (transaction) => {
     const found = await transaction.user.findUnique({ where: { id } });
     if (!found || found.erasedAt || found.kind === 'service') return null;
-    const user = await lockEverything(transaction, neighbours, id);
+    const user = await lockEverything(transaction, ports, id);
     if (user.erasedAt) return null;
     const now = platform.clock();
     await transaction.user.update({
@@ -141,7 +135,7 @@ export async function eraseUserAgain(
       data: { legalHold: false, legalHoldReason: null },
     });
     const counts = await countAll(transaction, whoOf(user));
-    return eraseLocked(transaction, platform, neighbours, {
+    return eraseLocked(transaction, platform, ports, {
       ...{
         caller: afterRestore,
         user,
@@ -173,11 +167,11 @@ type Erasing = {
 async function eraseLocked(
   transaction: Transaction,
   platform: Platform,
-  neighbours: Neighbours,
+  ports: PrivacyPorts,
   { caller, user, preview, reason }: Erasing,
 ): Promise<Leftovers> {
   const event = platform.newId();
-  const taken = await takeAway(transaction, platform, neighbours, caller, user, event);
+  const taken = await takeAway(transaction, platform, ports, caller, user, event);
   const { cleared, ...leftovers } = taken;
   await recordAudit(transaction, platform, caller, {
     id: event,
@@ -194,7 +188,7 @@ async function eraseLocked(
  */
 async function lockEverything(
   transaction: Transaction,
-  { lockHiredApplications, lockPeople }: Neighbours,
+  { lockHiredApplications, lockPeople }: PrivacyPorts,
   id: string,
 ): Promise<User> {
   const before = await findAccount(transaction, id);
@@ -215,7 +209,7 @@ async function lockEverything(
 async function takeAway(
   transaction: Transaction,
   platform: Platform,
-  { eraseHiredApplications, evaluatePeople }: Neighbours,
+  { eraseHiredApplications, evaluatePeople }: PrivacyPorts,
   caller: Caller,
   user: User,
   event: string,

@@ -19,7 +19,7 @@ import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { eraseUser } from './erase-user.ts';
 import { lockAccount } from './find-account.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { previewErasure } from './preview-erasure.ts';
 
 /** SQL over `users AS u`: the day from which nothing obliges to keep the data of somebody who left. */
@@ -116,14 +116,14 @@ export async function previewLeaver(
 /** The decision to erase them: the same erasure as IT's, once their time is over. */
 export async function eraseLeaver(
   platform: Platform,
-  neighbours: Neighbours,
+  ports: PrivacyPorts,
   call: Pick<Call<typeof eraseEndpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof eraseEndpoint>> {
   const { due } = await assertLeft(platform, call.params.id);
   if (!due) {
     throw new AppError('conflict', 'Their data has to be kept longer. IT can erase them earlier.');
   }
-  return eraseUser(platform, neighbours, call);
+  return eraseUser(platform, ports, call);
 }
 
 async function assertLeft({ database, clock }: Platform, id: string): Promise<{ due: boolean }> {

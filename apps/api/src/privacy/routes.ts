@@ -5,16 +5,16 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eraseUser } from './erase-user.ts';
 import { eraseLeaver, findLeavers, keepLeaver, previewLeaver } from './leavers.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { previewErasure } from './preview-erasure.ts';
 import { sendMyData, sendPersonalDataOf } from './send-staff-data.ts';
 import { setUserLegalHold } from './set-user-legal-hold.ts';
 
-export function privacyRoutes(route: Route, platform: Platform, neighbours: Neighbours) {
+export function privacyRoutes(route: Route, platform: Platform, ports: PrivacyPorts) {
   route(contract.getMyData, (call) => sendMyData(platform, call));
   route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, call));
   route(contract.previewErasure, (call) => previewErasure(platform, call));
-  route(contract.eraseUser, (call) => eraseUser(platform, neighbours, call));
+  route(contract.eraseUser, (call) => eraseUser(platform, ports, call));
   route(leavers.listLeavers, async ({ query, caller }) => {
     const subject = { type: 'leaver_list', id: null };
     await recordOpening(platform, caller, { action: 'leaver_list.opened', subject });
@@ -22,6 +22,6 @@ export function privacyRoutes(route: Route, platform: Platform, neighbours: Neig
   });
   route(leavers.keepLeaver, (call) => keepLeaver(platform, call));
   route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, call));
-  route(leavers.eraseLeaver, (call) => eraseLeaver(platform, neighbours, call));
+  route(leavers.eraseLeaver, (call) => eraseLeaver(platform, ports, call));
   route(contract.setUserLegalHold, (call) => setUserLegalHold(platform, call));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** What other features do for theirs: features do not know each other, so the app hands it over. */
-export type Neighbours = {
+export type PrivacyPorts = {
   lockPeople: (transaction: Transaction, userIds: readonly string[]) => Promise<void>;
   evaluatePeople: (
     transaction: Transaction,

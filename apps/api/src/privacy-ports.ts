@@ -4,10 +4,10 @@ import {
 } from './applications/hired-applications.ts';
 import { evaluatePeople } from './compliance/standings/evaluate-people.ts';
 import { lockPeople } from './compliance/standings/lock-people.ts';
-import type { Neighbours } from './privacy/neighbours.ts';
+import type { PrivacyPorts } from './privacy/ports.ts';
 
 /** What erasing a member of staff needs of other features, which it does not know. */
-export const privacyNeighbours: Neighbours = {
+export const privacyPorts: PrivacyPorts = {
   lockPeople,
   evaluatePeople,
   lockHiredApplications,
