@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
-import type { RowRecord } from './understand-row.ts';
+import type { RowRecord } from './parse-row.ts';
 
 /** What one statement takes, far within its time. */
 const rowsAtOnce = 2000;

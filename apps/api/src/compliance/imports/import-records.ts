@@ -20,8 +20,8 @@ import { lockPeople } from '../standings/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
 import { findPeople } from './find-people.ts';
 import { findKnownRecords } from './known-records.ts';
+import { parseRow, personKey, type RowRecord, typeKey } from './parse-row.ts';
 import { recordsSheet } from './spreadsheet-columns.ts';
-import { personKey, type RowRecord, typeKey, understandRow } from './understand-row.ts';
 
 const sampleRows = 20;
 /** Thousands of rows take several statements, each with its own limit. */
@@ -38,7 +38,7 @@ export async function importRecords(
   const data = await platform.database.prisma.$transaction(
     async (transaction) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
-      const looked = await lookAtRows(transaction, rows, { isCommit, callerIds });
+      const looked = await validateRows(transaction, rows, { isCommit, callerIds });
       const { fresh, ...outcome } = looked;
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
@@ -67,7 +67,7 @@ export async function importRecords(
 
 type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
 
-async function lookAtRows(
+async function validateRows(
   transaction: Transaction,
   rows: readonly SpreadsheetRow<ImportColumn>[],
   { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
@@ -98,7 +98,7 @@ async function lookAtRows(
     errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
   };
   for (const row of rows) {
-    const understood = understandRow(row, known);
+    const understood = parseRow(row, known);
     if ('problems' in understood) {
       refuse(row.row, understood.problems);
       continue;

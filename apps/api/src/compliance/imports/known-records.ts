@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { RowRecord } from './understand-row.ts';
+import type { RowRecord } from './parse-row.ts';
 
 type Held = {
   user_id: string;

@@ -16,10 +16,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
-import { type LookedAt, lookAtRows } from './look-at-rows.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { storePlan } from './store-plan.ts';
 import { peopleSheet } from './user-sheet.ts';
+import { type LookedAt, validateRows } from './validate-rows.ts';
 import { warningsOf } from './warnings-of.ts';
 
 const sampleRows = 20;
@@ -63,7 +63,7 @@ async function readAndImport(
   if (found.problems.length > 0) {
     return { ...nothing, errors: found.problems.map(inHeads), wrongRows: 1, ...understood };
   }
-  const looked = await lookAtRows(rows, [...found.columns.keys()], (done) =>
+  const looked = await validateRows(rows, [...found.columns.keys()], (done) =>
     progress.tell('checking', done, rows.length),
   );
   await progress.tell('checking', rows.length, rows.length);

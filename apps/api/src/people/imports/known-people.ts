@@ -1,6 +1,6 @@
 import { Prisma } from '@icare/database/client';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { PersonValues } from './understand-row.ts';
+import type { PersonValues } from './parse-row.ts';
 
 /** Somebody the portal knows, as far as an import may change them. */
 export type KnownPerson = Omit<PersonValues, 'staffNumber'> & {

@@ -17,9 +17,9 @@ import {
   type Owner,
   staffKey,
 } from './known-people.ts';
-import type { LookedAt } from './look-at-rows.ts';
 import { usernameBase, usernamesBeside } from './make-username.ts';
-import type { PersonValues, RowPerson } from './understand-row.ts';
+import type { PersonValues, RowPerson } from './parse-row.ts';
+import type { LookedAt } from './validate-rows.ts';
 
 export type Addition = { row: number; values: PersonValues };
 export type Change = {

@@ -35,7 +35,7 @@ export const typeKey = (name: string) =>
 const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.body.shape;
 
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
-export function understandRow(
+export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
   { people, types, callerIds }: Known,
 ): { record: RowRecord } | { problems: RowProblem<ImportColumn>[] } {

@@ -2,7 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import type { UserColumn, UserImportOutcome } from '@icare/contracts/user-import';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
-import { type RowPerson, understandRow } from './understand-row.ts';
+import { parseRow, type RowPerson } from './parse-row.ts';
 
 /** Rows that are looked at before others who wait for the process get their turn. */
 const rowsAtOnce = 250;
@@ -36,7 +36,7 @@ export class LookedAt {
 }
 
 /** Looks at each row for itself, and at what two of them share that no two people can. */
-export async function lookAtRows(
+export async function validateRows(
   rows: readonly SpreadsheetRow<UserColumn>[],
   columns: readonly UserColumn[],
   onProgress: (done: number) => Promise<void>,
@@ -49,7 +49,7 @@ export async function lookAtRows(
   };
   for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === 0) await onProgress(index);
-    const understood = understandRow(row, columns);
+    const understood = parseRow(row, columns);
     if ('problems' in understood) {
       looked.refuse(row.row, ...understood.problems);
       continue;

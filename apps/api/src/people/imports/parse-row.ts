@@ -47,7 +47,7 @@ const readings: Partial<Record<UserColumn, (written: string) => string>> = {
 };
 
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
-export function understandRow(
+export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<UserColumn>,
   columns: Iterable<UserColumn>,
 ): { person: RowPerson } | { problems: RowProblem<UserColumn>[] } {
