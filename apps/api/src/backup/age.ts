@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 
 /** How a file in the age format begins (age-encryption.org/v1). */
 const beginning = 'age-encryption.org/v1\n';
@@ -15,7 +15,7 @@ export function encryptingFor(recipients: readonly string[]) {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new Refused(
+      throw new CommandError(
         `${recipient.slice(0, 80)} is no recipient of age: one begins with age1, as age-keygen prints it behind “Public key”. A letter may be missing.`,
       );
     }
@@ -29,7 +29,7 @@ const asWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uin
 
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(`${path} cannot be read (${error.code}). Nothing was changed.`);
+    throw new CommandError(`${path} cannot be read (${error.code}). Nothing was changed.`);
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning.length));
@@ -43,13 +43,13 @@ export async function isEncrypted(path: string): Promise<boolean> {
 export function readIdentities(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0]?.startsWith('age-encryption.org/') || lines[0]?.startsWith('-----BEGIN AGE')) {
-    throw new Refused(
+    throw new CommandError(
       'The identity is encrypted itself. Open it first: age --decrypt --output FILE IDENTITY',
     );
   }
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0)
-    throw new Refused('There is no identity in it. One begins with AGE-SECRET-KEY-.');
+    throw new CommandError('There is no identity in it. One begins with AGE-SECRET-KEY-.');
   return identities;
 }
 
@@ -64,7 +64,7 @@ export async function decryptFile(
     try {
       decrypter.addIdentity(identity);
     } catch {
-      throw new Refused(
+      throw new CommandError(
         'This is no identity of age: one begins with AGE-SECRET-KEY-, as age-keygen writes it into its file. A letter may be missing.',
       );
     }
@@ -73,7 +73,7 @@ export async function decryptFile(
     .decrypt(asWeb(createReadStream(path, { highWaterMark: 2 ** 20 })))
     .catch((error: Error) => {
       throw /no identity matched/i.test(error.message)
-        ? new Refused(
+        ? new CommandError(
             'The identity does not open this backup: it was made for another one. Nothing was changed.',
           )
         : damaged();
@@ -87,6 +87,6 @@ export async function decryptFile(
 }
 
 const damaged = () =>
-  new Refused(
+  new CommandError(
     'The encrypted backup is damaged: it is no longer what was written. Nothing was changed.',
   );

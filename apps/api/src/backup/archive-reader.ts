@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import {
   type EntryKind,
   entryKinds,
@@ -26,7 +26,7 @@ export type ArchiveEntry = {
 };
 
 /** What is refused of an archive: the whole sentence begins with which one. */
-export class BadArchive extends Refused {
+export class BadArchive extends CommandError {
   constructor(path: string, what: string) {
     super(`${basename(path)} ${what} Nothing was changed.`);
   }
@@ -117,7 +117,7 @@ export async function readWhole({ body, bytes }: ArchiveEntry): Promise<Buffer> 
 /** Refuses at a glance what is no backup, or one of a format that this version does not know. Returns its seal. */
 export async function readEnds(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(`${path} cannot be read (${error.code}). Nothing was changed.`);
+    throw new CommandError(`${path} cannot be read (${error.code}). Nothing was changed.`);
   });
   try {
     const info = await file.stat();

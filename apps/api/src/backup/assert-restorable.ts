@@ -1,5 +1,5 @@
 import { readMigrations } from '@icare/database/migrate';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { fileEntry, type Manifest } from './archive-format.ts';
 import { BadArchive } from './archive-reader.ts';
 import type { StoredRow } from './take-snapshot.ts';
@@ -46,7 +46,7 @@ export function assertFilesFit(path: string, manifest: Manifest, rows: readonly 
 }
 
 export function refuseReplacing(people: number, files: number): never {
-  throw new Refused(
+  throw new CommandError(
     `There is a portal here already, with ${people} people and ${files} files. Add --replace to put the backup in its place; what is here now is kept beside it. Nothing was changed.`,
   );
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { firstSecretName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { portalVersion } from '../platform/process/version.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
 import { encryptingFor } from './age.ts';
@@ -58,13 +58,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
   const encrypt = recipients.length > 0 ? encryptingFor(recipients) : undefined;
   const begun = performance.now();
   if (existsSync(file)) {
-    throw new Refused(`${file} is there already. Choose another name, or move it away first.`);
+    throw new CommandError(`${file} is there already. Choose another name, or move it away first.`);
   }
   const client = await connectForCopy(databaseUrl);
   try {
     await assertPortal(client);
     const lock = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock]);
-    if (!lock.rows[0]?.locked) throw new Refused('Another backup is being made. Wait for it.');
+    if (!lock.rows[0]?.locked) throw new CommandError('Another backup is being made. Wait for it.');
     const held = await holdFiles(config.dataDirectory);
     const part = `${file}.part`;
     const archive = writeArchive(part, encrypt);
@@ -97,7 +97,7 @@ async function assertPortal(client: pg.Client): Promise<void> {
     "SELECT to_regclass('public.stored_files') IS NOT NULL AS is_there",
   );
   if (rows[0]?.is_there) return;
-  throw new Refused(
+  throw new CommandError(
     'The database has no portal in it. Set DATABASE_URL or DATA_DIR as the portal has them.',
   );
 }
@@ -161,7 +161,7 @@ function refuseDamage(damaged: Manifest['damaged']): void {
   if (damaged.length === 0) return;
   const named = damaged.slice(0, 20).map(({ id, problem }) => `  ${id} is ${problem}`);
   const more = damaged.length > 20 ? `\n  … and ${damaged.length - 20} more` : '';
-  throw new Refused(
+  throw new CommandError(
     `No backup was made, since files are not what their rows say:\n${named.join('\n')}${more}\nPut them back from an older backup, or add --despite-damage to keep the rest.`,
   );
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { decryptFile, isEncrypted, readIdentities } from './age.ts';
 
 const prefix = 'decrypted-';
@@ -27,7 +27,7 @@ export async function openArchive(
   } catch (error) {
     await close();
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new Refused(
+    throw new CommandError(
       `There is no room for the decrypted backup in ${dataDirectory}. Nothing was changed.`,
     );
   }

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
-import { Refused } from '../platform/process/refused.ts';
 import { fingerprintOf, type Manifest, secretEntry, secretNames } from './archive-format.ts';
 import { readEntries, readWhole } from './archive-reader.ts';
 import { refuseReplacing } from './assert-restorable.ts';
@@ -52,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     // What a portal that starts waits for before it looks at anything.
     const lock = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [migrationLock]);
     if (!lock.rows[0]?.locked) {
-      throw new Refused(
+      throw new CommandError(
         'A portal is starting on this database. Stop it first. Nothing was changed.',
       );
     }
@@ -107,7 +107,7 @@ export async function assertAlone(client: pg.Client): Promise<void> {
   );
   const { count = 0, names = null } = rows[0] ?? {};
   if (count === 0) return;
-  throw new Refused(
+  throw new CommandError(
     `A portal or another program is connected to the database (${count} connections${names ? `: ${names}` : ''}). Stop it first. Nothing was changed.`,
   );
 }
@@ -130,7 +130,7 @@ async function look(client: pg.Client): Promise<{ people: number; files: number 
 async function assertOneDisk(dataDirectory: string): Promise<void> {
   const files = await stat(join(dataDirectory, 'files')).catch(() => null);
   if (!files || files.dev === (await stat(dataDirectory)).dev) return;
-  throw new Refused(
+  throw new CommandError(
     `${join(dataDirectory, 'files')} is on another disk than ${dataDirectory}. Mount that disk on ${dataDirectory} itself. Nothing was changed.`,
   );
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { readableBytes } from './progress.ts';
 
 /** What a disk must have left beside what is written to it. */
@@ -9,7 +9,7 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free >= bytes + spare) return;
-  throw new Refused(
+  throw new CommandError(
     `There is not enough room in ${folder}: ${readableBytes(bytes + spare)} are needed and ${readableBytes(free)} are free. Nothing was changed.`,
   );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { newHash } from './archive-reader.ts';
 
 export type Table = { name: string; columns: string[] };
@@ -28,7 +28,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Refused(`No database can be used at ${new URL(url).host}: ${message || code}.`);
+    throw new CommandError(`No database can be used at ${new URL(url).host}: ${message || code}.`);
   }
   return client;
 }

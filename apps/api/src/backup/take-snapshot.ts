@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Refused } from '../platform/process/refused.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import type { HeldFiles } from './hold-files.ts';
 
 export type StoredRow = { id: string; size: number; sha256: string };
@@ -27,5 +27,7 @@ export async function takeSnapshot(client: pg.Client, held: HeldFiles): Promise<
     await client.query('ROLLBACK');
     missing = new Set(gone);
   }
-  throw new Refused('So many files come and go that no moment could be held. Try again later.');
+  throw new CommandError(
+    'So many files come and go that no moment could be held. Try again later.',
+  );
 }

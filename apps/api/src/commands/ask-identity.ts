@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Refused, WrongUse } from '../platform/process/refused.ts';
+import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 
 /**
  * The identity that opens an encrypted backup: from the file, else from BACKUP_IDENTITY, else asked for. Never a word of
@@ -10,7 +10,7 @@ import { Refused, WrongUse } from '../platform/process/refused.ts';
 export async function askIdentity(file: string | undefined): Promise<string> {
   if (file !== undefined) {
     return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new Refused(
+      throw new CommandError(
         `The identity ${file} cannot be read (${error.code}). Nothing was changed.`,
       );
     });
@@ -18,7 +18,7 @@ export async function askIdentity(file: string | undefined): Promise<string> {
   const given = process.env['BACKUP_IDENTITY'];
   if (given) return given;
   if (!process.stdin.isTTY) {
-    throw new Refused(
+    throw new CommandError(
       'This backup is encrypted. Name the file with its identity: --identity FILE. Nothing was changed.',
     );
   }
@@ -39,7 +39,7 @@ export async function askIdentity(file: string | undefined): Promise<string> {
 
 export function refuseIdentityAsWord(file: string | undefined): void {
   if (!file || !/AGE-SECRET-KEY-/i.test(file)) return;
-  throw new WrongUse(
+  throw new UsageError(
     '--identity takes a file, since others on this machine can read the words of a command. Write the identity into a file that only you can read. It has been seen now: make a new one for the next backups.',
   );
 }

@@ -4,7 +4,7 @@ import { findDifferences } from '../backup/find-differences.ts';
 import { progressOf, readableBytes } from '../backup/progress.ts';
 import { connectForCopy } from '../backup/tables.ts';
 import { systemClock } from '../platform/clock.ts';
-import { WrongUse } from '../platform/process/refused.ts';
+import { UsageError } from '../platform/process/command-errors.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm check [--quick]
@@ -55,6 +55,6 @@ function read(words: string[]): { quick: boolean } {
     });
     return { quick: values.quick };
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n${usage}`);
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
 }

@@ -7,7 +7,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { readableBytes } from '../backup/progress.ts';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Refused, WrongUse } from '../platform/process/refused.ts';
+import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm backup FILE [--to RECIPIENT] [--despite-damage]
@@ -27,9 +27,9 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   const { path, keep, despiteDamage, to } = read(words);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   if (keep !== null && !isFolder) {
-    throw new WrongUse(`--keep needs a folder that is there.\n${usage}`);
+    throw new UsageError(`--keep needs a folder that is there.\n${usage}`);
   }
-  if (!existsSync(dirname(path))) throw new Refused(`There is no folder ${dirname(path)}.`);
+  if (!existsSync(dirname(path))) throw new CommandError(`There is no folder ${dirname(path)}.`);
   const recipients = to ?? readConfig(process.env).backupRecipients;
   // Before anything is read: a letter that is missing should not cost an hour.
   encryptingFor(recipients);
@@ -80,7 +80,7 @@ function read(words: string[]) {
       despiteDamage: values['despite-damage'],
     };
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n${usage}`);
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
 }
 

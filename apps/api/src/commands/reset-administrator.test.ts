@@ -2,7 +2,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '../config.ts';
-import { Refused, WrongUse } from '../platform/process/refused.ts';
+import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 import { codeOf, setUpSecondFactor } from '../testing/second-factor.ts';
@@ -91,11 +91,11 @@ test.each([
   const person = await portal.person();
   const username = who === 'nobody' ? `not-${person.username}` : person.username;
   await prisma.user.update({ where: { id: person.id }, data });
-  await expect(reset(username)).rejects.toThrow(Refused);
+  await expect(reset(username)).rejects.toThrow(CommandError);
   const after = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
   expect(after).toMatchObject({ role: 'ROLE_STAFF', mustChangePassword: false, ...data });
 });
 
 test('it takes no words', async () => {
-  await expect(resetAdministrator(['somebody'])).rejects.toThrow(WrongUse);
+  await expect(resetAdministrator(['somebody'])).rejects.toThrow(UsageError);
 });

@@ -7,8 +7,8 @@ import { systemClock, uuidV7 } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { forgetFirstPassword, makePassword } from '../platform/process/first-administrator.ts';
-import { Refused, WrongUse } from '../platform/process/refused.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Whoever can run a command on the server needs no account. */
@@ -22,7 +22,7 @@ const terminal: Caller = {
 
 /** 0 when the administrator of the settings can sign in again, 1 when it could not be done, 2 when it was asked wrongly. */
 export async function resetAdministrator(words: string[]): Promise<number> {
-  if (words.length > 0) throw new WrongUse('Usage: pnpm admin:reset');
+  if (words.length > 0) throw new UsageError('Usage: pnpm admin:reset');
   return withDatabase(async ({ config, databaseUrl }) => {
     const database = openDatabase(databaseUrl, { connections: 2 });
     try {
@@ -55,7 +55,7 @@ export async function letInAgain({
     await lockAdministrators(transaction);
     const user = await transaction.user.findUnique({ where: { username } });
     if (user?.kind !== 'person' || user.erasedAt || user.demo) {
-      throw new Refused(
+      throw new CommandError(
         `Nobody who could administer the portal has the username ${username}. Set ADMIN_USERNAME to that of somebody who shall.`,
       );
     }

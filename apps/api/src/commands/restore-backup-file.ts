@@ -7,7 +7,7 @@ import { removeSetAside } from '../backup/remove-set-aside.ts';
 import { hasSameSecret, restoreBackup } from '../backup/restore-backup.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
 import { readConfig } from '../config.ts';
-import { WrongUse } from '../platform/process/refused.ts';
+import { UsageError } from '../platform/process/command-errors.ts';
 import { askIdentity, refuseIdentityAsWord } from './ask-identity.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -103,6 +103,6 @@ function read(words: string[]): { path: string | null; replace: boolean; identit
     refuseIdentityAsWord(identity);
     return { path: resolve(file), replace, ...(identity && { identity }) };
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n${usage}`);
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
 }

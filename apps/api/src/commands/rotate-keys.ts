@@ -10,7 +10,7 @@ import {
 } from '../platform/auth/keys.ts';
 import { openText, sealedWith, sealText } from '../platform/auth/sealed-text.ts';
 import { systemClock } from '../platform/clock.ts';
-import { WrongUse } from '../platform/process/refused.ts';
+import { UsageError } from '../platform/process/command-errors.ts';
 import { type Installation, withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm keys:rotate sign|seal
@@ -20,7 +20,7 @@ second factors anew with it. The portal must be stopped.`;
 /** Replaces one of the two keys, and nothing of the other. */
 export async function rotateKeys(words: string[]): Promise<number> {
   const [which, ...more] = words;
-  if (more.length > 0 || (which !== 'sign' && which !== 'seal')) throw new WrongUse(usage);
+  if (more.length > 0 || (which !== 'sign' && which !== 'seal')) throw new UsageError(usage);
   return withDatabase(which === 'sign' ? rotateSigning : rotateSealing, { alone: true });
 }
 

@@ -26,20 +26,20 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { ConfigError } = await import('../config.ts');
   const { StartError } = await import('../platform/process/data-folder.ts');
-  const { Refused, WrongUse } = await import('../platform/process/refused.ts');
+  const { CommandError, UsageError } = await import('../platform/process/command-errors.ts');
   const { EmbeddedPostgresError } = await import('@icare/database/postgres-process');
   try {
     const command = await load();
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
-    const isPlain = [ConfigError, StartError, Refused, WrongUse, EmbeddedPostgresError].some(
+    const isPlain = [ConfigError, StartError, CommandError, UsageError, EmbeddedPostgresError].some(
       (kind) => error instanceof kind,
     );
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === '53100') console.error('There is no room left on the disk.');
     // What the system says of a file has its name in it; where in the code it was asked helps nobody.
     else console.error(isPlain || syscall ? message : error);
-    process.exitCode = error instanceof WrongUse ? 2 : 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Head, verifyChain } from '../audit/verify-chain.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { WrongUse } from '../platform/process/refused.ts';
+import { UsageError } from '../platform/process/command-errors.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: pnpm audit:verify [--head POSITION:HASH]';
@@ -46,12 +46,12 @@ function readHead(words: string[]): Head | undefined {
   try {
     ({ head } = parseArgs({ args: words, options: { head: { type: 'string' } } }).values);
   } catch {
-    throw new WrongUse(usage);
+    throw new UsageError(usage);
   }
   if (head === undefined) return undefined;
   const [, position, hash] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/i.exec(head) ?? [];
   if (!position || !hash) {
-    throw new WrongUse(
+    throw new UsageError(
       `The head is a position, a colon and 64 hexadecimal digits, as the portal shows and logs it.\n${usage}`,
     );
   }

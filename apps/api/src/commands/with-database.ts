@@ -5,6 +5,7 @@ import { readHistory, readMigrations } from '@icare/database/migrate';
 import pg from 'pg';
 import { finishRestore } from '../backup/restore-journal.ts';
 import { type Config, readConfig } from '../config.ts';
+import { CommandError } from '../platform/process/command-errors.ts';
 import { makeDataFolder, StartError } from '../platform/process/data-folder.ts';
 import {
   type DatabaseUrls,
@@ -12,7 +13,6 @@ import {
   postgresFolder,
   startOwnDatabase,
 } from '../platform/process/own-database.ts';
-import { Refused } from '../platform/process/refused.ts';
 
 export type Installation = {
   config: Config;
@@ -73,7 +73,7 @@ async function openOwn(
     return startOwnDatabase(config, report);
   }
   if (!existsSync(dataDirectory) || !(await hasPostgres(postgresFolder(config)))) {
-    throw new Refused(
+    throw new CommandError(
       `There is no portal in the data folder ${dataDirectory}. Set DATA_DIR or DATABASE_URL as the portal has them.`,
     );
   }
@@ -87,7 +87,7 @@ async function openOwn(
     const url = await runningPostgres(postgresFolder(config), 'postgres');
     if (url) return { ...ownDatabaseUrls(url), stop: async () => {} };
   }
-  throw new Refused(
+  throw new CommandError(
     `Something else is at work on the data folder ${dataDirectory}, a restore perhaps. Try again when it is done.`,
   );
 }
@@ -99,7 +99,7 @@ async function assertMigrated(url: string): Promise<void> {
     const applied = await readHistory(client).catch(() => new Map<string, string>());
     const wanted = await readMigrations();
     if (wanted.length === applied.size && wanted.every(({ name }) => applied.has(name))) return;
-    throw new Refused(
+    throw new CommandError(
       'The database is not as this version of the portal needs it. Start the portal once, then try again.',
     );
   } finally {
@@ -114,6 +114,6 @@ async function connect(client: pg.Client, url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Refused(`No database answers at ${new URL(url).host} (${code ?? message}).`);
+    throw new CommandError(`No database answers at ${new URL(url).host} (${code ?? message}).`);
   }
 }

@@ -1,5 +1,5 @@
 /** What a command will not do; `message` is the whole sentence to show. It ends with 1. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** A command that was written wrongly; `message` says how it is written. It ends with 2. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
