@@ -69,7 +69,7 @@ export function UserHoldDialog({ user, onClose }: UserHoldDialogProps) {
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
-              sending.forgive('reason');
+              sending.clearErrors('reason');
             }}
           />
         )}

@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     }
     const canMail = !next.email.includes('@') || isDeliverableAddress(next.email.trim());
     keep(next, canMail ? start : { ...start, access: 'password' });
-    sending.forgive(...Object.keys(patch), ...(patch.name === undefined ? [] : ['username']));
+    sending.clearErrors(...Object.keys(patch), ...(patch.name === undefined ? [] : ['username']));
   };
   const close = () => {
     keepDraft(null);

@@ -71,7 +71,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           const next = { ...fields, ...patch };
           setFields(next);
           keepDraft({ user, fields: next });
-          sending.forgive(...Object.keys(patch));
+          sending.clearErrors(...Object.keys(patch));
         }}
       />
     </FormDialog>

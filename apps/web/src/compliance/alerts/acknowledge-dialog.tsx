@@ -64,7 +64,7 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
             value={note}
             onChange={({ target }) => {
               setNote(target.value);
-              sending.forgive('note');
+              sending.clearErrors('note');
             }}
           />
         )}

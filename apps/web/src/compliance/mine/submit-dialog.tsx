@@ -50,7 +50,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
   const changeField = (field: keyof RecordFields, value: string) => {
     const next = changeFields(fields, { [field]: value }, type);
     change({ fields: next });
-    sending.forgive(
+    sending.clearErrors(
       field,
       ...(next.expirationDate === fields.expirationDate ? [] : ['expirationDate']),
     );
@@ -101,7 +101,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         disabled={busy}
         onFile={(chosen) => {
           change({ file: chosen });
-          sending.forgive('document');
+          sending.clearErrors('document');
         }}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">

@@ -110,7 +110,7 @@ function OpenDialog(props: AddRecordDialogProps) {
             value={person}
             onChange={(chosen) => {
               setPerson(chosen);
-              sending.forgive('userId');
+              sending.clearErrors('userId');
             }}
           />
         )}
@@ -123,7 +123,7 @@ function OpenDialog(props: AddRecordDialogProps) {
         onChange={(chosen) => {
           setTypeId(chosen);
           setFields(changeType(fields, type, typeOf(chosen)));
-          sending.forgive('certificationTypeId', 'expirationDate');
+          sending.clearErrors('certificationTypeId', 'expirationDate');
         }}
       />
       {person && type && (
@@ -140,7 +140,7 @@ function OpenDialog(props: AddRecordDialogProps) {
         idOf={idOf}
         onChange={(next) => {
           setFields(next);
-          sending.forgive(...recordFieldNames.filter((name) => next[name] !== fields[name]));
+          sending.clearErrors(...recordFieldNames.filter((name) => next[name] !== fields[name]));
         }}
       />
       <CertificateField
@@ -150,7 +150,7 @@ function OpenDialog(props: AddRecordDialogProps) {
         disabled={busy}
         onFile={(chosen) => {
           setFile(chosen);
-          sending.forgive('document');
+          sending.clearErrors('document');
         }}
       />
     </FormDialog>

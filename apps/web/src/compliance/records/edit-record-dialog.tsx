@@ -80,7 +80,7 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
         followsIssueDate={false}
         onChange={(next) => {
           setFields(next);
-          sending.forgive(...recordFieldNames.filter((name) => next[name] !== fields[name]));
+          sending.clearErrors(...recordFieldNames.filter((name) => next[name] !== fields[name]));
         }}
       />
       {movesDate && (
@@ -97,7 +97,7 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
               value={reason}
               onChange={({ target }) => {
                 setReason(target.value);
-                sending.forgive('reason');
+                sending.clearErrors('reason');
               }}
             />
           )}

@@ -67,7 +67,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
         problem={sending.problems['reason']}
         onChange={(text) => {
           setReason(text);
-          sending.forgive('reason');
+          sending.clearErrors('reason');
         }}
       />
       <MethodFields
@@ -76,7 +76,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
         idOf={idOf}
         onChange={(next) => {
           setMethod(next);
-          sending.forgive(...methodFieldNames);
+          sending.clearErrors(...methodFieldNames);
         }}
       />
     </FormDialog>

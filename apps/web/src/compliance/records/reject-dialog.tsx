@@ -57,7 +57,7 @@ export function RejectDialog({ record, onClose }: RecordDialogProps) {
         problem={sending.problems['reason']}
         onChange={(text) => {
           setReason(text);
-          sending.forgive('reason');
+          sending.clearErrors('reason');
         }}
       />
     </FormDialog>

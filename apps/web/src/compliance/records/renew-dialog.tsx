@@ -108,7 +108,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
         hints={certificateNumber ? { certificateNumber: `Before: ${certificateNumber}` } : {}}
         onChange={(next) => {
           setFields(next);
-          sending.forgive(...recordFieldNames.filter((name) => next[name] !== fields[name]));
+          sending.clearErrors(...recordFieldNames.filter((name) => next[name] !== fields[name]));
         }}
       />
       <CertificateField
@@ -119,7 +119,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
         disabled={busy}
         onFile={(chosen) => {
           setFile(chosen);
-          sending.forgive('document');
+          sending.clearErrors('document');
         }}
       />
     </FormDialog>

@@ -63,7 +63,7 @@ export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps)
         disabled={sending.busy}
         onFile={(chosen) => {
           setFile(chosen);
-          sending.forgive(field);
+          sending.clearErrors(field);
         }}
       />
     </FormDialog>

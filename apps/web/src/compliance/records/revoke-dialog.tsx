@@ -30,7 +30,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
   const { problems } = sending;
   const change = (patch: Partial<typeof values>) => {
     setValues({ ...values, ...patch });
-    sending.forgive(...Object.keys(patch));
+    sending.clearErrors(...Object.keys(patch));
   };
 
   const submit = async () => {

@@ -88,7 +88,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
               checked={result === value}
               onChange={() => {
                 setResult(value);
-                sending.forgive('result');
+                sending.clearErrors('result');
               }}
             />
             <span className="leading-snug">
@@ -104,7 +104,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
         idOf={idOf}
         onChange={(next) => {
           setMethod(next);
-          sending.forgive(...methodFieldNames);
+          sending.clearErrors(...methodFieldNames);
         }}
       />
     </FormDialog>

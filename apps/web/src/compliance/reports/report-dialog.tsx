@@ -29,7 +29,10 @@ type ReportDialogProps = {
 export function ReportDialog({ report, choices, onChange, onClose }: ReportDialogProps) {
   useReturnFocus();
   const { title, about, range: rangeWords } = reportWords[report];
-  const { making, failure, problems, attempts, make, cancel, forgive } = useReport(report, title);
+  const { making, failure, problems, attempts, make, cancel, clearErrors } = useReport(
+    report,
+    title,
+  );
   const [today] = useState(() => lagosDate(new Date()));
   const id = useId();
   const ids = { from: `${id}-from`, to: `${id}-to` };
@@ -40,7 +43,7 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
   };
   const change: ChangeChoices = (patch) => {
     onChange(patch);
-    forgive();
+    clearErrors();
   };
   const dates = useDateRange(choices, change);
   const wrong = { ...dates.problems, ...problems };
@@ -109,7 +112,7 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
         ids={ids}
         problems={wrong}
         dates={dates}
-        onInput={forgive}
+        onInput={clearErrors}
         onChange={change}
       />
       <p role="status" className="sr-only">

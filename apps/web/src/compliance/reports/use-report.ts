@@ -62,7 +62,7 @@ export function useReport(report: ComplianceReport, title: string) {
     attempts,
     make,
     cancel: () => underWay.current?.abort(),
-    forgive: () => setProblems({}),
+    clearErrors: () => setProblems({}),
   };
 }
 

@@ -82,7 +82,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
     idOf,
     onChange: (patch: Partial<TypeFields>) => {
       setFields((current) => ({ ...current, ...patch }));
-      sending.forgive(...problemNames(Object.keys(patch) as (keyof TypeFields)[]));
+      sending.clearErrors(...problemNames(Object.keys(patch) as (keyof TypeFields)[]));
     },
   };
   return (

@@ -50,7 +50,7 @@ export function RefuseDialog({ approval, onDone, onClose }: DecisionDialogProps)
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
-              sending.forgive('reason');
+              sending.clearErrors('reason');
             }}
           />
         )}

@@ -78,7 +78,7 @@ export function useFormSending() {
     wasCancelled,
     attempt,
     /** What is changed is not wrong any more, until the next try. */
-    forgive: (...names: string[]) =>
+    clearErrors: (...names: string[]) =>
       setProblems((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
       ),

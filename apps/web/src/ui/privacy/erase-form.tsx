@@ -73,7 +73,7 @@ export function EraseForm(props: EraseFormProps) {
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
-              sending.forgive('reason');
+              sending.clearErrors('reason');
             }}
           />
         )}
@@ -97,7 +97,7 @@ export function EraseForm(props: EraseFormProps) {
             value={confirm}
             onChange={({ target }) => {
               setConfirm(target.value);
-              sending.forgive('confirm');
+              sending.clearErrors('confirm');
             }}
           />
         )}
