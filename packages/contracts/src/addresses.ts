@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { line } from './text.ts';
 
 /** Where mail is sent; stored in lower case. */
-export const emailAddress = line('E-mail', { max: limits.emailLetters })
+export const emailAddress = line('E-mail', { max: limits.emailMaxLength })
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
   .transform((value) => value.toLowerCase());
 

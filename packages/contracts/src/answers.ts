@@ -38,7 +38,7 @@ export const listQuery = z.object({
 /** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */
 export const search = z
   .string('Search for one text.')
-  .max(limits.searchLetters, `Search for at most ${limits.searchLetters} characters.`)
+  .max(limits.searchMaxLength, `Search for at most ${limits.searchMaxLength} characters.`)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The search contains characters that cannot be stored.',
   })

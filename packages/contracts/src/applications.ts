@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { holdsAddress } from './person-name.ts';
 import { leftOut, line, paragraphs } from './text.ts';
 
-const candidateName = line('Name', { max: limits.candidateLetters }).refine(
+const candidateName = line('Name', { max: limits.candidateMaxLength }).refine(
   (value) => !holdsAddress(value),
   {
     error: ({ input }) =>
@@ -63,7 +63,7 @@ const moreFields = {
   address: leftOut(paragraphs('Address', { max: 500 })),
   dateOfBirth: leftOut(calendarDate),
   nationality: leftOut(line('Nationality', { max: 100 })),
-  emergencyContact: leftOut(line('Emergency contact', { max: limits.candidateLetters })),
+  emergencyContact: leftOut(line('Emergency contact', { max: limits.candidateMaxLength })),
   emergencyPhone: leftOut(line('Emergency phone', { max: 40 })),
   linkedinProfile: leftOut(webAddress),
   portfolio: leftOut(webAddress),
@@ -95,7 +95,7 @@ const applicationFields = z.object({
   candidateName,
   candidateEmail: emailAddress,
   candidatePhone: leftOut(line('Phone', { max: 40 })),
-  coverLetter: leftOut(paragraphs('Cover letter', { max: limits.coverLetterLetters })),
+  coverLetter: leftOut(paragraphs('Cover letter', { max: limits.coverLetterMaxLength })),
   experience: experience.describe('Whole years'),
   skills,
   ...moreFields,

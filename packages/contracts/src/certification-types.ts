@@ -30,12 +30,12 @@ const yesOrNo = z.boolean('Write true or false.');
 
 /** What officers set about a type. */
 const settings = z.object({
-  name: line('Name', { max: limits.nameLetters }),
-  description: paragraphs('Description', { max: limits.descriptionLetters }),
+  name: line('Name', { max: limits.nameMaxLength }),
+  description: paragraphs('Description', { max: limits.descriptionMaxLength }),
   category: certificationCategory,
   validityPeriodMonths: wholeNumber('The validity period in months', limits.validityMonths),
   isRequired: yesOrNo.describe('People need it: those `appliesTo` names, everyone unless it says'),
-  issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameLetters }),
+  issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength }),
   renewalRequired: yesOrNo.describe('False: alerts only 30 days before the end and on its day'),
   validityRule: z
     .enum(validityRules, `Choose one of: ${validityRules.join(', ')}.`)
@@ -64,7 +64,7 @@ const settings = z.object({
     })
     .describe('Who needs it while it is required'),
   checkAddress: webAddress.nullable().describe('Where the body lets anyone check a licence'),
-  checkSteps: paragraphs('What to check', { max: limits.descriptionLetters }),
+  checkSteps: paragraphs('What to check', { max: limits.descriptionMaxLength }),
 });
 
 export const certificationType = z.object({

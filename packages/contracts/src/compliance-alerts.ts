@@ -69,7 +69,7 @@ export const acknowledgeAlert = endpoint({
   summary: 'Stop repeats of this stage; it resolves nothing. Twice is once',
   params: byId,
   body: z.object({
-    note: leftOut(paragraphs('Note', { max: limits.descriptionLetters })),
+    note: leftOut(paragraphs('Note', { max: limits.descriptionMaxLength })),
   }),
   response: answer(complianceAlert),
 });

@@ -126,7 +126,7 @@ export const createWaiver = endpoint({
   body: z.object({
     userId: id,
     certificationTypeId: id,
-    reason: paragraphs('Reason', { min: 1, max: limits.descriptionLetters }),
+    reason: paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength }),
     until: leftOut(calendarDate).describe('Last day, not in the past; left out: until it is ended'),
   }),
   status: 201,

@@ -56,12 +56,12 @@ export const sendContactMessage = endpoint({
   tag: 'Contact',
   summary: 'Send a message to a department of the hospital',
   body: z.object({
-    name: line('Name', { max: limits.nameLetters }),
+    name: line('Name', { max: limits.nameMaxLength }),
     email: emailAddress,
     phone: leftOut(line('Phone', { max: 40 })),
     department: leftOut(contactDepartment).describe('General when left out'),
-    subject: leftOut(line('Subject', { max: limits.nameLetters })),
-    message: paragraphs('Message', { min: 1, max: limits.messageLetters }),
+    subject: leftOut(line('Subject', { max: limits.nameMaxLength })),
+    message: paragraphs('Message', { min: 1, max: limits.messageMaxLength }),
     confidential: z
       .boolean('Write true or false.')
       .optional()
@@ -133,7 +133,7 @@ const mark = (verb: 'answer' | 'close' | 'reopen', summary: string) =>
     summary,
     params: byId,
     body: z.object({
-      note: leftOut(paragraphs('Note', { min: 1, max: limits.descriptionLetters })),
+      note: leftOut(paragraphs('Note', { min: 1, max: limits.descriptionMaxLength })),
     }),
     response: answer(z.object({ contactMessage })),
   });

@@ -186,10 +186,10 @@ export const listAllDocuments = endpoint({
 });
 
 const details = z.object({
-  name: line('Name', { max: limits.nameLetters }),
+  name: line('Name', { max: limits.nameMaxLength }),
   category: documentCategory,
   departments: departmentList,
-  description: paragraphs('Description', { max: limits.descriptionLetters }),
+  description: paragraphs('Description', { max: limits.descriptionMaxLength }),
   subcategory: z.preprocess(
     (value) => (value === '' ? null : value),
     line('Document type', { max: 100 }).nullable(),

@@ -32,8 +32,8 @@ export const limits = {
   backupDays: 90,
   /** An appointment can be taken back by HR for so many days. */
   undoHireDays: 7,
-  candidateLetters: 255,
-  coverLetterLetters: 10_000,
+  candidateMaxLength: 255,
+  coverLetterMaxLength: 10_000,
   /** What one call may move at once. */
   bulkApplications: 100,
   /** Funnel and times are counted from so many of the newest applications of a period. */
@@ -48,7 +48,7 @@ export const limits = {
   graceDays: 365,
   /** How long somebody may have to meet a requirement that is new to them, at most. */
   dueWithinDays: 365,
-  certificateLetters: 200,
+  certificateMaxLength: 200,
   /** Rows and bytes of a spreadsheet of records. */
   importRows: 20_000,
   importBytes: 10_485_760,
@@ -69,7 +69,7 @@ export const limits = {
   recoveryCodes: 10,
   /** Passkeys of one person. */
   passkeys: 20,
-  passkeyNameLetters: 60,
+  passkeyNameMaxLength: 60,
   /** A device may take so long to make a passkey, or to sign with one. */
   passkeyMinutes: 5,
   /** How long a key of a service account can work, in days. */
@@ -83,15 +83,15 @@ export const limits = {
   /** Whose account somebody made or changed does not decide about what they ask for until so many days later. */
   changedAccountDays: 30,
   approvalsListed: 200,
-  nameLetters: 200,
-  descriptionLetters: 2000,
+  nameMaxLength: 200,
+  descriptionMaxLength: 2000,
   /** What a visitor writes to a department. */
-  messageLetters: 5000,
+  messageMaxLength: 5000,
   /** A contact message is kept this long, whatever its status: the hospital's rule on personal data. */
   contactMessageMonths: 12,
-  searchLetters: 200,
-  emailLetters: 254,
-  passwordLetters: { min: 12, max: 256 },
+  searchMaxLength: 200,
+  emailMaxLength: 254,
+  passwordMaxLength: { min: 12, max: 256 },
   /** A JSON body; files have their own limits. */
   jsonBodyBytes: 262_144,
   /** Deleted documents can be restored for this many days. */

@@ -20,7 +20,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const name = line('The name', { max: limits.passkeyNameLetters });
+const name = line('The name', { max: limits.passkeyNameMaxLength });
 
 /** What the page hands to `navigator.credentials`, as JSON (Web Authentication, level 3). */
 const options = z.looseObject({ challenge: z.string() });

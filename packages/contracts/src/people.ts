@@ -28,12 +28,12 @@ const username = line('Username', { min: 3, max: 64 })
 export const newPassword = z
   .string('Enter a password.')
   .min(
-    limits.passwordLetters.min,
-    `A password has at least ${limits.passwordLetters.min} characters.`,
+    limits.passwordMaxLength.min,
+    `A password has at least ${limits.passwordMaxLength.min} characters.`,
   )
   .max(
-    limits.passwordLetters.max,
-    `A password has at most ${limits.passwordLetters.max} characters.`,
+    limits.passwordMaxLength.max,
+    `A password has at most ${limits.passwordMaxLength.max} characters.`,
   )
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The password contains characters that cannot be stored.',
@@ -41,7 +41,7 @@ export const newPassword = z
 
 /** What IT personnel set about a person. */
 const settings = z.object({
-  name: line('Name', { max: limits.nameLetters }),
+  name: line('Name', { max: limits.nameMaxLength }),
   email: emailAddress,
   role,
   department: departmentName,

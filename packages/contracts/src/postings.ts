@@ -49,9 +49,9 @@ function dayInLagos(moment: string): string {
 }
 
 const jobFields = z.object({
-  jobTitle: line('Job title', { max: limits.nameLetters }),
+  jobTitle: line('Job title', { max: limits.nameMaxLength }),
   department: line('Department', { max: 100 }),
-  location: line('Location', { max: limits.nameLetters, min: 0 }),
+  location: line('Location', { max: limits.nameMaxLength, min: 0 }),
   employmentType: line('Employment type', { max: 60, min: 0 }),
   salaryMin: naira.describe('Naira a month; null when none is named'),
   salaryMax: naira.describe('Naira a month; null when none is named'),

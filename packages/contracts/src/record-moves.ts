@@ -10,11 +10,11 @@ import { roles } from './roles.ts';
 import { complianceRecord } from './staff-compliance.ts';
 import { leftOut, line, paragraphs } from './text.ts';
 
-const reason = paragraphs('Reason', { min: 1, max: limits.descriptionLetters });
+const reason = paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength });
 const verification = {
   method: z.enum(verificationMethods, `Choose one of: ${verificationMethods.join(', ')}.`),
   checkedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
-  note: leftOut(paragraphs('Note', { max: limits.descriptionLetters })),
+  note: leftOut(paragraphs('Note', { max: limits.descriptionMaxLength })),
 };
 
 export const verifyStaffCompliance = endpoint({
@@ -56,7 +56,7 @@ export const revokeStaffCompliance = endpoint({
   body: z.object({
     reason,
     revokedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
-    authority: leftOut(line('Authority', { max: limits.nameLetters })).describe(
+    authority: leftOut(line('Authority', { max: limits.nameMaxLength })).describe(
       'Who took it back; the issuing authority when left out',
     ),
   }),

@@ -8,7 +8,7 @@ import { secondFactorSetup, totpCode } from './session.ts';
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(limits.passwordLetters.max, 'This password is too long.');
+  .max(limits.passwordMaxLength.max, 'This password is too long.');
 const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const shownAgain = currentPassword
   .optional()

@@ -54,7 +54,7 @@ export const createServiceAccount = endpoint({
   tag: 'Service accounts',
   summary: 'Let a program call the portal; it gets no key yet',
   body: z.object({
-    name: line('Name', { max: limits.nameLetters }),
+    name: line('Name', { max: limits.nameMaxLength }),
     purpose: paragraphs('Purpose', { min: 1, max: 500 }),
     role,
     readOnly: z.boolean().default(true),

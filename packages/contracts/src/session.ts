@@ -23,11 +23,11 @@ export const loginBody = z.object({
   username: z
     .string('Enter your username.')
     .min(1, 'Enter your username.')
-    .max(limits.emailLetters),
+    .max(limits.emailMaxLength),
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
-    .max(limits.passwordLetters.max, 'This password is too long.'),
+    .max(limits.passwordMaxLength.max, 'This password is too long.'),
   appName: z.string().max(100).optional().describe("The page sends 'Sharepoint'"),
 });
 
@@ -140,7 +140,7 @@ export const changePassword = endpoint({
     currentPassword: z
       .string('Enter your current password.')
       .min(1, 'Enter your current password.')
-      .max(limits.passwordLetters.max, 'This password is too long.'),
+      .max(limits.passwordMaxLength.max, 'This password is too long.'),
     newPassword,
   }),
   response: answer(z.object({ token: z.string() })),

@@ -111,9 +111,9 @@ const fields = {
   expirationDate: leftOut(calendarDate).describe(
     "Left out: what the type's rule makes of the issue date",
   ),
-  certificateNumber: leftOut(line('Certificate number', { max: limits.certificateLetters })),
-  issuingAuthority: leftOut(line('Issuing authority', { max: limits.nameLetters })),
-  notes: leftOut(paragraphs('Notes', { max: limits.descriptionLetters })),
+  certificateNumber: leftOut(line('Certificate number', { max: limits.certificateMaxLength })),
+  issuingAuthority: leftOut(line('Issuing authority', { max: limits.nameMaxLength })),
+  notes: leftOut(paragraphs('Notes', { max: limits.descriptionMaxLength })),
 };
 
 export const createStaffCompliance = endpoint({
@@ -157,14 +157,14 @@ export const editStaffCompliance = endpoint({
   body: z.object({
     issueDate: calendarDate.nullable().optional(),
     expirationDate: calendarDate.nullable().optional(),
-    certificateNumber: line('Certificate number', { min: 0, max: limits.certificateLetters })
+    certificateNumber: line('Certificate number', { min: 0, max: limits.certificateMaxLength })
       .nullable()
       .optional(),
-    issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameLetters })
+    issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength })
       .nullable()
       .optional(),
-    notes: paragraphs('Notes', { max: limits.descriptionLetters }).nullable().optional(),
-    reason: leftOut(paragraphs('Reason', { max: limits.descriptionLetters })).describe(
+    notes: paragraphs('Notes', { max: limits.descriptionMaxLength }).nullable().optional(),
+    reason: leftOut(paragraphs('Reason', { max: limits.descriptionMaxLength })).describe(
       'Needed where a date changes: a correction is no renewal',
     ),
   }),

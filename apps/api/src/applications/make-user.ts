@@ -59,7 +59,7 @@ async function personOf(
   });
   return {
     id: newId(),
-    name: (candidateName ?? '').slice(0, limits.nameLetters),
+    name: (candidateName ?? '').slice(0, limits.nameMaxLength),
     role: 'ROLE_STAFF' as const,
     status: 'Inactive' as const,
     departmentId,

@@ -1,4 +1,4 @@
-const messageLetters = 500;
+const messageMaxLength = 500;
 
 /**
  * What went wrong, without what somebody wrote: programs quote values in their messages, so whatever stands in double
@@ -9,7 +9,7 @@ export function redactError(error: unknown): string {
   const cause = (error as { cause?: unknown } | null)?.cause;
   return (cause instanceof Error ? `${told} Caused by: ${describe(cause)}` : told).slice(
     0,
-    messageLetters,
+    messageMaxLength,
   );
 }
 

@@ -8,7 +8,7 @@ import type { PostingRow } from './to-posting.ts';
 
 /** Pages come while the database is away, so they wait for it only this long. */
 const patience = 1_000;
-const descriptionLetters = 200;
+const descriptionMaxLength = 200;
 
 /** What the page of a posting says of itself, so that search engines know it and a shared link shows something. */
 export function describePostingPage(platform: Platform): DescribePage {
@@ -43,9 +43,9 @@ function headOf({ config: { site } }: Platform, row: PostingRow): PageHead {
 function describe(row: PostingRow): string {
   const facts = [row.department, row.location, row.employment_type].filter(Boolean).join(' · ');
   const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];
-  if (letters.length <= descriptionLetters) return letters.join('');
+  if (letters.length <= descriptionMaxLength) return letters.join('');
   return `${letters
-    .slice(0, descriptionLetters - 1)
+    .slice(0, descriptionMaxLength - 1)
     .join('')
     .trimEnd()}…`;
 }

@@ -132,7 +132,7 @@ export function DocumentFieldset({
             {...control}
             name="description"
             rows={2}
-            maxLength={limits.descriptionLetters}
+            maxLength={limits.descriptionMaxLength}
             value={value.description}
             onChange={({ target }) => onChange({ description: target.value })}
           />

@@ -38,7 +38,7 @@ export function DocumentFilters({ filters, change, count, children }: DocumentFi
         <SearchBox
           label="Search documents by name"
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           <span className="sr-only">{count}</span>

@@ -29,6 +29,6 @@ export function nameFromFile(file: File): string {
     .replace(/[_-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, limits.nameLetters);
+    .slice(0, limits.nameMaxLength);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -38,7 +38,7 @@ export function JobFilterBar({ filters, change, departments, children }: JobFilt
         label="Search by title or department"
         value={typed}
         onChange={type}
-        maxLength={limits.searchLetters}
+        maxLength={limits.searchMaxLength}
       >
         {children}
       </SearchBox>

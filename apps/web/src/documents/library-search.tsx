@@ -35,7 +35,7 @@ export function LibrarySearch({ label, value, onSearch, children }: LibrarySearc
   }, [typed, onSearch]);
 
   return (
-    <SearchBox label={label} value={typed} onChange={setTyped} maxLength={limits.searchLetters}>
+    <SearchBox label={label} value={typed} onChange={setTyped} maxLength={limits.searchMaxLength}>
       {children}
     </SearchBox>
   );

@@ -93,7 +93,7 @@ export function ContactForm() {
         {(control) => (
           <>
             <Textarea {...control} {...wire('message')} rows={6} />
-            <LettersLeft used={values.message.length} max={limits.messageLetters} />
+            <LettersLeft used={values.message.length} max={limits.messageMaxLength} />
           </>
         )}
       </Field>

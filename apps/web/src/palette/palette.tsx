@@ -90,7 +90,7 @@ export function Palette(props: PaletteProps) {
               aria-activedescendant={activeDomId}
               value={typed}
               placeholder={boxHint()}
-              maxLength={limits.searchLetters}
+              maxLength={limits.searchMaxLength}
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"

@@ -85,7 +85,7 @@ test('the longest answers of every form fit into one message', () => {
       phone: '',
     };
     expect(checkAnswers(request, full)).toEqual({});
-    expect(composeMessage(request, full).length).toBeLessThanOrEqual(limits.messageLetters);
+    expect(composeMessage(request, full).length).toBeLessThanOrEqual(limits.messageMaxLength);
   }
 });
 

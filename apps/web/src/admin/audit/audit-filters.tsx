@@ -28,7 +28,7 @@ export function AuditFilters({ filters, change, count, children }: AuditFiltersP
           label="Search by who did it, or by a whole id"
           placeholder="Name, username or e-mail of who did it, or a whole id"
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           <span className="sr-only">{count}</span>

@@ -50,7 +50,7 @@ export function Mails() {
             <SearchBox
               label="Search mails by address or subject"
               value={typed}
-              maxLength={limits.searchLetters}
+              maxLength={limits.searchMaxLength}
               onChange={type}
             >
               <span className="sr-only">{count && `${count} mails`}</span>

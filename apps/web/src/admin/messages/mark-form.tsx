@@ -27,7 +27,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
   const [note, setNote] = useState(() => noteAbout(message.id));
   const [noting, setNoting] = useState(note !== '');
   const [busy, setBusy] = useState(false);
-  const tooLong = note.trim().length > limits.descriptionLetters;
+  const tooLong = note.trim().length > limits.descriptionMaxLength;
   const give = async (status: ContactMessageStatus) => {
     setBusy(true);
     await mark(message, status, note);
@@ -41,7 +41,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
           optional
           hint="For colleagues; it stands in the history of the message."
           error={
-            tooLong ? `Note can have at most ${limits.descriptionLetters} characters.` : undefined
+            tooLong ? `Note can have at most ${limits.descriptionMaxLength} characters.` : undefined
           }
           className="basis-full"
         >

@@ -22,7 +22,7 @@ export function MessageFilters({ filters, change, count, children }: MessageFilt
           label="Search messages"
           placeholder="Search names, e-mails, subjects and messages"
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           <span className="sr-only">{count}</span>

@@ -48,7 +48,7 @@ export function ServerErrors() {
             <SearchBox
               label="Search by request id, route or message"
               value={typed}
-              maxLength={limits.searchLetters}
+              maxLength={limits.searchMaxLength}
               onChange={type}
             >
               <span className="sr-only">{count && `${count} errors`}</span>

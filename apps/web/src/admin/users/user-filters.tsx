@@ -33,7 +33,7 @@ export function UserFilters({ filters, change, count, children }: UserFiltersPro
           label="Search users"
           placeholder="Name, e-mail, department, staff no."
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           <span className="sr-only">{count}</span>

@@ -117,7 +117,7 @@ export const fields = {
     kind: 'paragraphs',
     sentAs: 'coverLetter',
     hint: 'Why you, and why here; or attach it as a file',
-    max: limits.coverLetterLetters,
+    max: limits.coverLetterMaxLength,
   },
   references: {
     step: 'work',

@@ -42,7 +42,7 @@ export function Alerts() {
           <SearchBox
             label="Search staff or certifications..."
             value={typed}
-            maxLength={limits.searchLetters}
+            maxLength={limits.searchMaxLength}
             onChange={type}
           >
             {count}

@@ -24,7 +24,7 @@ export function MatrixFilters({ filters, change, types, count }: MatrixFiltersPr
           label="Search people"
           placeholder="Search names and staff numbers"
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           {count}

@@ -122,7 +122,7 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
                 reasons.keep(draftKey, target.value);
               }}
             />
-            <LettersLeft used={reason.trim().length} max={limits.descriptionLetters} />
+            <LettersLeft used={reason.trim().length} max={limits.descriptionMaxLength} />
           </>
         )}
       </Field>

@@ -44,7 +44,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           <SearchBox
             label="Search staff or certifications..."
             value={typed}
-            maxLength={limits.searchLetters}
+            maxLength={limits.searchMaxLength}
             onChange={type}
           >
             <span className="sr-only">{count}</span>

@@ -29,7 +29,7 @@ export function NamedPeople({ id, error, people, onChange }: NamedPeopleProps) {
             {...control}
             // Begins anew after each choice.
             key={people.length}
-            maxLength={limits.searchLetters}
+            maxLength={limits.searchMaxLength}
             onPick={({ id: picked, fullName }) =>
               onChange([
                 ...people.filter((person) => person.id !== picked),

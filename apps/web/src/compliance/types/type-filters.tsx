@@ -25,7 +25,7 @@ export function TypeFilters({ filters, change, count }: TypeFiltersProps) {
           <SearchBox
             label="Search certification types..."
             value={typed}
-            maxLength={limits.searchLetters}
+            maxLength={limits.searchMaxLength}
             onChange={type}
           >
             <span className="sr-only">{count}</span>

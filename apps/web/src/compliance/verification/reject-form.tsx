@@ -62,7 +62,7 @@ export function RejectForm(props: RejectFormProps) {
                 reasons.keep(recordId, target.value);
               }}
             />
-            <LettersLeft used={reason.trim().length} max={limits.descriptionLetters} />
+            <LettersLeft used={reason.trim().length} max={limits.descriptionMaxLength} />
           </>
         )}
       </Field>

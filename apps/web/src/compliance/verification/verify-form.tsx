@@ -140,7 +140,7 @@ export function VerifyForm({ record, busy, failure, onVerify, children }: Verify
                 notes.keep(record.id, target.value);
               }}
             />
-            <LettersLeft used={note.trim().length} max={limits.descriptionLetters} />
+            <LettersLeft used={note.trim().length} max={limits.descriptionMaxLength} />
           </>
         )}
       </Field>

@@ -28,7 +28,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           label="Search applications"
           placeholder="Search names, e-mails, phones and references"
           value={typed}
-          maxLength={limits.searchLetters}
+          maxLength={limits.searchMaxLength}
           onChange={type}
         >
           <span className="sr-only">{count}</span>

@@ -55,7 +55,7 @@ export function Postings() {
             <SearchBox
               label="Search postings by title or department"
               value={typed}
-              maxLength={limits.searchLetters}
+              maxLength={limits.searchMaxLength}
               onChange={type}
             >
               <span className="sr-only">{count && `${count} postings`}</span>

@@ -28,7 +28,7 @@ type NewPasswordFieldsProps = {
 };
 
 export function NewPasswordFields({ username, ids, errors, register }: NewPasswordFieldsProps) {
-  const { min, max } = limits.passwordLetters;
+  const { min, max } = limits.passwordMaxLength;
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

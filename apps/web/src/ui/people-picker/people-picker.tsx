@@ -28,7 +28,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
     onChange(person);
   };
   if (!value) {
-    return <PeopleSearch {...wiring} maxLength={limits.searchLetters} onPick={change} />;
+    return <PeopleSearch {...wiring} maxLength={limits.searchMaxLength} onPick={change} />;
   }
   return (
     <div className="flex min-h-10 items-center gap-3 rounded-2 border border-edge bg-raised px-3 py-1">
