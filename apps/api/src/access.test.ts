@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { type Client, testPortal } from './testing/portal.ts';
-import { rightCallsOf } from './testing/valid-requests.ts';
+import { validRequests } from './testing/valid-requests.ts';
 
 const routes: RouteOptions[] = [];
 // Fastify announces every app it makes, which is early enough to see every route.
@@ -21,7 +21,7 @@ subscribe('fastify.initialization', (message) => {
 
 const portal = await testPortal();
 const { database } = portal.platform;
-const prepare = await rightCallsOf(portal);
+const prepare = await validRequests(portal);
 
 /** What a refused call must leave as it was. */
 async function rows() {

@@ -6,7 +6,7 @@ import { sealAuditLog } from './audit/seal-audit-log.ts';
 import { verifyChain } from './audit/verify-chain.ts';
 import { addApplication, addPosting } from './testing/applications.ts';
 import { seedDemo } from './testing/demonstration.ts';
-import { addWholePerson } from './testing/fully-populated-user.ts';
+import { addFullyPopulatedUser } from './testing/fully-populated-user.ts';
 import { testPortal } from './testing/portal.ts';
 
 const go = new AbortController().signal;
@@ -31,7 +31,7 @@ const reasonsOf = async (id: string) => {
 test('every erasure that the portal does is one that the log takes for one', async () => {
   const demo = await seedDemo(portal);
   const admin = await portal.as('ROLE_ADMIN');
-  const { person } = await addWholePerson(portal);
+  const { person } = await addFullyPopulatedUser(portal);
   expect(await verified()).toBe(0);
 
   // A member of staff.

@@ -1,6 +1,6 @@
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { describe, expect, test } from 'vitest';
-import { addWholePerson } from '../testing/fully-populated-user.ts';
+import { addFullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
@@ -68,7 +68,7 @@ describe('erasing is refused', () => {
   });
 
   test('of somebody whose application is on legal hold, and of somebody a mail is leaving to', async () => {
-    const { person, hired } = await addWholePerson(portal);
+    const { person, hired } = await addFullyPopulatedUser(portal);
     await prisma.application.update({ where: { id: hired.id }, data: { legalHold: true } });
     expect((await preview(person.id)).blockers).toEqual([
       `Their application ${hired.reference} is on legal hold.`,

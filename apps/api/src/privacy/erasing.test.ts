@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccountCreated } from '../testing/audit.ts';
-import { addWholePerson, type WholePerson } from '../testing/fully-populated-user.ts';
+import { addFullyPopulatedUser, type WholePerson } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { erasureSteps } from './erasure-steps.ts';
 
@@ -39,7 +39,7 @@ describe('erasing somebody with a row of every kind', () => {
   let before: ErasurePreview;
   let done: Record<'removed' | 'cleared' | 'kept', Record<string, number>>;
   beforeAll(async () => {
-    whole = await addWholePerson(portal);
+    whole = await addFullyPopulatedUser(portal);
     const { id, username } = whole.person;
     before = await preview(id);
     const { status, body } = await erase(id, ` ${username.toUpperCase()} `);
@@ -159,7 +159,7 @@ test('files that cannot be removed are left to the sweep, and the answer is stil
       storage: { ...storage, remove: () => Promise.reject(new Error('disk')) },
     }),
   });
-  const { person, files } = await addWholePerson(portal);
+  const { person, files } = await addFullyPopulatedUser(portal);
   const client = await broken.as('ROLE_ADMIN');
   await client
     .post(`/users/${person.id}/erase`)

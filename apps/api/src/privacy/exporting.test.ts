@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStaffPaper } from '../testing/application-files.ts';
 import { pdf } from '../testing/files.ts';
-import { addWholePerson, type WholePerson } from '../testing/fully-populated-user.ts';
+import { addFullyPopulatedUser, type WholePerson } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { downloadData } from '../testing/read-zip.ts';
 import { staffSections } from './staff-sections.ts';
@@ -28,7 +28,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
   let whole: WholePerson;
   let copy: Awaited<ReturnType<typeof downloadData>>;
   beforeAll(async () => {
-    whole = await addWholePerson(portal);
+    whole = await addFullyPopulatedUser(portal);
     await prisma.user.update({
       where: { id: whole.person.id },
       data: { legalHoldReason: 'A dispute nobody knows of' },

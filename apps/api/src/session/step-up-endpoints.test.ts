@@ -2,10 +2,10 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts';
 import { testPortal } from '../testing/portal.ts';
-import { rightCallsOf } from '../testing/valid-requests.ts';
+import { validRequests } from '../testing/valid-requests.ts';
 
 const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '1000' } });
-const prepare = await rightCallsOf(portal);
+const prepare = await validRequests(portal);
 
 /** Somebody who may call it and last proved who they are 6 minutes ago. */
 async function signedInAWhile({ access }: EndpointDefinition) {

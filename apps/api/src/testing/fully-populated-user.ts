@@ -13,13 +13,13 @@ import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
-export type WholePerson = Awaited<ReturnType<typeof addWholePerson>>;
+export type WholePerson = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
 
 /**
  * Somebody who worked here for years and left: with a row of every kind, all of which name them by a word that nobody
  * else has, and with what they did for others.
  */
-export async function addWholePerson(portal: TestPortal) {
+export async function addFullyPopulatedUser(portal: TestPortal) {
   const { platform } = portal;
   const { database, newId, clock } = platform;
   const { prisma } = database;

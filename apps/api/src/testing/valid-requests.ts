@@ -21,7 +21,7 @@ import type { Client, TestPortal } from './portal.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
 /** Calls of every endpoint that would be right, made anew for every try. */
-export async function rightCallsOf(portal: TestPortal) {
+export async function validRequests(portal: TestPortal) {
   const { database } = portal.platform;
   const admin = await portal.as('ROLE_ADMIN');
   const colleague = await portal.person();
