@@ -1,6 +1,6 @@
 import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { administrator } from './settings.ts';
 import { addPerson, administratorToken, test } from './strict-portal.ts';
 import { expect, signInWith } from './test.ts';
@@ -26,12 +26,9 @@ async function enter(page: Page, username: string, secret: string, tab: string) 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** In both themes, and on the narrowest phone. */
+/** For axe, and on the narrowest phone. */
 async function expectClean(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import {
   addPerson,
   addRecord,
@@ -235,20 +235,18 @@ test('anonymous visitors are asked to sign in, and come back', async ({ page }) 
   await expect(page).toHaveURL(/next=%2Fcompliance%2Fmine/);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with one’s own page, ${theme}`, async ({ page }) => {
-    const person = await addPerson(page.request, 'Axe');
-    const type = await addType(page.request, person.cadre);
-    await addRecord(page.request, person, type, { issueDate: day(-400), expirationDate: day(-3) });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openAs(page, person, '/compliance/mine');
-    await expect(page.getByText(`Your ${type.name} expired 3 days ago – renew`)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSideways(page);
-    await page.getByRole('button', { name: `Renew ${type.name}` }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await expectNoSideways(page);
-  });
-}
+test('axe finds nothing wrong with one’s own page', async ({ page }) => {
+  const person = await addPerson(page.request, 'Axe');
+  const type = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, type, { issueDate: day(-400), expirationDate: day(-3) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, person, '/compliance/mine');
+  await expect(page.getByText(`Your ${type.name} expired 3 days ago – renew`)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: `Renew ${type.name}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

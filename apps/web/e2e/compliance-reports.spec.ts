@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import {
   addPerson,
   addRecord,
@@ -152,10 +152,7 @@ test('cards and dialog look right', async ({ page }) => {
   await openAsOfficer(page, reportsTab);
   await expect(generate(page, 'Department Report')).toBeVisible();
   const looksRight = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violationsOf(page)).toEqual([]);
-    }
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSideways(page);
     for (const body of await page.locator('[data-focus="body"]').all()) {

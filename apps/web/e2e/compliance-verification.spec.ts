@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import {
   addPerson,
   addRecord,
@@ -192,19 +192,17 @@ test('staff see whom the page is for', async ({ page }) => {
   await expect(page.getByText('This page is for compliance')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with the queue, ${theme}`, async ({ page }) => {
-    const person = await addPerson(page.request, 'Axe');
-    const type = await addType(page.request, person.cadre);
-    const sent = await sendIn(page.request, person, type, await certificate());
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openAsOfficer(page, queueOf(sent.id));
-    await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Reject…' }).click();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSideways(page);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
+test('axe finds nothing wrong with the queue', async ({ page }) => {
+  const person = await addPerson(page.request, 'Axe');
+  const type = await addType(page.request, person.cadre);
+  const sent = await sendIn(page.request, person, type, await certificate());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsOfficer(page, queueOf(sent.id));
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { phone } from './careers.ts';
 import { tabTo } from './compliance-records.ts';
 import {
@@ -252,16 +252,13 @@ test.describe('alerts', () => {
   });
 });
 
-test('dashboard and alerts are accessible in both themes and fit 320 px', async ({ page }) => {
+test('dashboard and alerts are accessible and fit 320 px', async ({ page }) => {
   await openAsOfficer(page, '/compliance');
   for (const address of ['/compliance', '/compliance?tab=alerts']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(address);
-      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    await expectAccessible(page);
     for (const viewport of [phone, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport);
       await expectNoSideways(page);

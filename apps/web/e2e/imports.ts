@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expectNoSideways } from './compliance-staff.ts';
-import { expect } from './test.ts';
 
 type Spreadsheet = { name: string; mimeType: string; buffer: Buffer };
 
@@ -30,10 +29,7 @@ export async function savedBy(page: Page, click: () => Promise<void>) {
 }
 
 export async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
 /** Every page of the specification with its main heading; staff-pages.spec.ts holds the others. */
@@ -15,26 +15,20 @@ const pages: [path: string, heading: string, title: RegExp][] = [
 ];
 
 for (const [path, heading, title] of pages) {
-  test(`${path} has its heading and title, and does not scroll sideways`, async ({ page }) => {
+  test(`${path} has its heading and title, nothing for axe to find, and does not scroll sideways`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(title);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
   });
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${path}, ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
 }
 
 test.describe('an unknown address', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { port } from './settings.ts';
 import { expect, test } from './test.ts';
 import { addUser } from './users.ts';
@@ -45,13 +45,10 @@ async function signOut(page: Page) {
   await page.goto('/sign-in?next=%2Faccount');
 }
 
-/** In both themes, and on the narrowest phone. */
+/** For axe, and on the narrowest phone. */
 async function expectClean(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { authenticator, authenticatorFrom } from './authenticator.ts';
-import { violationsOf } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { administrator } from './settings.ts';
 import { addPerson, logIn, test } from './strict-portal.ts';
 import { expect } from './test.ts';
@@ -27,10 +27,7 @@ async function asAdministrator(request: APIRequestContext): Promise<string> {
 }
 
 async function expectClean(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await expectAccessible(page);
 }
 
 /** The address in the newest mail to somebody, once it has left. */

@@ -1,4 +1,4 @@
-import { violationsOfToasts } from './axe.ts';
+import { expectAccessibleToasts } from './axe.ts';
 import { makeFile } from './files.ts';
 import { expect, signInAsAdministrator, signInThroughAdminForm, test } from './test.ts';
 
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ),
       )
       .toBe(true);
-    expect(await violationsOfToasts(page)).toEqual([]);
+    await expectAccessibleToasts(page);
     await expect(toast).toBeVisible();
   });
 }
