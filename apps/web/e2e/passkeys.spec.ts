@@ -165,3 +165,26 @@ test('the button is not there where browsers have no passkeys', async ({ page })
   await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
+
+test('the browser offers passkeys in the username field, once somebody enters it', async ({
+  page,
+  request,
+}) => {
+  const { username, name } = await addUser(request);
+  await addAuthenticator(page);
+  await signIn(page, username);
+  await press(page, 'Add a passkey');
+  await press(page, 'Continue');
+  await expect(page.getByText('Passkey added')).toBeVisible();
+
+  const begun: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/passkeys/sign-in/begin')) begun.push(sent.postData() ?? '');
+  });
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(begun).toEqual([]);
+  await page.getByLabel('Username').focus();
+  await expect(page.getByText(`Welcome back, ${name}!`)).toBeVisible();
+  expect(begun).toEqual(['{"autofill":true}']);
+});

@@ -137,7 +137,12 @@ export const beginPasskeySignIn = endpoint({
   access: 'public',
   tag: 'Sign-in',
   summary: 'Begin to sign in with a passkey: what it is to sign',
-  body: z.object({}),
+  body: z.object({
+    autofill: z
+      .boolean('Write true or false.')
+      .optional()
+      .describe('True where the browser only offers it while somebody types; counted apart'),
+  }),
   response: answer(z.object({ options })),
 });
 

@@ -6,7 +6,7 @@ import type {
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Comes with the first press of a button; most people sign in with a password. */
+/** Comes with the first press of a button, or the first look at a field to sign in with; no page waits for it. */
 const library = () => import('@simplewebauthn/browser');
 const contracts = () => import('@icare/contracts/passkeys');
 
@@ -20,6 +20,41 @@ export async function signInByPasskey(): Promise<LoginAnswer> {
   const begun = await call(beginPasskeySignIn, { body: {} }, { anonymous: true });
   const credential = await show(begun.data.options);
   return call(finishPasskeySignIn, { body: { credential } }, { anonymous: true });
+}
+
+/**
+ * Has the browser offer passkeys among what it fills in, until somebody chooses one or `signal` ends it; null where
+ * nobody did, or the browser cannot. Only what comes of a chosen one is thrown: nobody has asked for the rest.
+ */
+export async function signInByAutofill(signal: AbortSignal): Promise<LoginAnswer | null> {
+  const { beginPasskeySignIn, finishPasskeySignIn } = await contracts();
+  let credential: Awaited<ReturnType<typeof offer>>;
+  try {
+    const { browserSupportsWebAuthnAutofill } = await library();
+    if (!(await browserSupportsWebAuthnAutofill())) return null;
+    const body = { autofill: true };
+    const { data } = await call(beginPasskeySignIn, { body }, { anonymous: true, signal });
+    credential = await offer(data.options, signal);
+  } catch {
+    return null;
+  }
+  return call(finishPasskeySignIn, { body: { credential } }, { anonymous: true });
+}
+
+async function offer(options: object, signal: AbortSignal) {
+  const { startAuthentication, WebAuthnAbortService } = await library();
+  signal.throwIfAborted();
+  const end = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', end);
+  try {
+    return await startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: true,
+    });
+  } finally {
+    // By then it could be another one that runs.
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** The device makes a passkey, and the portal keeps its public half under this name. */

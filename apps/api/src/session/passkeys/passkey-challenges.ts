@@ -2,17 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { Platform } from '../../platform/platform.ts';
 
+/** Signing in at the press of a button, or with what the browser offered while somebody typed. */
+export type SignInPurpose = 'sign_in' | 'autofill';
+
 /** What is being done, and by whom where that is known: an answer to one is none to another. */
 export type PasskeyPurpose =
-  | { purpose: 'sign_in' }
+  | { purpose: SignInPurpose }
   | { purpose: 'add' | 'step_up'; userId: string; sessionId: string };
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
 const columnsOf = (asked: PasskeyPurpose) => ({
   purpose: asked.purpose,
-  userId: asked.purpose === 'sign_in' ? null : asked.userId,
-  sessionId: asked.purpose === 'sign_in' ? null : asked.sessionId,
+  userId: 'userId' in asked ? asked.userId : null,
+  sessionId: 'sessionId' in asked ? asked.sessionId : null,
 });
 
 /** What a passkey is to sign, base64url: once, within minutes, and for nothing else. */

@@ -153,6 +153,45 @@ test('sign-ins that are only begun are limited per address, finished ones are no
   expect((await begin()).status).toBe(429);
 });
 
+test('passkeys offered while somebody types are limited apart, so that no button waits for them', async () => {
+  const device = await personWithPasskey(portal);
+  const strict = await testPortal({
+    beside: portal,
+    environment: { ...passkeyEnvironment, LIMIT_LOGIN_PER_MINUTE: '1' },
+  });
+  const visitor = strict.visitorAt('10.9.8.8');
+  const begin = (body: object) => visitor.post('/hrsuit/passkeys/sign-in/begin').send(body);
+  for (let time = 0; time < 10; time++) {
+    expect((await begin({ autofill: true })).status).toBe(200);
+  }
+  expect((await begin({ autofill: true })).status).toBe(429);
+  const { body } = await begin({});
+  const credential = device.show(body.data.options);
+  const answer = await visitor.post('/hrsuit/passkeys/sign-in').send({ credential });
+  expect(answer.status).toBe(200);
+  // Finished ones give back what buttons began, never more.
+  for (let time = 0; time < 10; time++) expect((await begin({})).status).toBe(200);
+  expect((await begin({})).status).toBe(429);
+});
+
+test('a passkey chosen from what the browser fills in signs in, and pays for nobody’s button', async () => {
+  const device = await personWithPasskey(portal);
+  const strict = await testPortal({
+    beside: portal,
+    environment: { ...passkeyEnvironment, LIMIT_LOGIN_PER_MINUTE: '1' },
+  });
+  const visitor = strict.visitorAt('10.9.8.9');
+  const begin = (body: object) => visitor.post('/hrsuit/passkeys/sign-in/begin').send(body);
+  for (let time = 0; time < 12; time++) {
+    const { options } = (await begin({ autofill: true })).body.data;
+    const credential = device.show(options);
+    const answer = await visitor.post('/hrsuit/passkeys/sign-in').send({ credential });
+    expect([answer.status, answer.body.token]).toEqual([200, expect.any(String)]);
+  }
+  for (let time = 0; time < 10; time++) expect((await begin({})).status).toBe(200);
+  expect((await begin({})).status).toBe(429);
+});
+
 test('what was never answered is swept away', async () => {
   await optionsOfSignIn(portal);
   portal.clock.advance(6 * 60_000);

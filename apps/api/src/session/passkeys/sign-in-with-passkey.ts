@@ -9,31 +9,41 @@ import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
 import { knownDevicesIn } from '../known-devices.ts';
 import { signInOver } from '../sign-in-challenges.ts';
 import { checkPasskeyIn } from './check-passkey.ts';
-import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
+import {
+  makePasskeyChallenge,
+  type SignInPurpose,
+  takePasskeyChallenge,
+} from './passkey-challenges.ts';
 import { assertOffered, type RelyingParty } from './relying-party.ts';
 import { requestOptions } from './request-options.ts';
 
-const signIn = { purpose: 'sign_in' } as const;
-
 /**
  * Sign-ins that were begun and not finished, per address and minute. Nothing can be guessed here; the limit is for the
- * rows and the arithmetic, and generous, since a whole hospital comes from one address.
+ * rows and the arithmetic, and generous, since a whole hospital comes from one address. What browsers offer by
+ * themselves is mostly not taken up, so it counts apart: a ward that types its passwords uses up nobody's button.
  */
-const beginningsPerAddress = ({ rateLimits, config }: Platform): RateLimit =>
-  rateLimits('passkey', config.wrongLoginsPerMinute * 10, 60);
+const beginningsPerAddress = ({
+  rateLimits,
+  config,
+}: Platform): Record<SignInPurpose, RateLimit> => ({
+  sign_in: rateLimits('passkey', config.wrongLoginsPerMinute * 10, 60),
+  autofill: rateLimits('passkey-autofill', config.wrongLoginsPerMinute * 10, 60),
+});
 
 /** What the device shall sign; which passkeys there are it knows itself, and nobody else is told. */
 export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | null) {
   const beginnings = beginningsPerAddress(platform);
   return async ({
+    body: { autofill },
     caller,
-  }: Pick<Call<typeof beginPasskeySignIn>, 'caller'>): Promise<
+  }: Pick<Call<typeof beginPasskeySignIn>, 'body' | 'caller'>): Promise<
     Answer<typeof beginPasskeySignIn>
   > => {
     const { id } = assertOffered(relyingParty);
-    await beginnings.take({ kind: 'address', address: caller.address });
+    const purpose = autofill ? 'autofill' : 'sign_in';
+    await beginnings[purpose].take({ kind: 'address', address: caller.address });
     return success({
-      options: await requestOptions(id, await makePasskeyChallenge(platform, signIn)),
+      options: await requestOptions(id, await makePasskeyChallenge(platform, { purpose })),
     });
   };
 }
@@ -64,8 +74,9 @@ export function finishSignInIn(
   > => {
     const party = assertOffered(relyingParty);
     const { clientDataJSON } = credential.response;
-    const challenge = await takePasskeyChallenge(platform, signIn, clientDataJSON);
-    if (challenge === null) throw signInOver();
+    const taken = await takeEither(platform, clientDataJSON);
+    if (!taken) throw signInOver();
+    const { challenge, purpose } = taken;
     const checked = await checkPasskey(party, credential, { challenge, caller });
     if (!checked) throw wrongPasskey();
     const answer = await platform.database.prisma.$transaction(async (transaction) => {
@@ -77,7 +88,16 @@ export function finishSignInIn(
         devices: devicesOf(request, reply),
       });
     });
-    await beginnings.giveBack({ kind: 'address', address: caller.address });
+    await beginnings[purpose].giveBack({ kind: 'address', address: caller.address });
     return answer;
   };
+}
+
+/** The challenge of a sign-in, however that was begun. */
+async function takeEither(platform: Platform, clientDataJSON: string) {
+  for (const purpose of ['sign_in', 'autofill'] as const) {
+    const challenge = await takePasskeyChallenge(platform, { purpose }, clientDataJSON);
+    if (challenge !== null) return { challenge, purpose };
+  }
+  return null;
 }

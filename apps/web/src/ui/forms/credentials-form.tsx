@@ -18,6 +18,7 @@ type CredentialsFormProps = {
   failure: string | null;
   /** True where the username is known and the password is what comes next. */
   focus: boolean;
+  onUsernameEntered: () => void;
   onStart: (username: string) => void;
   onAnswer: (answer: LoginAnswer) => Promise<void>;
   onFailed: ((message: string, error: unknown) => void) | undefined;
@@ -25,7 +26,7 @@ type CredentialsFormProps = {
 
 /** What was typed stays when the sign-in fails. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { username, failure, focus, onStart, onAnswer, onFailed } = props;
+  const { username, failure, focus, onUsernameEntered, onStart, onAnswer, onFailed } = props;
   const id = useId();
   const ids = { username: `${id}-username`, password: `${id}-password` };
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
@@ -58,7 +59,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
           <TextInput
             {...control}
             {...register('username')}
-            autoComplete="username"
+            autoComplete="username webauthn"
+            onFocus={onUsernameEntered}
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -8,21 +8,31 @@ import { signInWays } from '../../lib/single-sign-on.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const unreachable = 'The portal cannot be reached. Try again, or use your username and password.';
 
 type PasskeySignInProps = {
+  /** How often the username field was entered; 0 once another way was chosen. */
+  entries: number;
   onStart: (() => void) | undefined;
   onAnswer: (answer: LoginAnswer) => Promise<void>;
   onFailed: ((message: string, error: unknown) => void) | undefined;
 };
 
 /** The way in without username and password, where portal and browser have it. */
-export function PasskeySignIn({ onStart, onAnswer, onFailed }: PasskeySignInProps) {
+export function PasskeySignIn({ entries, onStart, onAnswer, onFailed }: PasskeySignInProps) {
   const { data } = useQuery(signInWays);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!canUsePasskeys(data?.passkeys)) return null;
+  const isOffered = canUsePasskeys(data?.passkeys);
+  const fail = (error: unknown) => {
+    const message = messageOf(error, unreachable);
+    setFailure(message);
+    onFailed?.(message, error);
+  };
+  usePasskeyAutofill({ entries, isOffered, onAnswer, onFailed: fail });
+  if (!isOffered) return null;
   const signIn = async () => {
     if (busy) return;
     setBusy(true);
@@ -31,9 +41,7 @@ export function PasskeySignIn({ onStart, onAnswer, onFailed }: PasskeySignInProp
     try {
       await onAnswer(await signInByPasskey());
     } catch (error) {
-      const message = messageOf(error, unreachable);
-      setFailure(message);
-      onFailed?.(message, error);
+      fail(error);
     }
     setBusy(false);
   };

@@ -34,6 +34,7 @@ export function SignInForm(props: SignInFormProps) {
   /** Why the form stands at its beginning again; null where somebody went back. */
   const [failure, setFailure] = useState<string | null>(null);
   const [cameBack, setCameBack] = useState(false);
+  const [entries, setEntries] = useState(0);
 
   const finish = async (token: string) => onSignedIn(await acceptToken(token));
   const take = async (answer: LoginAnswer) => {
@@ -54,7 +55,9 @@ export function SignInForm(props: SignInFormProps) {
           username={username}
           failure={failure}
           focus={cameBack && failure === null}
+          onUsernameEntered={() => setEntries((count) => count + 1)}
           onStart={(name) => {
+            setEntries(0);
             setUsername(name);
             setFailure(null);
             onStart?.();
@@ -63,7 +66,7 @@ export function SignInForm(props: SignInFormProps) {
           onFailed={onFailed}
         />
         <Suspense>
-          <PasskeySignIn onStart={onStart} onAnswer={take} onFailed={onFailed} />
+          <PasskeySignIn entries={entries} onStart={onStart} onAnswer={take} onFailed={onFailed} />
         </Suspense>
         {children}
       </>
