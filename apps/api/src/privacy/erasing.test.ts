@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccountCreated } from '../testing/audit.ts';
-import { addFullyPopulatedUser, type WholePerson } from '../testing/fully-populated-user.ts';
+import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { erasureSteps } from './erasure-steps.ts';
 
@@ -35,7 +35,7 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('erasing somebody with a row of every kind', () => {
-  let whole: WholePerson;
+  let whole: FullyPopulatedUser;
   let before: ErasurePreview;
   let done: Record<'removed' | 'cleared' | 'kept', Record<string, number>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStaffPaper } from '../testing/application-files.ts';
 import { pdf } from '../testing/files.ts';
-import { addFullyPopulatedUser, type WholePerson } from '../testing/fully-populated-user.ts';
+import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { downloadData } from '../testing/read-zip.ts';
 import { staffSections } from './staff-sections.ts';
@@ -25,7 +25,7 @@ const exportsOf = (id: string) =>
   });
 
 describe('a copy of the data of somebody with a row of every kind', () => {
-  let whole: WholePerson;
+  let whole: FullyPopulatedUser;
   let copy: Awaited<ReturnType<typeof downloadData>>;
   beforeAll(async () => {
     whole = await addFullyPopulatedUser(portal);

@@ -13,7 +13,7 @@ import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
-export type WholePerson = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
+export type FullyPopulatedUser = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
 
 /**
  * Somebody who worked here for years and left: with a row of every kind, all of which name them by a word that nobody
