@@ -15,7 +15,7 @@ import { withContent, writeWithFiles } from '../platform/http/write-with-files.t
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { receivedLetter } from './applicant-letters.ts';
+import { receivedEmail } from './applicant-emails.ts';
 import { applicationType } from './application-type.ts';
 import { type KeptFile, storeApplication } from './store-application.ts';
 import { trackerUrl } from './tracking-link.ts';
@@ -120,7 +120,7 @@ async function confirmArrival(
   if (candidateName === null || candidateEmail === null) return;
   await queueMail(transaction, platform, {
     to: candidateEmail,
-    letter: receivedLetter(platform, { application: { id, reference, candidateName }, jobTitle }),
+    rendered: receivedEmail(platform, { application: { id, reference, candidateName }, jobTitle }),
     repeatable: true,
     about: { type: applicationType, id },
   });

@@ -15,7 +15,7 @@ import {
 } from '../testing/applications.ts';
 import { pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
-import { statusLetter } from './applicant-letters.ts';
+import { statusEmail } from './applicant-emails.ts';
 
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000' } });
 const { prisma } = portal.platform.database;
@@ -278,7 +278,7 @@ describe('erasing', () => {
     await prisma.$transaction((transaction) =>
       queueMail(transaction, portal.platform, {
         to: 'somebody@example.com',
-        letter: statusLetter(portal.platform, {
+        rendered: statusEmail(portal.platform, {
           application: { id, reference, candidateName: candidateName ?? '' },
           jobTitle: 'Nurse',
           to: 'rejected',

@@ -1,6 +1,6 @@
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { talentPoolLetter } from './applicant-letters.ts';
+import { talentPoolEmail } from './applicant-emails.ts';
 import { applicationType } from './application-type.ts';
 import { eraseAfter } from './erase-after.ts';
 import { lockIfThere } from './lock-application.ts';
@@ -35,7 +35,7 @@ export async function tellOfTalentPoolEnd(
       const { candidateName, candidateEmail, reference, job } = application;
       await queueMail(transaction, platform, {
         to: candidateEmail,
-        letter: talentPoolLetter(platform, {
+        rendered: talentPoolEmail(platform, {
           application: { id, reference, candidateName },
           jobTitle: job.jobTitle,
           ends,

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { statusLetter } from './applicant-letters.ts';
+import { statusEmail } from './applicant-emails.ts';
 import { applicationType } from './application-type.ts';
 import type { LockedApplication } from './lock-application.ts';
 
@@ -70,7 +70,7 @@ async function mailMove(
   if (candidateName === null || candidateEmail === null) return;
   await queueMail(transaction, platform, {
     to: candidateEmail,
-    letter: statusLetter(platform, {
+    rendered: statusEmail(platform, {
       application: { id, reference, candidateName },
       jobTitle: job.jobTitle,
       to,

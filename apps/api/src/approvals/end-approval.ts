@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@icare/contracts/approvals';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
-import { decidedLetter } from '../platform/approvals/approval-letters.ts';
+import { decidedEmail } from '../platform/approvals/approval-emails.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -53,7 +53,7 @@ export async function endApproval(
   const decidedBy = caller.user && decidedById === caller.user.id ? caller.user.fullName : null;
   await queueMail(transaction, platform, {
     to: email,
-    letter: decidedLetter(platform.config, { kind, title, state, decidedBy, note }),
+    rendered: decidedEmail(platform.config, { kind, title, state, decidedBy, note }),
     repeatable: true,
     about: { type: 'user', id: subjectId },
   });

@@ -1,6 +1,6 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Afterwards } from '../platform/approvals/approvable.ts';
-import { aloneLetter } from '../platform/approvals/approval-letters.ts';
+import { aloneEmail } from '../platform/approvals/approval-emails.ts';
 import { findDeciders, isAlone } from '../platform/approvals/deciders.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -114,7 +114,7 @@ async function tellAdministrators(
     select: { email: true },
   });
   const subject = await transaction.user.findUniqueOrThrow({ where: { id: subjectId } });
-  const letter = aloneLetter(platform.config, {
+  const rendered = aloneEmail(platform.config, {
     kind,
     title: subject.erasedAt ? 'Erase a member of staff' : title,
     askedBy: askedBy.name,
@@ -123,7 +123,7 @@ async function tellAdministrators(
     .filter(({ email }) => isDeliverableAddress(email))
     .map(({ email: to }) => ({
       to,
-      letter,
+      rendered,
       repeatable: true,
       about: { type: 'user', id: subjectId },
     }));

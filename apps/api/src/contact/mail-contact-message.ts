@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { contactLetter, type LetterMessage } from './contact-letter.ts';
+import { contactEmail, type EmailMessage } from './contact-email.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
 
@@ -12,7 +12,7 @@ import { lockContactAddresses } from './lock-contact-addresses.ts';
 export async function mailContactMessage(
   transaction: Transaction,
   platform: Platform,
-  message: LetterMessage & { confidential: boolean },
+  message: EmailMessage & { confidential: boolean },
 ): Promise<void> {
   // An address that is changed before this mail can be seen would leave it with the old one.
   await lockContactAddresses(transaction, 'read');
@@ -29,7 +29,7 @@ export async function mailContactMessage(
   await queueMail(transaction, platform, {
     to: address?.email ?? platform.config.site.publicAffairsEmail,
     replyTo: message.email,
-    letter: contactLetter(platform.config, message),
+    rendered: contactEmail(platform.config, message),
     repeatable: true,
     about: { type: contactMessageType, id: message.id },
   });

@@ -5,7 +5,7 @@ import { makePasswordLink } from '../platform/auth/password-links.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { passwordLetter } from './password-letter.ts';
+import { passwordEmail } from './password-email.ts';
 
 type SentLink = {
   user: { id: string; name: string; username: string; email: string };
@@ -29,7 +29,7 @@ export async function sendPasswordLink(
   });
   await queueMail(transaction, platform, {
     to: user.email,
-    letter: passwordLetter(platform.config, { user, purpose, link, expiresAt }),
+    rendered: passwordEmail(platform.config, { user, purpose, link, expiresAt }),
     // A second copy holds the same link.
     repeatable: true,
     holdsSecret: true,

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import type { PlainChange } from '../platform/mail/account-change-letter.ts';
+import type { PlainChange } from '../platform/mail/account-change-email.ts';
 import { tellOfOwnChange } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ownPasswordIn } from './own-password.ts';

@@ -211,7 +211,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     const mail = (to: string, about: { type: string; id: string }) =>
       queueMail(transaction, platform, {
         ...{ to, about, repeatable: true },
-        letter: { subject: `About ${word}`, text: `Dear ${word}`, html: `Dear ${word}` },
+        rendered: { subject: `About ${word}`, text: `Dear ${word}`, html: `Dear ${word}` },
       });
     await mail(person.email, { type: 'compliance_digest', id });
     await mail('desk@example.com', { type: 'contact_message', id: own.id });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
-import { writeLetter } from '../platform/mail/letter.ts';
 import { mailServer } from '../platform/mail/mail-server.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
 
-const letter = writeLetter({
+const rendered = renderEmail({
   sender: 'Owerri Medical Centre',
   subject: 'A test',
   heading: 'A test',
@@ -24,7 +24,7 @@ export function outboxOf(platform: Platform) {
         queueMail(transaction, platform, {
           to,
           replyTo: 'ada@example.com',
-          letter,
+          rendered,
           repeatable,
           about,
         }),

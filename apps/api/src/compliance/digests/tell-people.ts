@@ -1,7 +1,7 @@
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markPersonTold, readOwnAlerts, takeDay } from './digest-alerts.ts';
-import { personLetter } from './digest-letters.ts';
+import { personEmail } from './digest-emails.ts';
 import type { DigestMoment } from './digest-moment.ts';
 
 /** One transaction each: what is written stays written when the process dies. */
@@ -74,7 +74,7 @@ function tell(
       if (!own) continue;
       await queueMail(transaction, platform, {
         to: email,
-        letter: personLetter(platform.config, name, own),
+        rendered: personEmail(platform.config, name, own),
         repeatable: true,
         about: { type: 'compliance_digest', id },
       });

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markPersonTold, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
-import { watcherLetter } from './digest-letters.ts';
+import { watcherEmail } from './digest-emails.ts';
 import type { DigestMoment } from './digest-moment.ts';
 import { findWatchers, type NewAlert, stagesFrom, type Watcher } from './watchers.ts';
 
@@ -75,14 +75,14 @@ async function tell(
   for (const { watcher, alerts, total } of wanted) {
     const named = new Set(alerts.map(({ id }) => id));
     const theirs = watcher.userId === null ? [] : (own.get(watcher.userId) ?? []);
-    const letter = watcherLetter(platform.config, {
+    const rendered = watcherEmail(platform.config, {
       own: theirs,
       others: known.filter(({ id }) => named.has(id)),
       total,
     });
     await queueMail(transaction, platform, {
       to: watcher.email,
-      letter,
+      rendered,
       repeatable: true,
       about: { type: 'compliance_digest', id: watcher.userId ?? platform.newId() },
     });

@@ -3,8 +3,8 @@ import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lagosTime } from '../../platform/mail/lagos-time.ts';
-import { withoutTurns, writeLetter } from '../../platform/mail/letter.ts';
 import { queueMails } from '../../platform/mail/queue-mail.ts';
+import { renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Loosening } from './loosenings.ts';
 import type { TypeSettings } from './type-settings.ts';
@@ -24,7 +24,7 @@ export async function tellOfLoosening(
   { id, name, changes }: Loosened,
 ): Promise<void> {
   const { site } = platform.config;
-  const letter = writeLetter({
+  const rendered = renderEmail({
     sender: site.name,
     subject: `A requirement was loosened: ${withoutTurns(name)} – I-CARE Portal`,
     heading: `${withoutTurns(name)} was loosened`,
@@ -51,7 +51,7 @@ export async function tellOfLoosening(
     .filter(({ email }) => isDeliverableAddress(email))
     .map(({ email: to }) => ({
       to,
-      letter,
+      rendered,
       repeatable: true,
       about: { type: 'certification_type', id },
     }));

@@ -4,7 +4,7 @@ import { makeFirstLinks } from '../../platform/auth/password-links.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { queueMails } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { passwordLetter } from '../password-letter.ts';
+import { passwordEmail } from '../password-email.ts';
 import type { NewPerson } from './write-people.ts';
 
 /** Mails each of these who can sign in the link that sets their password; answers how many that are. */
@@ -28,7 +28,7 @@ export async function inviteAdded(
     platform,
     letters.map(({ user, userId, link, expiresAt }) => ({
       to: user.email,
-      letter: passwordLetter(platform.config, { user, purpose: 'invitation', link, expiresAt }),
+      rendered: passwordEmail(platform.config, { user, purpose: 'invitation', link, expiresAt }),
       // A second copy holds the same link.
       repeatable: true,
       holdsSecret: true,

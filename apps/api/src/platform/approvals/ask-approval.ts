@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 import type { Approvable } from './approvable.ts';
-import { askedLetter } from './approval-letters.ts';
+import { askedEmail } from './approval-emails.ts';
 import { type Decider, findDeciders, isAlone } from './deciders.ts';
 
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
@@ -61,7 +61,7 @@ export async function askApproval<Payload>(
   });
   const title = approvable.describe(payload, subject.name)?.title ?? '';
   const letterTo = ({ mayApprove }: Decider) =>
-    askedLetter(platform.config, {
+    askedEmail(platform.config, {
       kind,
       title,
       askedBy: caller.user.fullName,
@@ -72,7 +72,7 @@ export async function askApproval<Payload>(
     .filter(({ email }) => isDeliverableAddress(email))
     .map((decider) => ({
       to: decider.email,
-      letter: letterTo(decider),
+      rendered: letterTo(decider),
       repeatable: true,
       // With the person, so that it goes with what else names them.
       about: { type: 'user', id: subject.id },

@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import type { Clock, NewId } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Letter } from './letter.ts';
+import type { RenderedEmail } from './render-email.ts';
 
 export type NewMail = {
   to: string;
   /** Where an answer goes; the hospital's own address when left out. */
   replyTo?: string;
-  letter: Letter;
+  rendered: RenderedEmail;
   /**
    * True when a second copy does no harm. After an attempt whose outcome is not known such a mail is sent again with
    * the same Message-ID; any other is listed as uncertain for IT personnel to decide.
@@ -54,7 +54,7 @@ export async function queueMails(
 
 function toRow(
   { config, clock, newId }: Outbox,
-  { to, replyTo, letter, repeatable, holdsSecret = false, about }: NewMail,
+  { to, replyTo, rendered, repeatable, holdsSecret = false, about }: NewMail,
 ) {
   const id = newId();
   const now = clock();
@@ -63,7 +63,7 @@ function toRow(
     messageId: `<${id}@${config.site.infoEmail.split('@')[1]}>`,
     to,
     replyTo: replyTo ?? null,
-    ...letter,
+    ...rendered,
     repeatable,
     holdsSecret,
     aboutType: about.type,

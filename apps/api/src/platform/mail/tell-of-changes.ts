@@ -5,10 +5,10 @@ import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import {
   type AccountChange,
-  accountChangeLetter,
+  accountChangeEmail,
   type ChangedBy,
   type PlainChange,
-} from './account-change-letter.ts';
+} from './account-change-email.ts';
 import { type NewMail, queueMails } from './queue-mail.ts';
 
 /** Whose account it is, as they were before the change. */
@@ -32,10 +32,10 @@ export async function tellOfChanges(
     if (changes.length === 0) return [];
     const { name, id } = user;
     const { address } = caller;
-    const letter = accountChangeLetter(platform.config, { name, changes, by, at, address });
+    const rendered = accountChangeEmail(platform.config, { name, changes, by, at, address });
     const about = { type: 'user', id };
     const addresses = [user.email, ...changes.flatMap(newAddress)].filter(isDeliverableAddress);
-    return [...new Set(addresses)].map((to) => ({ to, letter, repeatable: true, about }));
+    return [...new Set(addresses)].map((to) => ({ to, rendered, repeatable: true, about }));
   });
   if (mails.length > 0) await queueMails(transaction, platform, mails);
 }

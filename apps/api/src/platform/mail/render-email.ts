@@ -1,10 +1,10 @@
 import { escapeHtml } from '../escape-html.ts';
 
 /** A mail as it is read: the same content for programs that show text and for those that show HTML. */
-export type Letter = { subject: string; text: string; html: string };
+export type RenderedEmail = { subject: string; text: string; html: string };
 
 /** What a letter says, in the order in which it is read. */
-export type LetterContent = {
+export type EmailContent = {
   /** Who writes: the name of the hospital. */
   sender: string;
   subject: string;
@@ -26,7 +26,7 @@ export type LetterContent = {
  * Sets a letter. Everything in it is text: whatever somebody typed cannot become markup, a link or another header.
  * The HTML is one narrow column without pictures or foreign addresses, readable in both colour schemes.
  */
-export function writeLetter(content: LetterContent): Letter {
+export function renderEmail(content: EmailContent): RenderedEmail {
   return {
     subject: oneLine(content.subject),
     text: asText(content),
@@ -34,7 +34,7 @@ export function writeLetter(content: LetterContent): Letter {
   };
 }
 
-function asText({ sender, heading, lead, facts = [], quote, link, closing }: LetterContent) {
+function asText({ sender, heading, lead, facts = [], quote, link, closing }: EmailContent) {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
   const blocks = [
     heading,
@@ -58,7 +58,7 @@ function asHtml({
   quote,
   link,
   closing,
-}: LetterContent) {
+}: EmailContent) {
   const rows = facts
     .map(
       ({ label, value }) =>

@@ -2,7 +2,7 @@ import { type Role, roleNames } from '@icare/contracts/roles';
 import type { Config } from '../../config.ts';
 import { addressKind } from './address-kind.ts';
 import { lagosTime } from './lagos-time.ts';
-import { type Letter, withoutTurns, writeLetter } from './letter.ts';
+import { type RenderedEmail, renderEmail, withoutTurns } from './render-email.ts';
 
 /** What there is nothing to say about but that it happened: a secret is never told. */
 export type PlainChange =
@@ -25,7 +25,7 @@ export type AccountChange =
 /** Who did it, in kind: nobody is named in a mail that may go to a stranger's address. */
 export type ChangedBy = 'self' | 'link' | 'it' | 'import' | 'provider' | 'command';
 
-type AccountChangeLetter = {
+type AccountChangeEmail = {
   name: string;
   changes: readonly AccountChange[];
   by: ChangedBy;
@@ -35,14 +35,14 @@ type AccountChangeLetter = {
 };
 
 /** Tells somebody that the ways into their account have changed, and what to do if it was not them. */
-export function accountChangeLetter(
+export function accountChangeEmail(
   { site }: Pick<Config, 'site'>,
-  { name, changes, by, at, address }: AccountChangeLetter,
-): Letter {
+  { name, changes, by, at, address }: AccountChangeEmail,
+): RenderedEmail {
   const whole = changes.map(told);
   const [only] = whole;
   const heading = whole.length === 1 && only ? only : 'Your account was changed';
-  return writeLetter({
+  return renderEmail({
     sender: site.name,
     subject: `${heading} – I-CARE Portal`,
     heading,

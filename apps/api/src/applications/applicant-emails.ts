@@ -2,20 +2,20 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { looksLikeName } from '@icare/contracts/person-name';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
-import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+import { type RenderedEmail, renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
 import { trackerUrl } from './tracking-link.ts';
 
-type LetterPlatform = Pick<Platform, 'config' | 'keys'>;
-type LetterApplication = { id: string; reference: string; candidateName: string };
+type EmailPlatform = Pick<Platform, 'config' | 'keys'>;
+type EmailedApplication = { id: string; reference: string; candidateName: string };
 
 /** Tells an applicant that the application has arrived, and gives them their private link. */
-export function receivedLetter(
-  platform: LetterPlatform,
-  { application, jobTitle }: { application: LetterApplication; jobTitle: string },
-): Letter {
+export function receivedEmail(
+  platform: EmailPlatform,
+  { application, jobTitle }: { application: EmailedApplication; jobTitle: string },
+): RenderedEmail {
   const { site } = platform.config;
-  return writeApplicantLetter(platform, {
+  return writeApplicantEmail(platform, {
     application,
     jobTitle,
     subject: 'We have your application',
@@ -27,17 +27,17 @@ export function receivedLetter(
 }
 
 /** Tells an applicant that the application has come to stand at `to`. Notes, reasons and names of HR stay inside. */
-export function statusLetter(
-  platform: LetterPlatform,
+export function statusEmail(
+  platform: EmailPlatform,
   {
     application,
     jobTitle,
     to,
-  }: { application: LetterApplication; jobTitle: string; to: ApplicationStatus },
-): Letter {
+  }: { application: EmailedApplication; jobTitle: string; to: ApplicationStatus },
+): RenderedEmail {
   const { site } = platform.config;
   const { heading, lead } = words(to, site.name);
-  return writeApplicantLetter(platform, {
+  return writeApplicantEmail(platform, {
     application,
     jobTitle,
     subject: heading,
@@ -49,23 +49,23 @@ export function statusLetter(
 }
 
 /** Whoever applied wrote the name, and may have given somebody else's address: in our words stands only what is a name. */
-function greeting({ candidateName }: LetterApplication): string {
+function greeting({ candidateName }: EmailedApplication): string {
   const name = withoutTurns(candidateName).trim();
   return looksLikeName(name) ? `Dear ${name}` : 'Dear applicant';
 }
 
 /** Tells an applicant, a month before, that the application is not kept for other positions any longer. */
-export function talentPoolLetter(
-  platform: LetterPlatform,
+export function talentPoolEmail(
+  platform: EmailPlatform,
   {
     application,
     jobTitle,
     ends,
-  }: { application: LetterApplication; jobTitle: string; ends: string },
-): Letter {
+  }: { application: EmailedApplication; jobTitle: string; ends: string },
+): RenderedEmail {
   const { site } = platform.config;
   const day = lagosDay(new Date(ends));
-  return writeApplicantLetter(platform, {
+  return writeApplicantEmail(platform, {
     application,
     jobTitle,
     subject: 'How long we keep your application',
@@ -76,8 +76,8 @@ export function talentPoolLetter(
   });
 }
 
-function writeApplicantLetter(
-  platform: LetterPlatform,
+function writeApplicantEmail(
+  platform: EmailPlatform,
   {
     application,
     jobTitle,
@@ -85,7 +85,7 @@ function writeApplicantLetter(
     link,
     ...said
   }: {
-    application: LetterApplication;
+    application: EmailedApplication;
     jobTitle: string;
     subject: string;
     heading: string;
@@ -93,9 +93,9 @@ function writeApplicantLetter(
     link: string;
     closing: string;
   },
-): Letter {
+): RenderedEmail {
   const position = withoutTurns(jobTitle);
-  return writeLetter({
+  return renderEmail({
     ...said,
     sender: platform.config.site.name,
     subject: `${subject}: ${position} (${application.reference})`,

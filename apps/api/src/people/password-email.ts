@@ -3,9 +3,9 @@ import { looksLikeName } from '@icare/contracts/person-name';
 import type { PasswordLinkPurpose } from '@icare/database/client';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
-import { type Letter, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+import { type RenderedEmail, renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
 
-type PasswordLetter = {
+type PasswordEmail = {
   user: { name: string; username: string };
   purpose: PasswordLinkPurpose;
   link: string;
@@ -13,10 +13,10 @@ type PasswordLetter = {
 };
 
 /** Brings a person the link with which they set their own password. */
-export function passwordLetter(
+export function passwordEmail(
   { site }: Pick<Config, 'site'>,
-  { user, purpose, link, expiresAt }: PasswordLetter,
-): Letter {
+  { user, purpose, link, expiresAt }: PasswordEmail,
+): RenderedEmail {
   const name = withoutTurns(user.name);
   // A provider may say any name.
   const greeting = looksLikeName(name) ? `Dear ${name}` : 'Dear colleague';
@@ -32,7 +32,7 @@ export function passwordLetter(
           heading: 'Choose a new password',
           lead: `${greeting}, IT personnel sent you this link so that you can choose a new password for the I-CARE Portal of ${site.name}. What you sign in with now keeps working until you do.`,
         };
-  return writeLetter({
+  return renderEmail({
     ...said,
     sender: site.name,
     facts: [

@@ -1,10 +1,15 @@
 import { looksLikeName } from '@icare/contracts/person-name';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
-import { type Letter, unlinked, withoutTurns, writeLetter } from '../platform/mail/letter.ts';
+import {
+  type RenderedEmail,
+  renderEmail,
+  unlinked,
+  withoutTurns,
+} from '../platform/mail/render-email.ts';
 
 /** What a letter needs of a message, row or not. */
-export type LetterMessage = {
+export type EmailMessage = {
   id: string;
   name: string;
   email: string;
@@ -16,11 +21,11 @@ export type LetterMessage = {
 };
 
 /** Tells a department what somebody wrote to it. */
-export function contactLetter({ site }: Config, message: LetterMessage): Letter {
+export function contactEmail({ site }: Config, message: EmailMessage): RenderedEmail {
   const heading = `Message for ${message.department}`;
   const name = withoutTurns(message.name).trim();
   const title = looksLikeName(name) ? `${heading} from ${name}` : heading;
-  return writeLetter({
+  return renderEmail({
     sender: site.name,
     subject: message.subject ? `${withoutTurns(message.subject)} – ${title}` : title,
     heading,

@@ -2,10 +2,10 @@ import { applicationStatuses } from '@icare/contracts/application-status';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { RenderedEmail } from '../platform/mail/render-email.ts';
 import { keysOf } from '../testing/portal.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { receivedLetter, statusLetter } from './applicant-letters.ts';
+import { receivedEmail, statusEmail } from './applicant-emails.ts';
 import { trackerUrl } from './tracking-link.ts';
 
 const platform = {
@@ -25,22 +25,22 @@ const letters = (details: { candidateName?: string; jobTitle?: string } = {}) =>
     application: { ...application, candidateName: details.candidateName ?? 'Chidi Okoro' },
     jobTitle: details.jobTitle ?? jobTitle,
   };
-  return new Map<string, Letter>([
-    ['arrival', receivedLetter(platform, about)],
+  return new Map<string, RenderedEmail>([
+    ['arrival', receivedEmail(platform, about)],
     ...applicationStatuses.map(
-      (to) => [to, statusLetter(platform, { ...about, to })] as [string, Letter],
+      (to) => [to, statusEmail(platform, { ...about, to })] as [string, RenderedEmail],
     ),
   ]);
 };
 
-async function asSent(letter: Letter) {
+async function asSent(rendered: RenderedEmail) {
   const source = await composeMail(platform.config, {
     id: application.id,
     message_id: `<${application.id}@owerrimedical.example>`,
     to: 'chidi@example.com',
     reply_to: null,
     created_at: '2026-11-20T13:40:00.000Z',
-    ...letter,
+    ...rendered,
   });
   return readMail(source);
 }
@@ -83,8 +83,8 @@ describe('whatever somebody typed stays text', () => {
     ['Igbo and emoji', 'Ọgọchụkwụ Ńwāńne 👩🏽‍⚕️'],
     ['a word without an end', 'W'.repeat(255)],
   ])('%s as name and position', async (_, typed) => {
-    for (const letter of letters({ candidateName: typed, jobTitle: typed }).values()) {
-      const mail = await asSent(letter);
+    for (const rendered of letters({ candidateName: typed, jobTitle: typed }).values()) {
+      const mail = await asSent(rendered);
       const names = mail.headers.map(([name]) => name);
       expect(names).not.toContain('bcc');
       expect(new Set(names).size).toBe(names.length);
@@ -96,8 +96,8 @@ describe('whatever somebody typed stays text', () => {
 
   test('what turns the direction of writing is taken out', () => {
     const turned = 'Ada \u202egnp.exe\u2066';
-    for (const letter of letters({ candidateName: turned, jobTitle: turned }).values()) {
-      expect(Object.values(letter).join('')).not.toMatch(/\p{Bidi_Control}/u);
+    for (const rendered of letters({ candidateName: turned, jobTitle: turned }).values()) {
+      expect(Object.values(rendered).join('')).not.toMatch(/\p{Bidi_Control}/u);
     }
   });
 });
@@ -105,8 +105,8 @@ describe('whatever somebody typed stays text', () => {
 test.each(['sign in at evil.example/owerri', 'evil.example', 'Call 0803 123 4567 for your offer'])(
   'what somebody typed as a name, %j, stands nowhere in what the hospital writes',
   (candidateName) => {
-    for (const letter of letters({ candidateName }).values()) {
-      for (const text of [letter.subject, letter.text, letter.html]) {
+    for (const rendered of letters({ candidateName }).values()) {
+      for (const text of [rendered.subject, rendered.text, rendered.html]) {
         expect(text).not.toContain(candidateName);
       }
     }

@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalState } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import type { Config } from '../../config.ts';
 import { lagosTime } from '../mail/lagos-time.ts';
-import { type Letter, withoutTurns, writeLetter } from '../mail/letter.ts';
+import { type RenderedEmail, renderEmail, withoutTurns } from '../mail/render-email.ts';
 
 type Site = Pick<Config, 'site'>;
 type About = { kind: ApprovalKind; title: string };
@@ -38,11 +38,11 @@ const closings: Record<Decisions, string> = {
 type Asked = About & { askedBy: string; endsAt: Date; decisions: Decisions };
 
 /** To everybody who can decide about it. */
-export function askedLetter(
+export function askedEmail(
   config: Site,
   { kind, title, askedBy, endsAt, decisions }: Asked,
-): Letter {
-  return writeLetter({
+): RenderedEmail {
+  return renderEmail({
     sender: config.site.name,
     subject: 'A colleague asks you to confirm something in the I-CARE Portal',
     heading: withoutTurns(title),
@@ -70,8 +70,11 @@ type Decided = About & {
 };
 
 /** To whoever asked. */
-export function decidedLetter(config: Site, { title, state, decidedBy, note }: Decided): Letter {
-  return writeLetter({
+export function decidedEmail(
+  config: Site,
+  { title, state, decidedBy, note }: Decided,
+): RenderedEmail {
+  return renderEmail({
     sender: config.site.name,
     subject: 'What became of what you asked for in the I-CARE Portal',
     heading: withoutTurns(title),
@@ -83,8 +86,11 @@ export function decidedLetter(config: Site, { title, state, decidedBy, note }: D
 }
 
 /** To all administrators, where there was nobody who could have confirmed it. */
-export function aloneLetter(config: Site, { title, askedBy }: About & { askedBy: string }): Letter {
-  return writeLetter({
+export function aloneEmail(
+  config: Site,
+  { title, askedBy }: About & { askedBy: string },
+): RenderedEmail {
+  return renderEmail({
     sender: config.site.name,
     subject: 'Done without a second person in the I-CARE Portal',
     heading: withoutTurns(title),

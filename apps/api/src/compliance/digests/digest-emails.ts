@@ -1,20 +1,20 @@
 import { readableDate } from '@icare/domain/calendar-days';
 import { isLicence } from '@icare/domain/requirements';
 import type { Config } from '../../config.ts';
-import { type Letter, withoutTurns, writeLetter } from '../../platform/mail/letter.ts';
+import { type RenderedEmail, renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
 import type { DigestAlert } from './digest-alerts.ts';
 
 const ownAtMost = 25;
 const othersAtMost = 40;
 
 /** To somebody about what they hold themselves. */
-export function personLetter(
+export function personEmail(
   { site }: Pick<Config, 'site'>,
   fullName: string,
   own: readonly DigestAlert[],
-): Letter {
+): RenderedEmail {
   const isOut = own.some((alert) => alert.isOut && isLicence(alert.category));
-  return writeLetter({
+  return renderEmail({
     sender: site.name,
     subject: isOut
       ? 'A licence of yours is not in force'
@@ -31,16 +31,16 @@ export function personLetter(
 }
 
 /** To those who watch over others, about what is new since the last such mail; `own` is what they hold themselves. */
-export function watcherLetter(
+export function watcherEmail(
   { site }: Pick<Config, 'site'>,
   {
     own,
     others,
     total,
   }: { own: readonly DigestAlert[]; others: readonly DigestAlert[]; total: number },
-): Letter {
+): RenderedEmail {
   const out = others.filter(({ isOut, category }) => isOut && isLicence(category)).length;
-  return writeLetter({
+  return renderEmail({
     sender: site.name,
     subject: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
     heading: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { composeMail } from './compose-mail.ts';
-import { writeLetter } from './letter.ts';
+import { renderEmail } from './render-email.ts';
 
 const hostile = '<script>alert(1)</script>"&\'';
 
-const letter = writeLetter({
+const rendered = renderEmail({
   sender: `Hospital ${hostile}`,
   subject: `Hello\r\nBcc: everyone@example.com\r\n\r\n${hostile}`,
   heading: `Heading ${hostile}`,
@@ -19,21 +19,21 @@ const letter = writeLetter({
 });
 
 test('whatever was typed stays text', () => {
-  expect(letter.html).not.toContain('<script>');
-  expect(letter.html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(6);
-  expect(letter.text).toContain(`Name:      Ọgọchukwu ${hostile}`);
-  expect(letter.text).toContain(`> First line\n> \n> ${hostile}\n> .\n> From me`);
+  expect(rendered.html).not.toContain('<script>');
+  expect(rendered.html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(6);
+  expect(rendered.text).toContain(`Name:      Ọgọchukwu ${hostile}`);
+  expect(rendered.text).toContain(`> First line\n> \n> ${hostile}\n> .\n> From me`);
 });
 
 test('a line break in a subject begins no other header', async () => {
-  expect(letter.subject).toBe(`Hello Bcc: everyone@example.com ${hostile}`);
+  expect(rendered.subject).toBe(`Hello Bcc: everyone@example.com ${hostile}`);
   const mail = await composeMail(readConfig({}), {
     id: 'id',
     message_id: '<id@hospital.example>',
     to: 'desk@hospital.example',
     reply_to: 'ada@example.com',
     created_at: '2026-11-20T13:40:00.000Z',
-    ...letter,
+    ...rendered,
     subject: 'Hello\r\nBcc: everyone@example.com',
   });
   const [headers = ''] = mail.toString().split('\r\n\r\n');
@@ -49,7 +49,7 @@ test('a mail is the same to the byte every time it is made', async () => {
     to: 'desk@hospital.example',
     reply_to: null,
     created_at: '2026-11-20T13:40:00.000Z',
-    ...letter,
+    ...rendered,
   };
   const [first, second] = [
     await composeMail(readConfig({}), mail),
@@ -62,7 +62,7 @@ test('a mail is the same to the byte every time it is made', async () => {
 });
 
 test('a link is one to press and one to read, and cannot become markup', () => {
-  const { text, html } = writeLetter({
+  const { text, html } = renderEmail({
     sender: 'Hospital',
     subject: 'S',
     heading: 'H',
@@ -76,7 +76,7 @@ test('a link is one to press and one to read, and cannot become markup', () => {
 });
 
 test('without facts and a quote there are no empty blocks', () => {
-  const { text, html } = writeLetter({
+  const { text, html } = renderEmail({
     sender: 'Hospital',
     subject: 'S',
     heading: 'H',
