@@ -1,9 +1,9 @@
 import type { PostingView } from '@icare/domain/posting-view';
-import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
+import { applicationsText, closesText } from '../ui/jobs/job-labels.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { Facts } from './facts.tsx';
+import { postedSentence } from './job-labels.ts';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { postedSentence } from './job-words.ts';
 
 export type JobItemProps = {
   job: PostingView;

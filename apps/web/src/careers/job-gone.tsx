@@ -1,7 +1,7 @@
 import { useOwnTitle } from '../lib/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { careersPath } from './job-words.ts';
+import { careersPath } from './job-labels.ts';
 
 const title = 'This position is no longer open';
 

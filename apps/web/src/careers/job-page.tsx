@@ -18,7 +18,7 @@ import { ApplyPlace } from './apply-place.tsx';
 import { ConnectionFailure } from './connection.tsx';
 import { Facts } from './facts.tsx';
 import { JobGone } from './job-gone.tsx';
-import { careersPath } from './job-words.ts';
+import { careersPath } from './job-labels.ts';
 import { savedList } from './saved-list.ts';
 import { ShareButton } from './share-button.tsx';
 import { useApply } from './use-apply.ts';

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
-import { applicationsText, closesText } from '../ui/jobs/job-words.ts';
+import { applicationsText, closesText } from '../ui/jobs/job-labels.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { Facts } from './facts.tsx';
 import type { JobItemProps } from './job-card.tsx';
+import { postedSentence } from './job-labels.ts';
 import { JobTitle, SampleBadge } from './job-title.tsx';
-import { postedSentence } from './job-words.ts';
 
 /** A position among all of them. */
 export function PostingRow({ job, now, isSample, onApply }: JobItemProps) {

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { jobPath } from './job-words.ts';
+import { jobPath } from './job-labels.ts';
 
 type JobTitleProps = { job: PostingView; isSample: boolean; className?: string };
 

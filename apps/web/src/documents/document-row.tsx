@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { formatDate, formatFileSize } from '../lib/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { factsOf } from './document-words.ts';
+import { factsOf } from './document-labels.ts';
 import { StaffOnly } from './staff-only.tsx';
 import { documentHref } from './use-address.ts';
 import type { Download } from './use-download.ts';

@@ -11,7 +11,7 @@ import { ViewerBoundary } from '../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import type { Collection } from './collections.ts';
 import { DocumentFacts } from './document-facts.tsx';
-import { kindOf } from './document-words.ts';
+import { kindOf } from './document-labels.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
 
 /** pdf.js comes only when a PDF is shown. */

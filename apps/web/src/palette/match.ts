@@ -8,7 +8,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** Shorter than this, a word is looked for only where words begin: an 'a' is everywhere. */
-const withinWords = 3;
+const withinLabels = 3;
 
 function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1));
@@ -19,7 +19,7 @@ function placeOf(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (isWordStart(text, at)) return at;
   }
-  return word.length >= withinWords ? text.indexOf(word) : -1;
+  return word.length >= withinLabels ? text.indexOf(word) : -1;
 }
 
 type Matchable = { title: string; alsoCalled?: readonly string[] };

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useSignInHref } from '../account/use-account-actions.ts';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
 import { useFoundJobs } from '../careers/use-found-jobs.ts';
-import { factsOf } from '../documents/document-words.ts';
+import { factsOf } from '../documents/document-labels.ts';
 import { documentHref, toBeRead } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useSession } from '../lib/session.ts';

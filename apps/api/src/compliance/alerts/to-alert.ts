@@ -7,7 +7,7 @@ import type {
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
-import { alertMessage } from '@icare/domain/compliance-words';
+import { alertMessage } from '@icare/domain/compliance-labels';
 import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import { toInstant } from '../../platform/database/instants.ts';
 

@@ -4,7 +4,7 @@ import type {
   RecordState,
 } from '@icare/contracts/compliance-status';
 import { readableDate } from '@icare/domain/calendar-days';
-import { alertMessage } from '@icare/domain/compliance-words';
+import { alertMessage } from '@icare/domain/compliance-labels';
 import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import type { Transaction } from '../../platform/database/database.ts';
 

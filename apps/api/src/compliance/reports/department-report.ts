@@ -4,8 +4,14 @@ import { countEndingByDepartment } from './ending-records.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
+import {
+  definitions,
+  partOf,
+  readableCount,
+  readableRate,
+  standingWords,
+} from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
-import { definitions, partOf, readableCount, readableRate, standingWords } from './report-words.ts';
 
 /** A row for each department, and of a chosen one the people who are not compliant. */
 export async function departmentReport(

@@ -5,8 +5,8 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import type { Cell } from './report.ts';
+import { readableMonth, statusWords } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
-import { readableMonth, statusWords } from './report-words.ts';
 
 type Wanted = Pick<ReportRequest, 'from' | 'to' | 'department'>;
 

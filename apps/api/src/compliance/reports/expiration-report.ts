@@ -3,8 +3,8 @@ import { addDays, earlierOf, laterOf } from '@icare/domain/calendar-days';
 import { countEnding, readEnding } from './ending-records.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Report } from './report.ts';
+import { definitions, readableCount, readableMonth } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
-import { definitions, readableCount, readableMonth } from './report-words.ts';
 
 /** What ends in the range, soonest first, by month. */
 export async function expirationReport(

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Cell } from './report.ts';
+import { partOf, standingWords } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
-import { partOf, standingWords } from './report-words.ts';
 
 const isNotCompliant =
   "s.is_active AND s.standing NOT IN ('expiring', 'complete') AND s.department_id = (SELECT id FROM departments WHERE name = $1)";

@@ -5,7 +5,7 @@ import { palette } from '@icare/pdf/palette';
 import { drawHeading, margins } from './pdf-frame.ts';
 import type { Letters } from './pdf-letters.ts';
 import type { Cell, Column, ReportTable } from './report.ts';
-import { readableCount, readableRate } from './report-words.ts';
+import { readableCount, readableRate } from './report-labels.ts';
 
 const size = 8.5;
 const lineHeight = 11.2;

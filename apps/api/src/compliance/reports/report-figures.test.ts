@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { partOf, readableCount, readableRate, standingWords } from './report-words.ts';
+import { partOf, readableCount, readableRate, standingWords } from './report-labels.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');

@@ -6,7 +6,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Config } from '../../config.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Report } from './report.ts';
-import { readableCount, readableMoment } from './report-words.ts';
+import { readableCount, readableMoment } from './report-labels.ts';
 
 /** What a report is asked for, with everything that was left out in its place. */
 export type ReportRequest = {

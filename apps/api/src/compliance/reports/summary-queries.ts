@@ -3,7 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
 import { rateOf } from '@icare/domain/compliance-rate';
 import type { Database } from '../../platform/database/database.ts';
-import { readableRate } from './report-words.ts';
+import { readableRate } from './report-labels.ts';
 
 /** How the people of a department stand. */
 export async function countByStanding(

@@ -5,8 +5,8 @@ import { highlightsOf } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
+import { definitions, partOf, readableMonth, standingWords } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
-import { definitions, partOf, readableMonth, standingWords } from './report-words.ts';
 import { countByStanding, readTrend, trendNote } from './summary-queries.ts';
 
 type Figures = Omit<DepartmentFigures, 'department'>;

@@ -4,7 +4,7 @@ import {
   countAdministratorsBeside,
   lastAdministratorWords,
 } from '../../platform/auth/administrators.ts';
-import { ownDecisionWords } from '../../platform/auth/own-decisions.ts';
+import { ownDecisionLabels } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { activateAdministrator, isAdministratorsReturn } from '../activate-administrator.ts';
 import { isPromotion, makeAdministrator } from '../make-administrator.ts';
@@ -184,7 +184,7 @@ async function keepAdministrators(
       looked.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
     }
     if (after.role !== undefined && known.id === callerId) {
-      looked.refuse(row, { column: 'role', message: ownDecisionWords });
+      looked.refuse(row, { column: 'role', message: ownDecisionLabels });
     }
   }
   if (!isNobodyLeft) return;

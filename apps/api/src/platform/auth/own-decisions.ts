@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Caller, Maker } from './caller.ts';
 
-export const ownDecisionWords = 'You cannot decide about yourself. Ask a colleague.';
+export const ownDecisionLabels = 'You cannot decide about yourself. Ask a colleague.';
 
 type Deciding = Pick<Caller, 'user' | 'makers'>;
 
@@ -13,6 +13,6 @@ export function peopleBehind({ user, makers = [] }: Deciding): Maker[] {
 /** Throws where whoever decides is whom a decision is about. Null: it is about nobody who has an account. */
 export function refuseOwnDecision(caller: Deciding, subjectId: string | null): void {
   if (peopleBehind(caller).some(({ id }) => id === subjectId)) {
-    throw new AppError('forbidden', ownDecisionWords);
+    throw new AppError('forbidden', ownDecisionLabels);
   }
 }

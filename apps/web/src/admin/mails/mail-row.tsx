@@ -6,8 +6,8 @@ import { keepFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
+import { canBeDiscarded, canBeResent, explain } from '../../ui/mails/mail-labels.ts';
 import { MailStateBadge } from '../../ui/mails/mail-state-badge.tsx';
-import { canBeDiscarded, canBeResent, explain } from '../../ui/mails/mail-words.ts';
 import { giveUp, sendAgain } from './mail-actions.ts';
 
 export function MailRow({ mail }: { mail: Mail }) {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { mailStateNames } from '../../ui/mails/mail-words.ts';
+import { mailStateNames } from '../../ui/mails/mail-labels.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMails } from './api.ts';

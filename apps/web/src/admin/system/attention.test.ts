@@ -3,7 +3,7 @@ import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { ageText } from './age-text.ts';
 import { attentionOf } from './attention.ts';
-import { scheduleText } from './job-words.ts';
+import { scheduleText } from './job-labels.ts';
 
 const asOf = '2026-11-22T08:00:00.000Z';
 const before = (minutes: number) => new Date(Date.parse(asOf) - minutes * 60_000).toISOString();

@@ -1,7 +1,7 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { SystemFigure, SystemState } from '@icare/contracts/system';
 import { ageText } from './age-text.ts';
-import { jobTitle } from './job-words.ts';
+import { jobTitle } from './job-labels.ts';
 
 /** Something IT should do. */
 export type Attention = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatFileSize } from '../../lib/format.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { mailStateNames } from '../../ui/mails/mail-words.ts';
+import { mailStateNames } from '../../ui/mails/mail-labels.ts';
 import { ageText } from './age-text.ts';
 import { driftText } from './attention.ts';
 import { PasskeysText } from './passkeys-text.tsx';

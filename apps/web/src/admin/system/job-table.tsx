@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { jobTitle, scheduleText } from './job-words.ts';
+import { jobTitle, scheduleText } from './job-labels.ts';
 
 type Job = NonNullable<SystemState['jobs']>[number];
 

@@ -1,8 +1,8 @@
 import { type UserColumn, userColumns } from '@icare/contracts/user-import';
 import { toCsv } from '../../lib/csv.ts';
-import type { ColumnWords } from '../../ui/imports/import-columns-table.tsx';
+import type { ColumnLabels } from '../../ui/imports/import-columns-table.tsx';
 
-const words: Record<UserColumn, Omit<ColumnWords, 'label'>> = {
+const words: Record<UserColumn, Omit<ColumnLabels, 'label'>> = {
   staffNumber: {
     need: 'Always',
     about: 'Names the person: a known number changes them, a new one adds somebody.',
@@ -43,7 +43,7 @@ const words: Record<UserColumn, Omit<ColumnWords, 'label'>> = {
 /** In the order of the screen and of the example. */
 export const userColumnNames = Object.keys(userColumns) as UserColumn[];
 
-export const columnWords: readonly ColumnWords[] = userColumnNames.map((column) => ({
+export const columnLabels: readonly ColumnLabels[] = userColumnNames.map((column) => ({
   label: userColumns[column],
   ...words[column],
 }));

@@ -52,7 +52,7 @@ export function UserImportResult(props: UserImportResultProps) {
   return (
     <ImportAnswer
       title={isStale ? 'You have chosen other columns' : answerOf(outcome)}
-      next={isStale ? staleWords : nextStep(outcome)}
+      next={isStale ? staleLabels : nextStep(outcome)}
       figures={isStale ? [] : figures}
       commit={
         isReady
@@ -126,7 +126,7 @@ function Warnings({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-const staleWords = 'Check the file with them to see what it brings now.';
+const staleLabels = 'Check the file with them to see what it brings now.';
 
 function answerOf({ added, changed, wrongRows }: UserImportOutcome): string {
   if (wrongRows > 0) {

@@ -4,7 +4,7 @@ import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { part, useUserImport } from './use-user-import.ts';
-import { columnWords, exampleCsv } from './user-columns.ts';
+import { columnLabels, exampleCsv } from './user-columns.ts';
 import { UserImportDone } from './user-import-done.tsx';
 import { UserImportResult } from './user-import-result.tsx';
 
@@ -72,7 +72,7 @@ export function UserImportView() {
         />
       )}
       <ImportGuide
-        columns={columnWords}
+        columns={columnLabels}
         start={{ label: 'Example CSV', name: 'people-example.csv', csv: exampleCsv }}
       >
         <p>

@@ -1,11 +1,11 @@
 import { createUserBody } from '@icare/contracts/people';
 import { expect, test, vi } from 'vitest';
 import { makeOneTimePassword } from './one-time-password.ts';
-import { passwordWords } from './password-words.ts';
+import { passwordLabels } from './password-labels.ts';
 
 test('is four words, each as likely as any other, and a password the portal takes', () => {
-  expect(new Set(passwordWords).size).toBe(passwordWords.length);
-  for (const word of passwordWords) expect(word).toMatch(/^[a-z]{4,7}$/);
+  expect(new Set(passwordLabels).size).toBe(passwordLabels.length);
+  for (const word of passwordLabels) expect(word).toMatch(/^[a-z]{4,7}$/);
   const made = Array.from({ length: 500 }, () => makeOneTimePassword(''));
   expect(new Set(made).size).toBe(500);
   for (const password of made) {
@@ -20,7 +20,7 @@ test('numbers that would favour the first words are left out, and so is the user
     (array as unknown as Uint16Array)[0] = numbers.shift() ?? 0;
     return array;
   });
-  const word = (index: number) => passwordWords[index] as string;
+  const word = (index: number) => passwordLabels[index] as string;
   expect(makeOneTimePassword(word(2))).toBe([4, 5, 6, 7].map(word).join('-'));
   random.mockRestore();
 });

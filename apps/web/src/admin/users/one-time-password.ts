@@ -1,4 +1,4 @@
-import { passwordWords } from './password-words.ts';
+import { passwordLabels } from './password-labels.ts';
 
 /** Four random words, made in this browser: no answer of the server ever carries a password. */
 export function makeOneTimePassword(username: string): string {
@@ -9,9 +9,9 @@ export function makeOneTimePassword(username: string): string {
 }
 
 function randomWord(): string {
-  const count = passwordWords.length;
+  const count = passwordLabels.length;
   // Numbers above the last whole multiple would make the first words likelier.
   const fair = Math.floor(0x1_0000 / count) * count;
   const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
-  return number < fair ? (passwordWords[number % count] as string) : randomWord();
+  return number < fair ? (passwordLabels[number % count] as string) : randomWord();
 }

@@ -1,6 +1,6 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
 import { useId } from 'react';
-import { ownDecisionWords } from '../../lib/use-is-self.ts';
+import { ownDecisionLabels } from '../../lib/use-is-self.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -26,7 +26,7 @@ export function RoleField({ id, value, onChange, error, isOwn }: RoleFieldProps)
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-bold">Role</legend>
-      {isOwn && <p className="text-muted">{ownDecisionWords}</p>}
+      {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { closesText } from '../../ui/jobs/job-words.ts';
+import { closesText } from '../../ui/jobs/job-labels.ts';
 import { Facts } from '../facts.tsx';
 import type { SentApplication } from './apply-dialog.tsx';
 import { Consent } from './consent.tsx';
@@ -15,7 +15,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { Review } from './review.tsx';
 import { SendState } from './send-state.tsx';
 import { StepFields } from './step-fields.tsx';
-import { stepWords } from './step-words.ts';
+import { stepLabels } from './step-labels.ts';
 import { partsOfStep, steps, useApplication } from './use-application.ts';
 import { useSending } from './use-sending.ts';
 
@@ -61,7 +61,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
     const message = problems[name];
     return message ? [{ fieldId: partId(name), message }] : [];
   });
-  const { title: stepTitle, sentence } = stepWords[step];
+  const { title: stepTitle, sentence } = stepLabels[step];
   return (
     <Dialog
       open

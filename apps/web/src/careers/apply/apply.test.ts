@@ -5,7 +5,7 @@ import { skillsOf, textsOf } from './application-form-data.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkFile } from './check-file.ts';
 import type { DraftValues } from './draft.ts';
-import { failureWords } from './failure-words.ts';
+import { failureLabels } from './failure-labels.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
 
 const today = '2026-11-20';
@@ -117,14 +117,14 @@ test.each([
   [refusal(500, 'internal', 'The disk is full.'), 'Application Failed'],
   [new Error('what a program says'), 'Application Failed'],
 ])('%s is told as %s', (error, title) => {
-  expect(failureWords(error).title).toBe(title);
+  expect(failureLabels(error).title).toBe(title);
 });
 
 test('without words of the server the specification has its own', () => {
-  expect(failureWords(refusal(500, 'internal', '')).description).toBe(
+  expect(failureLabels(refusal(500, 'internal', '')).description).toBe(
     'Failed to submit application. Please try again.',
   );
-  expect(failureWords(refusal(500, 'internal', 'The disk is full.')).description).toBe(
+  expect(failureLabels(refusal(500, 'internal', 'The disk is full.')).description).toBe(
     'The disk is full.',
   );
 });

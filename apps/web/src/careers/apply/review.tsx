@@ -4,7 +4,7 @@ import { skillsOf } from './application-form-data.ts';
 import { fileLabels, fileNames } from './check-file.ts';
 import type { DraftValues } from './draft.ts';
 import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
-import { stepWords } from './step-words.ts';
+import { stepLabels } from './step-labels.ts';
 
 type ReviewProps = { values: DraftValues; onChange: (step: StepName) => void };
 
@@ -14,7 +14,7 @@ const answerSteps = ['you', 'work', 'more'] as const;
 export function Review({ values, onChange }: ReviewProps) {
   return answerSteps.map((step) => {
     const rows = rowsOf(step, values);
-    const { title } = stepWords[step];
+    const { title } = stepLabels[step];
     return (
       <section key={step} aria-label={title} className="border-b border-line pb-4">
         <div className="flex items-baseline justify-between gap-4">

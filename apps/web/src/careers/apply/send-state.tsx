@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { formatFileSize } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { FailureWords } from './failure-words.ts';
+import type { FailureLabels } from './failure-labels.ts';
 import type { Progress } from './use-sending.ts';
 
 type SendStateProps = {
   progress: Progress | null;
-  failure: FailureWords | null;
+  failure: FailureLabels | null;
   wasCancelled: boolean;
   cancel: () => void;
 };

@@ -5,7 +5,7 @@ import { upload } from '../../lib/upload.ts';
 import { refreshJobs } from '../api.ts';
 import { contentOf, formDataOf, type Trap, textsOf } from './application-form-data.ts';
 import { fileNames } from './check-file.ts';
-import { type FailureWords, failureWords } from './failure-words.ts';
+import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { fieldNames, fieldOf } from './fields.ts';
 import { formToast } from './form-toast.ts';
 import type { ApplicationForm, PartProblems } from './use-application.ts';
@@ -19,7 +19,7 @@ export function useSending(
   onSent: (applied: Applied) => void,
 ) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const [failure, setFailure] = useState<FailureLabels | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -56,7 +56,7 @@ export function useSending(
     } catch (thrown) {
       const error = isCut ? networkError(createApplicationWithFiles.path) : thrown;
       if (isAborted(error)) return setCancelled(true);
-      const words = failureWords(error);
+      const words = failureLabels(error);
       formToast(words.title, words.description);
       if (words.isGone) refreshJobs();
       const placed = placeProblems(error);

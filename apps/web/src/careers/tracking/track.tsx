@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
-import { careersPath } from '../job-words.ts';
+import { careersPath } from '../job-labels.ts';
 import { Tracked } from './tracked.tsx';
 
 /** /jobs/track#… */

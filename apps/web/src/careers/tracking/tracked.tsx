@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CopyLink } from '../copy-link.tsx';
-import { careersPath } from '../job-words.ts';
+import { careersPath } from '../job-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

@@ -2,7 +2,7 @@ import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { matrixHref, personHref } from '../records/links.ts';
-import { alsoUnknown, nobodyLacks } from './answer-words.ts';
+import { alsoUnknown, nobodyLacks } from './answer-labels.ts';
 import { Unsettled } from './unsettled.tsx';
 
 /** So many are named at once. */

@@ -1,5 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-words';
+import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-labels';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';

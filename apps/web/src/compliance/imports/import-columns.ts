@@ -1,8 +1,8 @@
 import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
 import { toCsv } from '../../lib/csv.ts';
-import type { ColumnWords } from '../../ui/imports/import-columns-table.tsx';
+import type { ColumnLabels } from '../../ui/imports/import-columns-table.tsx';
 
-const words: readonly (Omit<ColumnWords, 'label'> & { column: ImportColumn })[] = [
+const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[] = [
   {
     column: 'staff',
     need: 'Always',
@@ -33,7 +33,7 @@ const words: readonly (Omit<ColumnWords, 'label'> & { column: ImportColumn })[] 
 ];
 
 /** What a spreadsheet of records holds, in the order of the template. */
-export const columnWords = words.map(({ column, ...rest }) => ({
+export const columnLabels = words.map(({ column, ...rest }) => ({
   label: importColumns[column],
   ...rest,
 }));
@@ -41,7 +41,7 @@ export const columnWords = words.map(({ column, ...rest }) => ({
 /** A spreadsheet to fill in: its heads alone, so that no example is ever imported. */
 export function templateCsv(): string {
   return toCsv(
-    columnWords.map(({ label }) => label),
+    columnLabels.map(({ label }) => label),
     [],
   );
 }

@@ -7,7 +7,7 @@ import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';
 import { refreshCompliance } from '../api.ts';
-import { columnWords, templateCsv } from './import-columns.ts';
+import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
 
 const [part] = importRecords.files;
@@ -60,7 +60,7 @@ export function ImportView() {
         />
       )}
       <ImportGuide
-        columns={columnWords}
+        columns={columnLabels}
         start={{ label: 'Template CSV', name: 'compliance-records-template.csv', csv: templateCsv }}
       >
         <p>

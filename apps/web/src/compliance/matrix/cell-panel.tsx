@@ -15,7 +15,13 @@ import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
 import { CellFacts } from './cell-facts.tsx';
-import { afterWord, cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import {
+  afterWord,
+  cellLabels,
+  cellOf,
+  type MatrixPerson,
+  type MatrixType,
+} from './matrix-rows.ts';
 
 type CellPanelProps = {
   person: MatrixPerson;
@@ -70,7 +76,7 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <RequirementBadge state={requirement?.state ?? 'none'} />
             <span className="text-muted">
-              {afterWord(cellWords(requirement, lagosDate(new Date())))}
+              {afterWord(cellLabels(requirement, lagosDate(new Date())))}
             </span>
           </p>
           {query.isPending && <Spinner text="Opening..." />}

@@ -3,7 +3,7 @@ import { daysBetween } from '@icare/domain/calendar-days';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { requirementLooks } from '../person/requirement-looks.ts';
-import { cellWords } from './matrix-rows.ts';
+import { cellLabels } from './matrix-rows.ts';
 
 const grounds = {
   calm: 'text-success',
@@ -42,7 +42,7 @@ export function CellTile({ requirement, today, roomy }: CellTileProps) {
       )}
     >
       <Icon icon={icon} className="size-4 stroke-[2.1]" />
-      {roomy ? cellWords(requirement, today) : soon && daysBetween(today, soon)}
+      {roomy ? cellLabels(requirement, today) : soon && daysBetween(today, soon)}
     </span>
   );
 }

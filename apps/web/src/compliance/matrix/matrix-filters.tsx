@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { standingLooks } from '../person/standing-words.ts';
+import { standingLooks } from '../person/standing-labels.ts';
 import type { MatrixType } from './matrix-rows.ts';
 import type { useMatrixFilters } from './use-matrix-filters.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CellTile } from './cell-tile.tsx';
-import { cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { cellLabels, cellOf, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixRowProps = {
   person: MatrixPerson;
@@ -58,7 +58,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             data-cell={`${index}:${column + 1}`}
             tabIndex={tabStop === column + 1 ? 0 : -1}
             aria-haspopup="dialog"
-            aria-label={`${person.fullName}, ${type.name}: ${cellWords(requirement, today)}`}
+            aria-label={`${person.fullName}, ${type.name}: ${cellLabels(requirement, today)}`}
             className="flex cursor-pointer items-center justify-center outline-offset-[-3px]"
           >
             <CellTile requirement={requirement} today={today} roomy={types.length === 1} />

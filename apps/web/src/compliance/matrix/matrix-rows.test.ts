@@ -2,7 +2,7 @@ import type { Requirement } from '@icare/contracts/compliance-people';
 import { expect, test } from 'vitest';
 import {
   afterWord,
-  cellWords,
+  cellLabels,
   countStates,
   type MatrixPerson,
   type MatrixType,
@@ -54,7 +54,7 @@ test.each([
     'until 22 Dec 2026',
   ],
 ])('%j says %s', (requirement, words, rest) => {
-  expect(cellWords(requirement, today)).toBe(words);
+  expect(cellLabels(requirement, today)).toBe(words);
   expect(afterWord(words)).toBe(rest);
 });
 

@@ -35,7 +35,7 @@ export function countStates(people: readonly MatrixPerson[], types: readonly Mat
 }
 
 /** What a cell says in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
-export function cellWords(requirement: Requirement | null, today: string): string {
+export function cellLabels(requirement: Requirement | null, today: string): string {
   if (!requirement) return requirementLooks.none.word;
   const { state, expirationDate, dueOn, waivedUntil } = requirement;
   const { word } = requirementLooks[state];

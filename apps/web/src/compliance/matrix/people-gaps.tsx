@@ -6,8 +6,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { isGap } from '../person/requirement-looks.ts';
-import { standingLooks } from '../person/standing-words.ts';
-import { afterWord, cellOf, cellWords, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { standingLooks } from '../person/standing-labels.ts';
+import {
+  afterWord,
+  cellLabels,
+  cellOf,
+  type MatrixPerson,
+  type MatrixType,
+} from './matrix-rows.ts';
 
 type PeopleGapsProps = {
   people: readonly MatrixPerson[];
@@ -62,7 +68,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                         <span className="sr-only">{person.fullName}, </span>
                         {type.name}{' '}
                         <span className="block text-meta text-muted empty:hidden">
-                          {afterWord(cellWords(requirement, today))}
+                          {afterWord(cellLabels(requirement, today))}
                         </span>
                       </span>
                       <RequirementBadge state={requirement.state} />

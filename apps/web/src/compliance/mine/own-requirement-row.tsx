@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { useKeptFocus } from '../types/use-kept-focus.ts';
-import { type OwnRequirement, ownAction, ownSentence } from './own-words.ts';
+import { type OwnRequirement, ownAction, ownSentence } from './own-labels.ts';
 import type { SentIn } from './sent-in.ts';
 
 type OwnRequirementRowProps = {

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { formatDate } from '../../lib/format.ts';
-import { displayWords } from './display-words.ts';
+import { displayLabels } from './display-labels.ts';
 
 /** Every record with what is known of its truth; history last, as it comes. */
 export function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
@@ -43,7 +43,7 @@ export function PackRecords({ records }: { records: readonly ComplianceRecord[] 
                 <td>
                   {record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}
                 </td>
-                <td>{displayWords[record.displayStatus]}</td>
+                <td>{displayLabels[record.displayStatus]}</td>
                 <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
                 <td>{record.documentPath ? 'On file' : 'None'}</td>
               </tr>

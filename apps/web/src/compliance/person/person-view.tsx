@@ -3,7 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLastSession } from '../../lib/session.ts';
-import { ownDecisionWords, useIsSelf } from '../../lib/use-is-self.ts';
+import { ownDecisionLabels, useIsSelf } from '../../lib/use-is-self.ts';
 import { useWaitingApprovals } from '../../ui/approvals/waiting.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
 import { PrintPack } from './print-pack.tsx';
-import { standingLooks, standingSentence } from './standing-words.ts';
+import { standingLooks, standingSentence } from './standing-labels.ts';
 
 const PersonActionDialog = lazy(async () => ({
   default: (await import('./person-action-dialog.tsx')).PersonActionDialog,
@@ -70,7 +70,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
         {isSelf && powers === 'officer' && (
           <Notice>
             <p>
-              {ownDecisionWords} What you hold yourself you send in under{' '}
+              {ownDecisionLabels} What you hold yourself you send in under{' '}
               <Link to="/compliance/mine">My certifications</Link>.
             </p>
           </Notice>

@@ -7,7 +7,7 @@ import { PackDefinitions } from './pack-definitions.tsx';
 import { PackRecords } from './pack-records.tsx';
 import { waiverFacts } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { standingLooks, standingSentence } from './standing-words.ts';
+import { standingLooks, standingSentence } from './standing-labels.ts';
 import './print-pack.css';
 
 /** Everything of one person on A4, as an inspector reads it. On the screen it is not there. */

@@ -1,6 +1,6 @@
 import type { RecordDisplayStatus, RecordStatus } from '@icare/contracts/compliance-status';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { expiryUrgency, untilExpiration } from '@icare/domain/compliance-words';
+import { expiryUrgency, untilExpiration } from '@icare/domain/compliance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import {
   Ban,
@@ -45,7 +45,7 @@ export function DaysBadge({ daysLeft }: { daysLeft: number }) {
   );
 }
 
-const historyWords: Partial<Record<RecordDisplayStatus, string>> = {
+const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
   rejected: 'Not accepted',
   superseded: 'Renewed since',
 };
@@ -53,7 +53,7 @@ const historyWords: Partial<Record<RecordDisplayStatus, string>> = {
 /** What else should be seen of a record at once: nobody has verified it, or not for long, or it is history. */
 export function RecordMarks({ record }: { record: ComplianceRecord }) {
   const { displayStatus, status, verifiedOn, nextCheckOn } = record;
-  const past = historyWords[displayStatus];
+  const past = historyLabels[displayStatus];
   if (past) {
     return (
       <Badge tone="outline" icon={History}>

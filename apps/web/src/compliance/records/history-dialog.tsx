@@ -10,10 +10,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { RecordMarks, RecordStatusBadge } from './badges.tsx';
-import { changeText, eventNames } from './history-words.ts';
+import { changeText, eventNames } from './history-labels.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { recordHistory } from './record-queries.ts';
-import { methodNames, resultNames } from './verification-words.ts';
+import { methodNames, resultNames } from './verification-labels.ts';
 
 /** What happened to a record, and the renewals before and after it. */
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {

@@ -28,12 +28,12 @@ export function NoRecords({ filtered, powers, onClear, onAdd }: NoRecordsProps) 
         </div>
       }
     >
-      {filtered ? 'No record matches the search and the filters.' : emptyWords[powers]}
+      {filtered ? 'No record matches the search and the filters.' : emptyLabels[powers]}
     </Empty>
   );
 }
 
-const emptyWords: Record<RecordPowers, string> = {
+const emptyLabels: Record<RecordPowers, string> = {
   officer: 'Licences and certificates of the people who work here will stand in this list.',
   reader: 'Compliance officers have not added any yet.',
   own: 'No licence or certificate of yours is known yet. Send one in under ‘My certifications’.',

@@ -12,7 +12,7 @@ import { checkMethod, emptyMethod, MethodFields, methodFieldNames } from './form
 import { checkWholeDates } from './form/record-fields.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
-import { resultNames } from './verification-words.ts';
+import { resultNames } from './verification-labels.ts';
 
 const names = ['result', ...methodFieldNames];
 const failed = 'Failed to write the check down. Please try again.';

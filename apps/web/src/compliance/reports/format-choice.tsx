@@ -1,6 +1,6 @@
 import { type ReportFormat, reportFormats } from '@icare/contracts/compliance-reports';
 import { useId } from 'react';
-import { formatWords } from './report-words.ts';
+import { formatLabels } from './report-labels.ts';
 
 type FormatChoiceProps = { value: ReportFormat; onChange: (format: ReportFormat) => void };
 
@@ -20,8 +20,8 @@ export function FormatChoice({ value, onChange }: FormatChoiceProps) {
               onChange={() => onChange(format)}
             />
             <span className="leading-snug">
-              {formatWords[format].name}
-              <span className="block text-meta text-muted">{formatWords[format].about}</span>
+              {formatLabels[format].name}
+              <span className="block text-meta text-muted">{formatLabels[format].about}</span>
             </span>
           </label>
         ))}

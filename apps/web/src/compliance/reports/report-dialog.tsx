@@ -14,8 +14,8 @@ import { Select } from '../../ui/select.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { ChangeChoices, ReportChoices } from './report-choices.ts';
+import { reportLabels } from './report-labels.ts';
 import { ReportProgress } from './report-progress.tsx';
-import { reportWords } from './report-words.ts';
 import { useReport } from './use-report.ts';
 
 type ReportDialogProps = {
@@ -28,7 +28,7 @@ type ReportDialogProps = {
 /** Asks what the report is to hold, and stays until the file is saved: on failure everything is still chosen. */
 export function ReportDialog({ report, choices, onChange, onClose }: ReportDialogProps) {
   useReturnFocus();
-  const { title, about, range: rangeWords } = reportWords[report];
+  const { title, about, range: rangeLabels } = reportLabels[report];
   const { making, failure, problems, attempts, make, cancel, clearErrors } = useReport(
     report,
     title,
@@ -106,7 +106,7 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
         )}
       </Field>
       <RangeFields
-        about={rangeWords}
+        about={rangeLabels}
         range={choices}
         today={today}
         ids={ids}

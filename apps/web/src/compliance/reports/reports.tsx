@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readsCompliance } from '../access.ts';
 import { firstChoices } from './report-choices.ts';
-import { reportWords } from './report-words.ts';
+import { reportLabels } from './report-labels.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
@@ -50,7 +50,7 @@ export function Reports() {
 }
 
 function Card({ report, onGenerate }: { report: ComplianceReport; onGenerate: () => void }) {
-  const { title, about, holds } = reportWords[report];
+  const { title, about, holds } = reportLabels[report];
   return (
     <li className="grid content-start gap-y-0 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 md:row-span-4 md:grid-rows-subgrid">
       <h2 id={`report-${report}`} className="text-head leading-tight font-bold tracking-[-.014em]">

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type TypePartProps, wiringOf } from './field-wiring.ts';
-import { endSentence } from './type-words.ts';
+import { endSentence } from './type-labels.ts';
 
 /** What the specification asks of a certification type. */
 export function MainFields(props: TypePartProps) {

@@ -11,7 +11,7 @@ import { AppliesTo } from './applies-to.tsx';
 import { DayOfYear } from './day-of-year.tsx';
 import { type TypePartProps, wiringOf } from './field-wiring.ts';
 import { emptyFields, moreNames, type TypeFields } from './type-fields.ts';
-import { endSentence, ruleWords, scopeWords } from './type-words.ts';
+import { endSentence, ruleLabels, scopeLabels } from './type-labels.ts';
 
 /** Rules of councils, folded away: most types do without. Open where something is set, or wrong. */
 export function MoreFields(props: TypePartProps) {
@@ -42,7 +42,7 @@ export function MoreFields(props: TypePartProps) {
             <Select {...control} {...text('validityRule')}>
               {validityRules.map((rule) => (
                 <option key={rule} value={rule}>
-                  {ruleWords[rule]}
+                  {ruleLabels[rule]}
                 </option>
               ))}
             </Select>
@@ -79,7 +79,7 @@ export function MoreFields(props: TypePartProps) {
             <Select {...control} {...text('scope')}>
               {requirementScopes.map((scope) => (
                 <option key={scope} value={scope}>
-                  {scopeWords[scope]}
+                  {scopeLabels[scope]}
                 </option>
               ))}
             </Select>

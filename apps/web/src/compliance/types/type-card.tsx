@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { restoreType, retireType } from './set-type-status.ts';
 import { RequiredBadge, TypeStatusBadge } from './type-badges.tsx';
-import { endWords, neededBy, validityWords } from './type-words.ts';
+import { endLabels, neededBy, validityLabels } from './type-labels.ts';
 
 type TypeCardProps = {
   type: CertificationType;
@@ -15,7 +15,7 @@ type TypeCardProps = {
 
 export function TypeCard({ type, onEdit }: TypeCardProps) {
   const { name, category, issuingAuthority, description, isRequired, status } = type;
-  const facts = [capitalised(category), validityWords(type), endWords(type)].filter(Boolean);
+  const facts = [capitalised(category), validityLabels(type), endLabels(type)].filter(Boolean);
   return (
     <li
       data-row

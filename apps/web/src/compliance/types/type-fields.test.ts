@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, checkFields, emptyFields } from './type-fields.ts';
-import { endSentence } from './type-words.ts';
+import { endSentence } from './type-labels.ts';
 
 const named = { ...emptyFields, name: 'Basic Life Support' };
 

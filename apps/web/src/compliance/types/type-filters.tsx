@@ -7,7 +7,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { typeStatusWords } from './type-badges.tsx';
+import { typeStatusLabels } from './type-badges.tsx';
 
 import type { useTypeFilters } from './use-type-filters.ts';
 
@@ -51,7 +51,7 @@ export function TypeFilters({ filters, change, count }: TypeFiltersProps) {
           <option value="">All statuses</option>
           {certificationTypeStatuses.map((status) => (
             <option key={status} value={status}>
-              {typeStatusWords[status]}
+              {typeStatusLabels[status]}
             </option>
           ))}
         </FilterSelect>

@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ownDecisionWords, useIsSelf } from '../../lib/use-is-self.ts';
+import { ownDecisionLabels, useIsSelf } from '../../lib/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,7 +88,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <div className="border-t border-line pt-4">
           {isSelf ? (
             <div className="grid justify-items-start gap-4">
-              <Notice>{ownDecisionWords}</Notice>
+              <Notice>{ownDecisionLabels}</Notice>
               {canSkip && (
                 <Button disabled={busy} onClick={onSkip}>
                   <Icon icon={SkipForward} />

@@ -16,9 +16,9 @@ import { LettersLeft } from '../../ui/forms/letters-left.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { methodNames, resultNames } from '../records/verification-words.ts';
+import { methodNames, resultNames } from '../records/verification-labels.ts';
 import { onControlEnter } from './on-control-enter.ts';
-import { consequence } from './verification-words.ts';
+import { consequence } from './verification-labels.ts';
 
 export type Verification = {
   method: VerificationMethod;

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { yearsText } from '../words.ts';
+import { yearsText } from '../labels.ts';
 
 type ApplicantFactsProps = { application: Application; level: 2 | 3 };
 

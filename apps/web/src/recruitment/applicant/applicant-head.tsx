@@ -1,14 +1,14 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { ownDecisionWords } from '../../lib/use-is-self.ts';
+import { ownDecisionLabels } from '../../lib/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ageText } from '../labels.ts';
 import { inOrder, kindOf, moveVerb, toldText } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
-import { ageText } from '../words.ts';
 
 type ApplicantHeadProps = {
   title: string;
@@ -60,7 +60,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
               legalHold={application.legalHold}
             />
           </p>
-          {isOwn && <p className="text-muted">{ownDecisionWords}</p>}
+          {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
           {application.allowedNext.length > 0 && !isOwn && (
             <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
               <legend className="sr-only">Move this application</legend>

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { oneApplication } from '../api.ts';
+import { nameOf } from '../labels.ts';
 import { cameFromOf, usePlace } from '../place.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
-import { nameOf } from '../words.ts';
 import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantView } from './applicant-view.tsx';
 

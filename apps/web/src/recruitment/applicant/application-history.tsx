@@ -3,8 +3,8 @@ import { MessageSquareText } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { reasonNames } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
-import { reasonNames } from '../words.ts';
 
 type ApplicationHistoryProps = { history: readonly ApplicationMove[]; level: 2 | 3 };
 

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { refreshRecruitment } from '../api.ts';
+import { nameOf } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 import { keepNotes, notesAbout } from '../moves/move-notes.ts';
-import { nameOf } from '../words.ts';
 
 type HoldDialogProps = {
   application: Pick<Application, 'id' | 'candidateName' | 'legalHold'>;

@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Erasure } from '../../ui/privacy/erase-dialog.tsx';
 import { refreshRecruitment } from '../api.ts';
+import { nameOf } from '../labels.ts';
 import { useIsOwn } from '../use-is-own.ts';
-import { nameOf } from '../words.ts';
 
 const EraseDialog = lazy(async () => ({
   default: (await import('../../ui/privacy/erase-dialog.tsx')).EraseDialog,

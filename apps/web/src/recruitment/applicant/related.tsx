@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { becauseNames, nameOf } from '../labels.ts';
 import { usePlace } from '../place.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
-import { becauseNames, nameOf } from '../words.ts';
 
 type RelatedProps = { application: Application; level: 2 | 3 };
 

@@ -2,13 +2,13 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { ageText, isNew, nameOf, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { MoveMenu } from '../moves/move-menu.tsx';
 import { nextMoves } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
-import { ageText, isNew, nameOf, yearsText } from '../words.ts';
 
 type BoardCardProps = {
   card: ApplicationRow;

@@ -1,7 +1,7 @@
 import type { RecruitmentFigures } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { Link } from 'react-router-dom';
-import { countText } from '../words.ts';
+import { countText } from '../labels.ts';
 import { BarTable } from './bar-table.tsx';
 
 type FigureProps = { figures: RecruitmentFigures };

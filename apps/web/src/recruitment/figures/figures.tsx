@@ -9,8 +9,8 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { figures } from '../api.ts';
 import { JobSelect } from '../job-select.tsx';
+import { countText } from '../labels.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
-import { countText } from '../words.ts';
 import { Funnel, TimeInStage, Today } from './figure-tables.tsx';
 
 /** /hr/figures */

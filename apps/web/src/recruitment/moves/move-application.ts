@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { boardKey, refreshRecruitment } from '../api.ts';
 import { moveCard } from '../board/board-state.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../labels.ts';
 import { toldText } from './moves.ts';
 
 export type MovedApplication = Pick<

@@ -4,7 +4,7 @@ import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../labels.ts';
 import { type Asked, HireQuestion } from './hire-question.tsx';
 import { HireSteps } from './hire-steps.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { ArrowRightLeft } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../labels.ts';
 import { moveVerb, toldText } from './moves.ts';
 
 type MoveMenuProps = {

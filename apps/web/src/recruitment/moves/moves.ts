@@ -7,7 +7,7 @@ import {
   needsReason,
   publicStatusOf,
 } from '@icare/domain/application-moves';
-import { daysSince } from '../words.ts';
+import { daysSince } from '../labels.ts';
 
 /** What is asked before an application goes from here to there; `plain` moves ask nothing. */
 export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';

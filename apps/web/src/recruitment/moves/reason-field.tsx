@@ -2,7 +2,7 @@ import { type RejectionReason, rejectionReasons } from '@icare/contracts/applica
 import { oneOf } from '../../lib/use-address-filters.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { reasonNames } from '../words.ts';
+import { reasonNames } from '../labels.ts';
 
 type ReasonFieldProps = {
   id: string;

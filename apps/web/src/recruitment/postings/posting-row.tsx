@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { applicationsText } from '../../ui/jobs/job-words.ts';
+import { applicationsText } from '../../ui/jobs/job-labels.ts';
 import { TableCell } from '../../ui/list/table-cell.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { JobStatusBadge } from '../job-status-badge.tsx';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
+import { nameOf } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
-import { nameOf } from '../words.ts';
 
 type ErasableRowsProps = {
   rows: readonly ErasableApplication[];

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { refreshRecruitment } from '../api.ts';
-import { countText } from '../words.ts';
+import { countText } from '../labels.ts';
 
 type EraseDialogProps = {
   applications: readonly ErasableApplication[];

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
+import { countText } from '../labels.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
-import { countText } from '../words.ts';
 import { ErasableRows } from './erasable-rows.tsx';
 import { Leavers } from './leavers.tsx';
 

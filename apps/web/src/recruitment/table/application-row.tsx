@@ -2,9 +2,9 @@ import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
+import { ageText, isNew, nameOf, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
-import { ageText, isNew, nameOf, yearsText } from '../words.ts';
 
 type ApplicationRowViewProps = {
   row: ApplicationRow;

@@ -10,11 +10,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { refreshRecruitment } from '../api.ts';
+import { countText } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 import { keepNotes, notesAbout } from '../moves/move-notes.ts';
 import { NotesField, notesProblem } from '../moves/notes-field.tsx';
 import { ReasonField } from '../moves/reason-field.tsx';
-import { countText } from '../words.ts';
 import { type BulkAnswer, BulkResult } from './bulk-result.tsx';
 import { bulkNeedsNotes, bulkTargets } from './bulk-targets.ts';
 

@@ -4,7 +4,7 @@ import type { ApplicationRow, moveApplications } from '@icare/contracts/recruitm
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countText, nameOf } from '../words.ts';
+import { countText, nameOf } from '../labels.ts';
 
 export type BulkAnswer = Answer<typeof moveApplications>['data'] & { to: ApplicationStatus };
 

@@ -1,10 +1,10 @@
 import { TableCell } from '../list/table-cell.tsx';
 
 /** What a column holds, in words for whoever makes the spreadsheet. */
-export type ColumnWords = { label: string; need: string; about: string; example: string };
+export type ColumnLabels = { label: string; need: string; about: string; example: string };
 
 /** What the columns of the spreadsheet hold: a table on the desktop, labelled blocks on a phone. */
-export function ImportColumnsTable({ columns }: { columns: readonly ColumnWords[] }) {
+export function ImportColumnsTable({ columns }: { columns: readonly ColumnLabels[] }) {
   return (
     <table className="w-full max-md:block">
       <caption className="sr-only">Columns of the spreadsheet</caption>

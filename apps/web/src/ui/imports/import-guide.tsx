@@ -4,10 +4,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';
-import { type ColumnWords, ImportColumnsTable } from './import-columns-table.tsx';
+import { type ColumnLabels, ImportColumnsTable } from './import-columns-table.tsx';
 
 type ImportGuideProps = {
-  columns: readonly ColumnWords[];
+  columns: readonly ColumnLabels[];
   /** A file to begin with: what its button says, its name and its content. */
   start: { label: string; name: string; csv: () => string };
   children: ReactNode;

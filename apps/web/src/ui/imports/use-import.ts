@@ -93,9 +93,9 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
 
 export type Import<Outcome extends { committed: boolean }> = ReturnType<typeof useImport<Outcome>>;
 
-type FailureWords = Pick<ImportCall<unknown>, 'unknownOutcome' | 'failed'>;
+type FailureLabels = Pick<ImportCall<unknown>, 'unknownOutcome' | 'failed'>;
 
-function wordsOf(error: unknown, mode: ImportMode, { unknownOutcome, failed }: FailureWords) {
+function wordsOf(error: unknown, mode: ImportMode, { unknownOutcome, failed }: FailureLabels) {
   if (isFileChanged(error)) {
     return 'The file was changed or moved since it was chosen. Choose it again.';
   }

@@ -1,5 +1,5 @@
 import type { PostingView } from '@icare/domain/posting-view';
-import { closingDayText } from './job-words.ts';
+import { closingDayText } from './job-labels.ts';
 
 type JobFactsProps = { job: PostingView; vacancies: number; now: Date };
 

@@ -1,8 +1,8 @@
 import type { Mail } from '@icare/contracts/mails';
 import { type ReactNode, useId } from 'react';
 import { SectionHeading } from '../section-heading.tsx';
+import { explain } from './mail-labels.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
-import { explain } from './mail-words.ts';
 
 type MailListProps = { mails: readonly Mail[]; level?: 2 | 3; action?: ReactNode };
 

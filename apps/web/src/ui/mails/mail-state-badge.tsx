@@ -1,7 +1,7 @@
 import type { MailState } from '@icare/contracts/mails';
 import { Ban, Check, CircleHelp, CircleX, Clock, Send } from 'lucide-react';
 import { Badge } from '../badge.tsx';
-import { mailStateNames } from './mail-words.ts';
+import { mailStateNames } from './mail-labels.ts';
 
 const looks = {
   waiting: { tone: 'outline', icon: Clock },

@@ -5,7 +5,7 @@ import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { methodNames } from '../verification-words.ts';
+import { methodNames } from '../verification-labels.ts';
 
 type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
 export const methodFieldNames = ['method', 'checkedOn', 'note'] as const;

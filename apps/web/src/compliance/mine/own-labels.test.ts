@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { expect, test } from 'vitest';
-import { type OwnRequirement, ownAction, ownSentence } from './own-words.ts';
+import { type OwnRequirement, ownAction, ownSentence } from './own-labels.ts';
 
 const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
   certificationTypeId: 'type',

@@ -1,9 +1,9 @@
 import type { ComplianceReport, ReportFormat } from '@icare/contracts/compliance-reports';
 
-type ReportWords = { title: string; about: string; holds: readonly string[]; range: string };
+type ReportLabels = { title: string; about: string; holds: readonly string[]; range: string };
 
 /** The three cards of the specification, and what each file holds. */
-export const reportWords: Readonly<Record<ComplianceReport, ReportWords>> = {
+export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
   summary: {
     title: 'Compliance Summary',
     about: 'How the hospital stands today, on a few pages for a meeting or an inspector.',
@@ -36,7 +36,7 @@ export const reportWords: Readonly<Record<ComplianceReport, ReportWords>> = {
   },
 };
 
-export const formatWords: Readonly<Record<ReportFormat, { name: string; about: string }>> = {
+export const formatLabels: Readonly<Record<ReportFormat, { name: string; about: string }>> = {
   pdf: { name: 'PDF', about: 'To read and print' },
   xlsx: { name: 'Excel', about: 'To sort and count' },
   csv: { name: 'CSV', about: 'For other programs' },

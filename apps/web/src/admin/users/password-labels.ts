@@ -1,5 +1,5 @@
 /** Plain words that are easily read out, heard and typed. Four of them are as hard to guess as 41 bits. */
-export const passwordWords: readonly string[] = `
+export const passwordLabels: readonly string[] = `
 able acid acorn actor adapt adult after agree ahead aisle album alert alike alley almond alone
 alpha amber amount anchor angle animal ankle answer apple april apron arch arena argue armor
 around arrow artist asleep aspect atlas atom august aunt author autumn avenue awake award baby

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consequence } from './verification-words.ts';
+import { consequence } from './verification-labels.ts';
 
 test.each(['pending', 'active'] as const)(
   'of a %s record the officer reads what the server does',

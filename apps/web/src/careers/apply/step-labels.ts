@@ -1,6 +1,6 @@
 import type { Step } from './use-application.ts';
 
-export const stepWords: Record<Step, { title: string; sentence: string }> = {
+export const stepLabels: Record<Step, { title: string; sentence: string }> = {
   you: {
     title: 'You and your resume',
     sentence: 'This is all we need. The next two steps are optional.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertMessage, daysLeftText, expiryUrgency, untilExpiration } from './compliance-words.ts';
+import { alertMessage, daysLeftText, expiryUrgency, untilExpiration } from './compliance-labels.ts';
 
 test.each([
   [-45, 'Expired 45 days ago', 'destructive'],

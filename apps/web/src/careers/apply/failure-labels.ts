@@ -1,11 +1,11 @@
 import { ApiError } from '../../lib/api-error.ts';
 
-export type FailureWords = { title: string; description: string; isGone?: true };
+export type FailureLabels = { title: string; description: string; isGone?: true };
 
 const otherwise = 'Failed to submit application. Please try again.';
 
 /** What to tell somebody whose application was not taken (specification, public and staff §8). */
-export function failureWords(error: unknown): FailureWords {
+export function failureLabels(error: unknown): FailureLabels {
   const message = error instanceof ApiError ? error.message : '';
   if (message.includes('already applied')) {
     return {

@@ -1,7 +1,7 @@
 import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 
 /** A record's status more exactly, in words. */
-export const displayWords: Record<RecordDisplayStatus, string> = {
+export const displayLabels: Record<RecordDisplayStatus, string> = {
   active: 'Active',
   due_soon: 'Active, due soon',
   expiring: 'Active, expiring',

@@ -6,12 +6,12 @@ import { formatDate } from '../../lib/format.ts';
 import { type TypeFields, wholeNumberOf } from './type-fields.ts';
 
 /** The specification's words on a card. */
-export function validityWords({ validityRule, validityPeriodMonths }: CertificationType): string {
+export function validityLabels({ validityRule, validityPeriodMonths }: CertificationType): string {
   return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;
 }
 
 /** Where the end is not simply so many months later. */
-export function endWords({ validityRule }: CertificationType): string | undefined {
+export function endLabels({ validityRule }: CertificationType): string | undefined {
   if (validityRule === 'calendar_year') return 'Ends on 31 December';
   return validityRule === 'end_of_month_after_months'
     ? 'Ends on the last day of a month'
@@ -36,14 +36,14 @@ export function neededBy({ appliesTo }: CertificationType): string {
 const listed = (names: readonly string[], what: string) =>
   names.length > 4 ? `${names.length} ${what}` : names.join(', ');
 
-export const ruleWords: Record<ValidityRule, string> = {
+export const ruleLabels: Record<ValidityRule, string> = {
   months: 'So many months after the issue date',
   end_of_month_after_months: 'At the end of the month so many months later',
   calendar_year: 'With the calendar year, on 31 December',
   none: 'Never: it does not expire',
 };
 
-export const scopeWords: Record<RequirementScope, string> = {
+export const scopeLabels: Record<RequirementScope, string> = {
   everyone: 'Everyone',
   departments: 'Certain departments',
   cadres: 'Certain cadres',
