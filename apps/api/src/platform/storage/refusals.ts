@@ -20,7 +20,7 @@ export const refusals = {
     message:
       'This file is incomplete or damaged. Open it on your computer, save it again, then upload that.',
   },
-  otherEmails: {
+  otherLetters: {
     code: 'unreadable_file',
     message:
       'This file is not UTF-8 text, so some letters could not be read. In the spreadsheet choose “CSV UTF-8” when saving.',
