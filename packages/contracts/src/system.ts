@@ -34,6 +34,10 @@ export const systemFigures = [
 ] as const;
 export type SystemFigure = (typeof systemFigures)[number];
 
+/** What the system bounds for a process that reads files. */
+export const limitNames = ['memory', 'processor', 'written', 'cores'] as const;
+export type LimitName = (typeof limitNames)[number];
+
 export const getSystem = endpoint({
   method: 'GET',
   path: '/api/system',
@@ -47,6 +51,9 @@ export const getSystem = endpoint({
       node: z.string(),
       startedAt: instant.describe('Since when this process runs'),
       memoryBytes: z.int().describe('Resident memory of this process'),
+      missingLimits: z
+        .array(z.enum(limitNames))
+        .describe('Limits that the system refuses for the processes that read files'),
       database: z
         .object({
           version: z.string(),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitsThatHold } from './kernel-limits.ts';
 import type { Limits } from './limits.ts';
 
 export type ReaderCommand = { program: string; parameters: string[] };
@@ -14,15 +15,14 @@ const readable = [
   'node_modules/*',
 ];
 
-/** Node keeps this much address space for code it may compile, which counts although it is not in use. */
-const codeSpace = 550 * 1_048_576;
+export const standardShell = '/bin/sh';
 
 /**
  * The command of a child process that may read our code, and otherwise open no file, start no process or thread and
  * write nothing. Where the system can, the kernel bounds its memory and processor time, whatever becomes of the portal,
  * and it stands on no network.
  */
-export async function readerCommand(limits: Limits): Promise<ReaderCommand> {
+export async function readerCommand(limits: Limits, shell = standardShell): Promise<ReaderCommand> {
   const node = [
     process.execPath,
     '--permission',
@@ -36,10 +36,9 @@ export async function readerCommand(limits: Limits): Promise<ReaderCommand> {
     await unprivilegedAccount(),
   ];
   if (process.platform === 'win32') return command(node);
-  const kilobytes = Math.round((codeSpace + limits.memory) / 1024);
-  const seconds = Math.ceil((limits.processorTime * limits.filesPerChild) / 10_000) + 10;
-  const bounds = `ulimit -c 0; ulimit -f 0; ulimit -t ${seconds}; ${process.platform === 'linux' ? `ulimit -d ${kilobytes}; ` : ''}unset PWD; exec "$@"`;
-  return command(['/bin/sh', '-c', bounds, 'sh', ...(await withoutNetwork()), ...node]);
+  const { commands } = await limitsThatHold(shell, limits);
+  const bounded = [...commands, 'unset PWD', 'exec "$@"'].join('; ');
+  return command([shell, '-c', bounded, 'sh', ...(await withoutNetwork()), ...node]);
 }
 
 function command([program = '', ...parameters]: string[]): ReaderCommand {

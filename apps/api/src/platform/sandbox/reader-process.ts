@@ -59,6 +59,8 @@ export class ReaderProcess {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
+    // Before it has threads, which take over how urgent it is; later only its first one would stand back.
+    if (limits.filesPerChild === 1) this.#standBack();
     const gone = () => {
       this.#isGone = true;
       this.#onGone();
@@ -83,7 +85,6 @@ export class ReaderProcess {
     } finally {
       clearTimeout(timer);
     }
-    if (limits.filesPerChild === 1) reader.#standBack();
     return reader;
   }
 

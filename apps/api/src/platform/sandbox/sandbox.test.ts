@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { compound, encryptedPdf, office, oldWordFile, pdf, wordFile } from '../../testing/files.ts';
 import * as hostile from '../../testing/hostile-files.ts';
@@ -20,6 +22,19 @@ const inspect = (bytes: Buffer, extension: string, by: Sandbox = sandbox) =>
   by.read('inspection', fileOf(bytes), { extension });
 const textOf = (bytes: Buffer, extension: 'doc' | 'docx') =>
   sandbox.read('wordText', fileOf(bytes), { extension, most: 1000 });
+
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const childrenOf = (parent: number) =>
+  readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statusOf(name).includes(`PPid:\t${parent}\n`),
+  );
 
 function sandboxWith(limits: Partial<typeof lanes.walking>): Sandbox {
   const own = openSandbox(log, {
@@ -169,20 +184,66 @@ test('the process that reads may open no file but code, write none, start nothin
   });
 });
 
+describe.runIf(process.platform === 'linux')('where limits are refused', () => {
+  /** A shell that knows every limit but one. */
+  async function shellWithout(limit: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const shell = join(folder, 'sh');
+    const refusal = `case "$2" in *"ulimit ${limit}"*) echo "Illegal option ${limit}" >&2; exit 2;; esac`;
+    await writeFile(shell, `#!/bin/sh\n${refusal}\nexec /bin/sh "$@"\n`, { mode: 0o755 });
+    return shell;
+  }
+
+  test.each([
+    ['-d', 'memory'],
+    ['-t', 'processor'],
+    ['-f', 'written'],
+    ['-c', 'cores'],
+  ])('%s, files are read within the others, and the log says which', async (limit, name) => {
+    const own = openSandbox(log, lanes, await shellWithout(limit));
+    onTestFinished(own.close);
+    expect(await inspect(pdf(), 'pdf', own)).toEqual({ result: 'fine' });
+    expect(await own.missingLimits()).toEqual([name]);
+    expect(lines).toEqual([expect.objectContaining({ missing: [name] })]);
+  });
+
+  test('none is missing otherwise', async () => {
+    expect(await sandbox.missingLimits()).toEqual([]);
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'a child of its own file stands back, with all its threads',
+  async () => {
+    const content = new PassThrough();
+    const bytes = encryptedPdf({ user: '', owner: 'owner' });
+    const started = Promise.withResolvers<void>();
+    const open = () => {
+      started.resolve();
+      return content;
+    };
+    const before = childrenOf(process.pid);
+    const reading = sandbox.read('encryptedPdf', { size: bytes.length, open }, null);
+    await started.promise;
+    const [child, ...others] = childrenOf(process.pid).filter((pid) => !before.includes(pid));
+    expect(others).toEqual([]);
+    const niceness = readdirSync(`/proc/${child}/task`).map((task) => {
+      const stat = readFileSync(`/proc/${child}/task/${task}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
+    });
+    expect(niceness.length).toBeGreaterThan(2);
+    expect(new Set(niceness)).toEqual(new Set(['10']));
+    content.end(bytes);
+    expect(await reading).toEqual({ result: 'fine' });
+  },
+);
+
 test.runIf(process.platform === 'linux')(
   'it is of an account without rights and of no account that owns the database',
   async () => {
     await inspect(pdf(), 'pdf');
-    const [status = ''] = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => {
-        try {
-          return readFileSync(`/proc/${pid}/status`, 'utf8');
-        } catch {
-          return '';
-        }
-      })
-      .filter((text) => text.includes(`PPid:\t${process.pid}\n`));
+    const [status = ''] = childrenOf(process.pid).map(statusOf);
     expect(status).not.toBe('');
     const [, uid] = /^Uid:\t(\d+)/m.exec(status) ?? [];
     expect(Number(uid)).not.toBe(0);

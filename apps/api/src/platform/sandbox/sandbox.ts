@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
+import { limitsThatHold } from './kernel-limits.ts';
 import { type Lane, type Limits, laneOf, lanes } from './limits.ts';
-import { readerCommand } from './reader-command.ts';
+import { readerCommand, standardShell } from './reader-command.ts';
 import { type Ending, ReaderEnded, ReaderNotStarted, ReaderProcess } from './reader-process.ts';
 import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
 
@@ -39,6 +41,8 @@ export type Sandbox = {
     tell?: (piece: unknown) => void,
   ) => Promise<Reading<ResultOf<Name>>>;
   figures: () => SandboxFigures;
+  /** What the system does not bound for these processes; the portal itself watches memory and time all the same. */
+  missingLimits: () => Promise<LimitName[]>;
   close: () => Promise<void>;
 };
 
@@ -48,15 +52,23 @@ const idleAtMost = 60_000;
 export function openSandbox(
   log: Pick<FastifyBaseLogger, 'warn'>,
   limits: Record<Lane, Limits> = lanes,
+  shell = standardShell,
 ): Sandbox {
   const files = new Map<ReaderName, number>();
   const ended = new Map<Ending, number>();
   let turnedAway = 0;
   const pools = {
-    walking: new Pool(limits.walking),
-    parsing: new Pool(limits.parsing),
+    walking: new Pool(limits.walking, shell),
+    parsing: new Pool(limits.parsing, shell),
   };
   const all = Object.values(pools);
+  const missing = findMissing(Object.values(limits), shell);
+  void missing.then((names) => {
+    if (names.length === 0) return;
+    const sentence =
+      'The system refuses limits for the processes that read files; they run within the others.';
+    log.warn({ missing: names }, sentence);
+  });
 
   return {
     read: async (reader, { size, open }, task, tell = () => {}) => {
@@ -91,10 +103,17 @@ export function openSandbox(
       working: all.reduce((sum, { working }) => sum + working, 0),
       waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
     }),
+    missingLimits: () => missing,
     close: async () => {
       for (const pool of all) pool.close();
     },
   };
+}
+
+/** Missing for any lane. */
+async function findMissing(limits: readonly Limits[], shell: string): Promise<LimitName[]> {
+  const found = await Promise.all(limits.map((one) => limitsThatHold(shell, one)));
+  return [...new Set(found.flatMap(({ missing }) => missing))];
 }
 
 class TooManyWaiting extends Error {}
@@ -111,14 +130,16 @@ function busy(error: unknown): unknown {
 /** Children of one kind. A turn is had by one file after the other. */
 class Pool {
   readonly #limits: Limits;
+  readonly #shell: string;
   readonly #turns: { resolve: () => void; reject: (error: Error) => void }[] = [];
   #idle: { child: ReaderProcess; timer: NodeJS.Timeout } | null = null;
   #isClosed = false;
   working = 0;
   readonly #children = new Set<ReaderProcess>();
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, shell: string) {
     this.#limits = limits;
+    this.#shell = shell;
   }
 
   get waiting(): number {
@@ -183,7 +204,8 @@ class Pool {
   }
 
   async #start(): Promise<ReaderProcess> {
-    const child = await ReaderProcess.start(await readerCommand(this.#limits), this.#limits);
+    const command = await readerCommand(this.#limits, this.#shell);
+    const child = await ReaderProcess.start(command, this.#limits);
     this.#children.add(child);
     return child;
   }

@@ -56,6 +56,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
       node: process.version,
       startedAt: upSince.toISOString(),
       memoryBytes: process.memoryUsage.rss(),
+      missingLimits: await platform.sandbox.missingLimits(),
       ownDatabase: platform.ownDatabase && toOwnDatabase(platform.ownDatabase()),
       ...figures,
     };

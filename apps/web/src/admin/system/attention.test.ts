@@ -25,6 +25,7 @@ const well: SystemState = {
   node: 'v24.0.0',
   startedAt: before(3000),
   memoryBytes: 1,
+  missingLimits: [],
   database: {
     version: '18.1',
     embedded: true,

@@ -1,4 +1,4 @@
-import type { SystemState } from '@icare/contracts/system';
+import type { LimitName, SystemState } from '@icare/contracts/system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatFileSize } from '../../lib/format.ts';
@@ -85,6 +85,7 @@ export function FigureGroups({ state }: { state: SystemState }) {
         <Fact term="Files checked">
           {fileChecks ? checksText(fileChecks, state.asOf) : <NotKnown />}
         </Fact>
+        <Fact term="Reading files">{limitsText(state.missingLimits)}</Fact>
         <Fact term="Virus scanner">{malware ? scannerText(malware) : <NotKnown />}</Fact>
         <Fact term="Disk">
           {disk ? (
@@ -185,6 +186,20 @@ function checksText(
   const facts = [`Each within ${ageText(oldestCheckAt, asOf)}`];
   if (damaged > 0) facts.push(`${number(damaged)} damaged or missing`);
   return facts.join(', ');
+}
+
+const limitWords: Record<LimitName, string> = {
+  memory: 'memory',
+  processor: 'processor time',
+  written: 'writing files',
+  cores: 'memory dumps',
+};
+
+function limitsText(missing: readonly LimitName[]): string {
+  if (missing.length === 0) return 'In processes with all limits';
+  const names = new Intl.ListFormat('en', { type: 'conjunction' });
+  const words = names.format(missing.map((name) => limitWords[name]));
+  return `In processes without the system’s limit of ${words}`;
 }
 
 function scannerText({
