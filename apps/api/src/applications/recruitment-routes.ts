@@ -18,7 +18,7 @@ import { sendApplicantData } from './send-applicant-data.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
-/** The table and the board show the same people. */
+/** The table, the board and what may be erased show the same people. */
 const openedList = {
   action: 'application_list.opened',
   subject: { type: 'application_list', id: null },
@@ -50,7 +50,10 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
   route(contract.moveApplications, (call) => moveApplications(platform, call));
   route(contract.setLegalHold, (call) => setLegalHold(platform, call));
 
-  route(erasure.listErasableApplications, ({ query }) => findErasableApplications(platform, query));
+  route(erasure.listErasableApplications, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return findErasableApplications(platform, query);
+  });
   route(erasure.eraseApplications, (call) => eraseApplications(platform, call));
   route(privacy.getApplicantData, (call) => sendApplicantData(platform, call));
   route(privacy.previewApplicantErasure, (call) => previewApplicant(platform, call));

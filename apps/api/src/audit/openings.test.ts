@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../testing/applications.ts';
+import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -68,7 +69,14 @@ test.each([
   ['ROLE_HR', '/hrsuit/api/users', madeUp('', lastId), 'staff_list.opened'],
   ['ROLE_HR', '/hrsuit/api/job-applications', newest, 'application_list.opened'],
   ['ROLE_HR', '/hrsuit/api/leavers', oldest, 'leaver_list.opened'],
+  ['ROLE_HR', '/hrsuit/api/job-applications/erasable', oldest, 'application_list.opened'],
   ['ROLE_HR', '/api/compliance/people', madeUp('', lastId), 'compliance_list.opened'],
+  [
+    'ROLE_COMPLIANCE',
+    '/api/compliance/staff-compliance',
+    madeUp('1900-01-01', lastId),
+    'staff_compliance_list.opened',
+  ],
 ] as const)(
   '%s cannot read %s unseen, with a made-up cursor or without',
   async (role, path, cursor, action) => {
@@ -88,6 +96,49 @@ test('the board shows applications too', async () => {
   await client.get('/hrsuit/api/job-applications/board').expect(200);
   await client.get('/hrsuit/api/job-applications').expect(200);
   expect(await actionsOf(person)).toEqual(['application_list.opened']);
+});
+
+test('who opens what somebody holds and needs is written down with them, once for each sitting', async () => {
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const client = await portal.as(officer);
+  const [nurse, other] = [await portal.person(), await portal.person()];
+  const type = await addCertificationType(portal);
+  const record = await addRecord(portal, { userId: nurse.id, typeId: type.id });
+  const records = '/api/compliance/staff-compliance';
+  await client.get(`/api/compliance/people/${nurse.id}`).expect(200);
+  await client.get(records).query({ userId: nurse.id }).expect(200);
+  await client.get(`${records}/${record.id}`).expect(200);
+  await client.get(`${records}/${record.id}/history`).expect(200);
+  await client.get(`/api/compliance/people/${other.id}`).expect(200);
+  const events = await prisma.auditEvent.findMany({
+    where: { actorId: officer.id },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['user.compliance_opened', nurse.id],
+    ['user.compliance_opened', other.id],
+  ]);
+});
+
+test('one’s own certifications, and nobody’s, are no opening', async () => {
+  const type = await addCertificationType(portal);
+  for (const role of ['ROLE_STAFF', 'ROLE_COMPLIANCE'] as const) {
+    const person = await portal.person({ role });
+    const client = await portal.as(person);
+    const { id } = await addRecord(portal, { userId: person.id, typeId: type.id });
+    const query = { userId: person.id };
+    await client.get('/api/compliance/staff-compliance').query(query).expect(200);
+    await client.get(`/api/compliance/staff-compliance/${id}`).expect(200);
+    await client.get('/api/compliance/my-certifications').expect(200);
+    if (role === 'ROLE_COMPLIANCE') {
+      await client.get(`/api/compliance/people/${person.id}`).expect(200);
+    }
+    await client.get(`/api/compliance/people/${lastId}`);
+    expect(await actionsOf(person)).toEqual([]);
+  }
+  const staff = await portal.person();
+  await (await portal.as(staff)).get('/api/compliance/staff-compliance').expect(200);
+  expect(await actionsOf(staff)).toEqual([]);
 });
 
 test('an export announces itself, each time, and only what one may read', async () => {

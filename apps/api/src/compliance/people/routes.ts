@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownScope } from '../own-scope.ts';
+import { recordPersonOpening } from '../record-openings.ts';
 import { createWaiver } from './create-waiver.ts';
 import { endWaiver } from './end-waiver.ts';
 import { readPerson } from './person.ts';
@@ -15,9 +16,11 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
     await recordOpening(platform, caller, { action: 'compliance_list.opened', subject });
     return findPeople(platform, query);
   });
-  route(contract.getPersonCompliance, async ({ params }) =>
-    success(await readPerson(platform, params.id)),
-  );
+  route(contract.getPersonCompliance, async ({ params, caller }) => {
+    const found = await readPerson(platform, params.id);
+    await recordPersonOpening(platform, caller, params.id);
+    return success(found);
+  });
   route(contract.getMyCertifications, async ({ caller }) =>
     success(await readPerson(platform, caller.user.id, ownScope(caller))),
   );

@@ -9,6 +9,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fromDateColumn } from '../date-columns.ts';
 import { ownScope } from '../own-scope.ts';
+import { recordPersonOpening } from '../record-openings.ts';
 import { readRecord } from './read-record.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
 
@@ -19,7 +20,8 @@ export async function readHistory(
 ): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(platform.clock());
   const owner = ownScope(caller);
-  await readRecord(platform.database, params.id, today, owner);
+  const { user } = await readRecord(platform.database, params.id, today, owner);
+  await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
     readEvents(platform, params.id, { withNotes: owner === undefined }),
     readChain(platform, params.id),

@@ -5,6 +5,7 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownScope } from '../own-scope.ts';
+import { recordListOpening, recordPersonOpening } from '../record-openings.ts';
 import { createRecord } from './create-record.ts';
 import { editRecord } from './edit-record.ts';
 import { readHistory } from './history.ts';
@@ -22,10 +23,15 @@ import { verifyRecord } from './verify-record.ts';
 export function recordRoutes(route: Route, platform: Platform) {
   const { database, clock } = platform;
 
-  route(contract.listStaffCompliance, ({ query, caller }) => findRecords(platform, query, caller));
-  route(contract.getStaffCompliance, async ({ params, caller }) =>
-    success(await readRecord(database, params.id, lagosDate(clock()), ownScope(caller))),
-  );
+  route(contract.listStaffCompliance, async ({ query, caller }) => {
+    await recordListOpening(platform, caller, query);
+    return findRecords(platform, query, caller);
+  });
+  route(contract.getStaffCompliance, async ({ params, caller }) => {
+    const record = await readRecord(database, params.id, lagosDate(clock()), ownScope(caller));
+    await recordPersonOpening(platform, caller, record.user.id);
+    return success(record);
+  });
   route(contract.createStaffCompliance, (call) => createRecord(platform, call));
   route(contract.renewStaffCompliance, (call) => renewRecord(platform, call));
   route(contract.editStaffCompliance, (call) => editRecord(platform, call));

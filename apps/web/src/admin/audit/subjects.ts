@@ -45,6 +45,7 @@ const kinds: Record<
   session: { name: 'Session' },
   signing_key: { name: 'Key that signs' },
   staff_compliance: { name: 'Compliance record' },
+  staff_compliance_list: { name: 'Certifications of staff' },
   staff_list: { name: 'List of staff' },
   staff_paper: { name: 'Paper of staff' },
   user: { name: 'Person', href: ({ label }) => address('/admin', { tab: 'users', search: label }) },
