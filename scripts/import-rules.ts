@@ -14,6 +14,20 @@ const demo = 'packages/demo/';
 const api = 'apps/api/src/';
 const web = 'apps/web/src/';
 
+/** What every room of the pages stands on. */
+const everywhere = ['ui', 'api', 'format', 'routing', 'session', 'site'];
+/** Rooms of the pages that show something of others: whose parts they may use. */
+const webRooms: Record<string, string[]> = {
+  applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],
+  compliance: ['approvals', 'people'],
+  contact: ['mails'],
+  home: ['contact', 'services'],
+  people: ['approvals', 'privacy'],
+  postings: ['applications'],
+  system: ['approvals', 'mails', 'people'],
+};
+const pages = (...rooms: string[]) => rooms.map((room) => `${web}${room}/`);
+
 export const importRules: ImportRule[] = [
   { files: /^packages\/contracts\//, mayImport: [contracts] },
   { files: /^packages\/domain\//, mayImport: [domain, contracts] },
@@ -54,20 +68,19 @@ export const importRules: ImportRule[] = [
     files: /^apps\/web\/e2e\//,
     mayImport: ['apps/web/e2e/', api, contracts, domain, database, demo],
   },
-  { files: /^apps\/web\/src\/lib\//, mayImport: [`${web}lib/`, contracts, domain] },
   {
     files: /^apps\/web\/src\/ui\//,
-    mayImport: [`${web}ui/`, `${web}lib/`, contracts, domain],
+    mayImport: [...pages('ui', 'api', 'format'), contracts, domain],
   },
-  { files: /^apps\/web\/src\/(shell\/|[^/]+$)/, mayImport: [web, contracts, domain] },
-  // The admin panel's tabs are what other rooms show.
-  {
-    files: /^apps\/web\/src\/admin\/tabs\.tsx$/,
-    mayImport: [`${web}admin/`, `${web}recruitment/applications/`],
-  },
+  // The frame around all pages, and the two rooms that only list the tabs of others.
+  { files: /^apps\/web\/src\/((shell|admin|hr)\/|[^/]+$)/, mayImport: [web, contracts, domain] },
+  ...Object.entries(webRooms).map(([room, others]) => ({
+    files: new RegExp(`^apps/web/src/${room}/`),
+    mayImport: [...pages(room, ...others, ...everywhere), contracts, domain],
+  })),
   {
     files: /^apps\/web\/src\/([a-z-]+)\//,
-    mayImport: [`${web}<feature>/`, `${web}ui/`, `${web}lib/`, contracts, domain],
+    mayImport: [...pages('<feature>', ...everywhere), contracts, domain],
   },
   { files: /^apps\/web\//, mayImport: ['apps/web/'] },
 

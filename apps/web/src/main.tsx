@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import { nameFirstAddress } from './shell/arrival.ts';
 

@@ -3,10 +3,10 @@ import type { Site } from '@icare/contracts/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { queryClient } from './lib/query-client.ts';
-import { knowSite } from './lib/site.ts';
+import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import type { RouteHandle } from './shell/arrival.ts';
+import { knowSite } from './site/site.ts';
 
 /** Pages that say the same to everyone, and the module that each of them is. */
 export const pagesInAdvance = {

@@ -69,17 +69,17 @@ export const routes: RouteObject[] = [
           {
             path: jobs,
             handle: titled('Careers'),
-            lazy: () => import('./careers/jobs.tsx'),
+            lazy: () => import('./postings/postings.tsx'),
           },
           {
             path: `${jobs}/track`,
             handle: titled('Your application'),
-            lazy: () => import('./careers/tracking/track.tsx'),
+            lazy: () => import('./applications/tracking/track.tsx'),
           },
           {
             path: `${jobs}/:id`,
             handle: titled('Careers'),
-            lazy: () => import('./careers/job-page.tsx'),
+            lazy: () => import('./postings/posting-page.tsx'),
           },
           {
             path: compliance,
@@ -119,27 +119,27 @@ export const routes: RouteObject[] = [
           {
             path: pages.recruitment.path,
             handle: titled('Recruitment'),
-            lazy: () => import('./recruitment/recruitment.tsx'),
+            lazy: () => import('./hr/recruitment.tsx'),
           },
           ...requestPages.map(({ path, label }) => ({
             path,
             handle: titled(label),
-            lazy: () => import('./requests/request.tsx'),
+            lazy: () => import('./contact/requests/request.tsx'),
           })),
           {
             path: pages.signIn.path,
             handle: titled('Sign in'),
-            lazy: () => import('./account/sign-in.tsx'),
+            lazy: () => import('./session/sign-in/sign-in.tsx'),
           },
           {
             path: pages.setPassword.path,
             handle: titled('Set your password'),
-            lazy: () => import('./account/set-password.tsx'),
+            lazy: () => import('./session/set-password/set-password.tsx'),
           },
           {
             path: pages.signInReturned.path,
             handle: titled('Sign in'),
-            lazy: () => import('./account/sign-in-returned.tsx'),
+            lazy: () => import('./session/sign-in/sign-in-returned.tsx'),
           },
           {
             path: pages.privacy.path,
@@ -149,7 +149,7 @@ export const routes: RouteObject[] = [
           {
             path: pages.account.path,
             handle: titled('Account'),
-            lazy: () => import('./account/account.tsx'),
+            lazy: () => import('./session/account/account.tsx'),
           },
           { path: '*', handle: titled('404'), lazy: () => import('./shell/not-found.tsx') },
         ],

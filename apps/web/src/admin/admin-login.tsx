@@ -1,9 +1,9 @@
 import { pages } from '@icare/contracts/pages';
 import { toast } from 'sonner';
-import { ApiError } from '../lib/api-error.ts';
-import type { Session } from '../lib/session-store.ts';
-import { SignInForm } from '../ui/forms/sign-in-form.tsx';
-import { SingleSignOn } from '../ui/forms/single-sign-on.tsx';
+import { ApiError } from '../api/api-error.ts';
+import type { Session } from '../session/session-store.ts';
+import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
+import { SingleSignOn } from '../session/sign-in/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type Denied, DeniedNotice, deny, itOnly, tellAccessDenied } from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adminLinkState } from '../lib/admin-link.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { endSession, heldToken, holdToken } from '../lib/session-store.ts';
+import { queryClient } from '../api/query-client.ts';
+import { adminLinkState } from '../routing/admin-link.ts';
+import { endSession, heldToken, holdToken } from '../session/session-store.ts';
 import { Component } from './admin.tsx';
 
 const documentId = '019a9f3e-0000-7000-8000-00000000000d';

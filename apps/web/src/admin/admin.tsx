@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asksFirst } from '../lib/admin-link.ts';
-import { checkSession, useSession } from '../lib/session.ts';
-import { heldToken } from '../lib/session-store.ts';
+import { asksFirst } from '../routing/admin-link.ts';
+import { checkSession, useSession } from '../session/session.ts';
+import { heldToken } from '../session/session-store.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { AccessDenied, type Denied } from './access-denied.tsx';

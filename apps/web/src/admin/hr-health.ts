@@ -1,6 +1,6 @@
 import { getHrHealth } from '@icare/contracts/health';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../api/api-client.ts';
 
 const healthEvery = 30_000;
 

@@ -1,6 +1,6 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
-import { signOut } from '../lib/session.ts';
+import { signOut } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 

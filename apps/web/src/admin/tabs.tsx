@@ -1,24 +1,24 @@
 import { lazy, type ReactNode } from 'react';
 
 const CategoryPanel = lazy(async () => ({
-  default: (await import('./category-panel.tsx')).CategoryPanel,
+  default: (await import('../documents/manage/category-panel.tsx')).CategoryPanel,
 }));
 const AllDocuments = lazy(async () => ({
-  default: (await import('./all-documents.tsx')).AllDocuments,
+  default: (await import('../documents/manage/all-documents.tsx')).AllDocuments,
 }));
 const Messages = lazy(async () => ({
-  default: (await import('./messages/messages.tsx')).Messages,
+  default: (await import('../contact/messages/messages.tsx')).Messages,
 }));
 const Applications = lazy(async () => ({
-  default: (await import('../recruitment/applications/admin-applications.tsx')).AdminApplications,
+  default: (await import('../applications/review/admin-applications.tsx')).AdminApplications,
 }));
-const Mails = lazy(async () => ({ default: (await import('./mails/mails.tsx')).Mails }));
+const Mails = lazy(async () => ({ default: (await import('../mails/mails.tsx')).Mails }));
 const ServiceAccounts = lazy(async () => ({
-  default: (await import('./service-accounts/service-accounts.tsx')).ServiceAccounts,
+  default: (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
 }));
-const System = lazy(async () => ({ default: (await import('./system/system.tsx')).System }));
-const Audit = lazy(async () => ({ default: (await import('./audit/audit.tsx')).Audit }));
-const Users = lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }));
+const System = lazy(async () => ({ default: (await import('../system/system.tsx')).System }));
+const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
+const Users = lazy(async () => ({ default: (await import('../people/users-tab.tsx')).UsersTab }));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
 export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [

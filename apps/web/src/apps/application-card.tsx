@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Application } from './applications.ts';

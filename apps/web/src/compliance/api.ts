@@ -10,7 +10,7 @@ import type {
 import type { DepartmentName } from '@icare/contracts/departments';
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { queryOptions } from '@tanstack/react-query';
-import { answerQuery, dataQuery, invalidate } from '../lib/endpoint-query.ts';
+import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
 
 /** After any change: records, alerts, figures and people hang together. */
 export const refreshCompliance = () => invalidate(listStaffCompliance);

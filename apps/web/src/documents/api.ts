@@ -1,5 +1,5 @@
 import { type DocumentCategory, getDocument, listDocuments } from '@icare/contracts/documents';
-import { dataQuery } from '../lib/endpoint-query.ts';
+import { dataQuery } from '../api/endpoint-query.ts';
 import { listQuery } from '../ui/list/list-query.ts';
 
 const rowsPerPage = 200;

@@ -1,5 +1,5 @@
 import type { Document } from '@icare/contracts/documents';
-import { formatDate, formatFileSize } from '../lib/format.ts';
+import { formatDate, formatFileSize } from '../format/format.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

@@ -1,6 +1,6 @@
 import { groupDocuments } from '@icare/domain/document-groups';
 import { type ReactNode, useMemo } from 'react';
-import { countText } from '../lib/count-text.ts';
+import { countText } from '../format/count-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Collection } from './collections.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../lib/api-error.ts';
+import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failed } from '../ui/states/failed.tsx';

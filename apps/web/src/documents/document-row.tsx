@@ -1,7 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { Download as DownloadIcon } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { formatDate, formatFileSize } from '../lib/format.ts';
+import { formatDate, formatFileSize } from '../format/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { factsOf } from './document-labels.ts';

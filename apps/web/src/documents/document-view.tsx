@@ -1,7 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { Archive, Check, Download as DownloadIcon, FilePenLine } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
-import { formatDate, formatFileSize } from '../lib/format.ts';
+import { formatDate, formatFileSize } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

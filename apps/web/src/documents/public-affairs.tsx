@@ -1,5 +1,5 @@
 import { documentTypes } from '@icare/contracts/documents';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { publicAffairs } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';
 import { InfoCard, InfoNames } from './info-card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { fragmentOf } from '../lib/fragment.ts';
-import { useRestoredPlace } from '../lib/restored-place.ts';
+import { fragmentOf } from '../routing/fragment.ts';
+import { useRestoredPlace } from '../routing/restored-place.ts';
 import { groupOfSlug, groupSlug } from './group-slug.ts';
 
 /** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; tells of a name in the path that is none of theirs. */

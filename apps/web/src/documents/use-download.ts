@@ -1,8 +1,8 @@
 import type { Document } from '@icare/contracts/documents';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../lib/api-error.ts';
-import { downloadFile } from '../lib/download.ts';
+import { messageOf } from '../api/api-error.ts';
+import { downloadFile } from '../api/download.ts';
 import type { Collection } from './collections.ts';
 
 export type Download = (document: Document) => void;

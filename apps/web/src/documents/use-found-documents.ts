@@ -1,6 +1,6 @@
 import type { listDocuments } from '@icare/contracts/documents';
-import { call } from '../lib/api-client.ts';
-import { useFound } from '../lib/use-found.ts';
+import { call } from '../api/api-client.ts';
+import { useFound } from '../ui/list/use-found.ts';
 
 const contracts = () => import('@icare/contracts/documents');
 /** Cached under the heading of the endpoint, so that what invalidates the lists invalidates this too. */

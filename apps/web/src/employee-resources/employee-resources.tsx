@@ -1,5 +1,5 @@
 import { telephoneHref } from '@icare/domain/telephone';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { DoorCard } from '../ui/door-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { resources } from './resources.ts';

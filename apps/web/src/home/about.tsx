@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export function About() {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import './carousel.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { SlideView } from './slide-view.tsx';

@@ -1,6 +1,6 @@
+import { Contact } from '../contact/form/contact.tsx';
 import { About } from './about.tsx';
 import { Carousel } from './carousel.tsx';
-import { Contact } from './contact.tsx';
 import { Numbers } from './numbers.tsx';
 import { Services } from './services.tsx';
 

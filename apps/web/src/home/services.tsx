@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { Link } from 'react-router-dom';
-import { dayAndNight, serviceGroups } from '../lib/medical-services.ts';
+import { dayAndNight, serviceGroups } from '../services/medical-services.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export function Services() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Scene } from './scene.tsx';
 import type { Slide } from './slides.ts';

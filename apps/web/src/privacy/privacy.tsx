@@ -6,7 +6,7 @@ import {
 } from '@icare/contracts/privacy-notice';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../format/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';

@@ -1,5 +1,5 @@
-import { anchorOf, dayAndNight, type ServiceGroup } from '../lib/medical-services.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
+import { anchorOf, dayAndNight, type ServiceGroup } from './medical-services.ts';
 
 /** A group of services: name and hours on one line, what it is for below. */
 export function ServiceRows({ group }: { group: ServiceGroup }) {

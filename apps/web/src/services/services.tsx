@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { serviceGroups } from '../lib/medical-services.ts';
-import { useSite } from '../lib/site.ts';
+import { ContactDetails } from '../site/contact-details.tsx';
+import { useSite } from '../site/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ContactDetails } from '../ui/contact-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { EmergencyContacts } from './emergency-contacts.tsx';
+import { serviceGroups } from './medical-services.ts';
 import { ServiceRows } from './service-rows.tsx';
 
 export function Component() {

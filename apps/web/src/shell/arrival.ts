@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
-import { fragmentOf } from '../lib/fragment.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { fragmentOf } from '../routing/fragment.ts';
+import { usePageTitle } from '../routing/page-title.ts';
 import { useLatePlace } from './late-place.ts';
 
 /** What a route tells the shell. */

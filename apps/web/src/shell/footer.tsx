@@ -2,7 +2,7 @@ import { addressOf, pages } from '@icare/contracts/pages';
 import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../site/site.ts';
 import { Divider } from '../ui/motifs/divider.tsx';
 
 const linkLook =

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRestoredPlace } from '../lib/restored-place.ts';
+import { useRestoredPlace } from '../routing/restored-place.ts';
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 

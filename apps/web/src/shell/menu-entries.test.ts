@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksFirst } from '../lib/admin-link.ts';
+import { asksFirst } from '../routing/admin-link.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const labels = (menu: 'bar' | 'mobile', signedIn: boolean) =>

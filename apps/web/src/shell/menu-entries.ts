@@ -1,5 +1,5 @@
 import { type PageDefinition, pages } from '@icare/contracts/pages';
-import { adminLinkState } from '../lib/admin-link.ts';
+import { adminLinkState } from '../routing/admin-link.ts';
 
 export type MenuEntry = { to: string; label: string; current: boolean; state?: object };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AccountMenuItems } from '../account/account-menu-items.tsx';
-import { useSession } from '../lib/session.ts';
+import { AccountMenuItems } from '../session/account/account-menu-items.tsx';
+import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { menuEntries } from './menu-entries.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { menuEntries } from './menu-entries.ts';
 

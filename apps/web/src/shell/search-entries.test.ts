@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceGroups } from '../lib/medical-services.ts';
 import { arrange } from '../palette/arrange.ts';
+import { serviceGroups } from '../services/medical-services.ts';
 import { pageEntries } from './search-pages.ts';
 import { serviceEntries } from './search-services.ts';
 import { telephoneEntries, waysToAsk } from './search-telephone.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
-import { adminLinkState } from '../lib/admin-link.ts';
 import type { Entry } from '../palette/entry.ts';
+import { adminLinkState } from '../routing/admin-link.ts';
 
 type PageWords = {
   /** Where the menu's label alone says too little. */

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
-import { anchorOf, serviceGroups } from '../lib/medical-services.ts';
 import type { Entry } from '../palette/entry.ts';
+import { anchorOf, serviceGroups } from '../services/medical-services.ts';
 
 /** What people say who do not know the name of the service. */
 const alsoCalled: Record<string, readonly string[]> = {

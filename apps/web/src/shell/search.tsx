@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '../lib/session.ts';
-import { useSite } from '../lib/site.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { SearchProps } from '../palette/use-search.tsx';
+import { useSession } from '../session/session.ts';
+import { useSite } from '../site/site.ts';
 import { useSearchGroups } from './search-groups.ts';
 import { waysToAsk } from './search-telephone.ts';
 

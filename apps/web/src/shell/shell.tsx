@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
-import { SessionWarning } from '../account/session-warning.tsx';
-import { StepUp } from '../account/step-up.tsx';
-import { useSite } from '../lib/site.ts';
+import { SessionWarning } from '../session/account/session-warning.tsx';
+import { StepUp } from '../session/step-up/step-up.tsx';
+import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { scrollKey, useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';

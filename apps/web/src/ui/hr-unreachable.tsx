@@ -1,4 +1,4 @@
-import { hrChecklist } from '../lib/api-error.ts';
+import { hrChecklist } from '../api/api-error.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { useIsSelf } from '../../lib/use-is-self.ts';
+import { useIsSelf } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { refreshCompliance } from '../api.ts';
 import { acknowledge, notAcknowledged } from './acknowledge.ts';

@@ -1,6 +1,6 @@
 import { acknowledgeAlert } from '@icare/contracts/compliance-alerts';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../api/api-client.ts';
 
 export const notAcknowledged = 'Failed to acknowledge alert. Please try again.';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { keepFocus } from '../../lib/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 
 /** Buttons of an alert. They go once it is acknowledged; the focus, if it was here, then goes on to the next alert. */
 export function AlertActions({ children }: { children: ReactNode }) {

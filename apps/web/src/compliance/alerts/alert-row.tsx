@@ -1,8 +1,8 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format.ts';
-import { useIsSelf } from '../../lib/use-is-self.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { useIsSelf } from '../../session/use-is-self.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { personHref } from '../records/links.ts';

@@ -3,14 +3,14 @@ import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-stat
 import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { capitalised } from '../../lib/capitalised.ts';
-import { useLastSession } from '../../lib/session.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { capitalised } from '../../format/capitalised.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

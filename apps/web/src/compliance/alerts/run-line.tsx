@@ -1,5 +1,5 @@
 import type { ComplianceRun } from '@icare/contracts/compliance-alerts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../format/format.ts';
 
 /** When everybody was last looked at: an empty list means something only then. */
 export function RunLine({ run }: { run: ComplianceRun }) {

@@ -1,7 +1,7 @@
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { useMemo } from 'react';
-import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import type { AlertFilters } from '../api.ts';
 
 /** What the address asks the list of alerts for. */

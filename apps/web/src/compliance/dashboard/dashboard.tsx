@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastSession } from '../../lib/session.ts';
-import { WaitingApprovals } from '../../ui/approvals/waiting-approvals.tsx';
+import { WaitingApprovals } from '../../approvals/waiting-approvals.tsx';
+import { useLastSession } from '../../session/session.ts';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@icare/domain/calendar-days';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { outlook } from '../api.ts';
 
 const width = 96;

@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsv } from '../../format/csv.ts';
 import type { ColumnLabels } from '../../ui/imports/import-columns-table.tsx';
 
 const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[] = [

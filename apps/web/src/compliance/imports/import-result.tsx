@@ -1,5 +1,5 @@
 import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { counted, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';

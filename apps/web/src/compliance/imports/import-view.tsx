@@ -1,6 +1,6 @@
 import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
 import { addressOf, pages } from '@icare/contracts/pages';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../api/upload.ts';
 import { counted } from '../../ui/imports/import-answer.tsx';
 import { ImportDone } from '../../ui/imports/import-done.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';

@@ -1,6 +1,6 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 
 type CellFactsProps = { record: ComplianceRecord | undefined; waiver: Waiver | undefined };

@@ -2,7 +2,7 @@ import type { listCompliancePeople, Requirement } from '@icare/contracts/complia
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { daysBetween } from '@icare/domain/calendar-days';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { requirementLooks } from '../person/requirement-looks.ts';
 
 type Data = Answer<typeof listCompliancePeople>['data'];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useSession } from '../../lib/session.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,4 +1,4 @@
-import { useLastSession } from '../../lib/session.ts';
+import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readsCompliance } from '../access.ts';

@@ -6,7 +6,7 @@ import {
 } from '@icare/contracts/compliance-status';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { useMemo } from 'react';
-import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 
 export type MatrixFilters = {
   search: string;

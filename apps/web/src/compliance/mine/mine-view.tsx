@@ -1,6 +1,6 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { lazy, Suspense } from 'react';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OpenAlerts } from '../person/open-alerts.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error.ts';
-import { useLastSession } from '../../lib/session.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

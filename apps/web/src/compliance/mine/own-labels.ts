@@ -1,6 +1,6 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 
 export type OwnRequirement = PersonCompliance['requirements'][number];
 

@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { CircleX, Clock } from 'lucide-react';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';

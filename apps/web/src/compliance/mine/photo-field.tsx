@@ -1,6 +1,6 @@
 import { Camera, FileUp, LoaderCircle, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatFileSize } from '../../lib/format.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { submitCertification } from '@icare/contracts/staff-compliance';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../api/upload.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';

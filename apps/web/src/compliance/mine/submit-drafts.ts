@@ -1,5 +1,5 @@
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { onPersonChange } from '../../lib/person-change.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
+import { onPersonChange } from '../../session/person-change.ts';
 import { emptyFields, type RecordFields } from '../records/form/record-fields.ts';
 
 /** What is typed and chosen for one type, until it is stored. */

@@ -2,14 +2,14 @@ import { endWaiver, type Waiver } from '@icare/contracts/compliance-people';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { call } from '../../api/api-client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { refreshCompliance } from '../api.ts';
 
 type EndWaiverDialogProps = { waiver: Waiver; fullName: string; onClose: () => void };

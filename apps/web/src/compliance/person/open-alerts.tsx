@@ -1,5 +1,5 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../format/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SeverityBadge } from '../alert-badges.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { displayLabels } from './display-labels.ts';
 
 /** Every record with what is known of its truth; history last, as it comes. */

@@ -1,6 +1,6 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import type { PickedPerson } from '../../ui/people-picker/picked-person.ts';
+import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { AddRecordDialog } from '../records/add-record-dialog.tsx';
 import { RenewDialog } from '../records/renew-dialog.tsx';
 import { EndWaiverDialog } from './end-waiver-dialog.tsx';

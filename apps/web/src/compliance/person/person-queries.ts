@@ -1,5 +1,5 @@
 import { getMyCertifications, getPersonCompliance } from '@icare/contracts/compliance-people';
-import { dataQuery } from '../../lib/endpoint-query.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
 
 /** Everything one person holds and needs. */
 export const personCompliance = (id: string) => dataQuery(getPersonCompliance, { params: { id } });

@@ -1,5 +1,5 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';

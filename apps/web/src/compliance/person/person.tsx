@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useOwnTitle } from '../../lib/page-title.ts';
-import { useLastSession } from '../../lib/session.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useOwnTitle } from '../../routing/page-title.ts';
+import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { useSite } from '../../lib/site.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
+import { useSite } from '../../site/site.ts';
 import { Divider } from '../../ui/motifs/divider.tsx';
 import { PackDefinitions } from './pack-definitions.tsx';
 import { PackRecords } from './pack-records.tsx';

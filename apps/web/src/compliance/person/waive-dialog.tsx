@@ -3,12 +3,11 @@ import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { keptTexts } from '../../lib/kept-texts.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { tellThatItWaits } from '../../ui/approvals/waiting.ts';
+import { call } from '../../api/api-client.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
+import { tellThatItWaits } from '../../approvals/waiting.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
@@ -16,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { LettersLeft } from '../../ui/forms/letters-left.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { refreshCompliance } from '../api.ts';
 
 type WaiveDialogProps = {

@@ -1,7 +1,7 @@
 import { hrefOf } from '@icare/contracts/endpoint';
 import { downloadCertificate } from '@icare/contracts/staff-compliance';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchFile } from '../../lib/download.ts';
+import { fetchFile } from '../../api/download.ts';
 
 export const certificateHref = (id: string) => hrefOf(downloadCertificate, { id });
 

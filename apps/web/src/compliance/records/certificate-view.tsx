@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

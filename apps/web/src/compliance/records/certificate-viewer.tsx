@@ -1,11 +1,11 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { formatFileSize } from '../../lib/format.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { certificateFile } from './certificate-query.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { saveCertificate } from './save-certificate.ts';

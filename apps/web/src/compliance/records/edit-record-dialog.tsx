@@ -1,7 +1,7 @@
 import { type ComplianceRecord, editStaffCompliance } from '@icare/contracts/staff-compliance';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../api/api-client.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';

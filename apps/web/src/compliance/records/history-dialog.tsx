@@ -1,14 +1,14 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { RecordMarks, RecordStatusBadge } from './badges.tsx';
 import { changeText, eventNames } from './history-labels.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';

@@ -1,5 +1,5 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 
 export const eventNames: Record<ComplianceRecordEvent['action'], string> = {
   created: 'Added',

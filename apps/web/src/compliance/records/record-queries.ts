@@ -5,7 +5,7 @@ import {
 import { readComplianceHistory } from '@icare/contracts/record-moves';
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerQuery, dataQuery } from '../../lib/endpoint-query.ts';
+import { answerQuery, dataQuery } from '../../api/endpoint-query.ts';
 
 /** Every type, retired ones too: records of theirs are still there. */
 export const everyType = queryOptions({

@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge } from './badges.tsx';
 import { personHref } from './links.ts';

@@ -1,8 +1,8 @@
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { useLastSession } from '../../lib/session.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { useLastSession } from '../../session/session.ts';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,7 +1,7 @@
 import { reinstateStaffCompliance } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../api/api-client.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';

@@ -1,9 +1,9 @@
 import { type ComplianceRecord, renewStaffCompliance } from '@icare/contracts/staff-compliance';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { formatDate } from '../../lib/format.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { upload } from '../../lib/upload.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
+import { upload } from '../../api/upload.ts';
+import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';

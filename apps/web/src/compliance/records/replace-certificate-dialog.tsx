@@ -1,7 +1,7 @@
 import { replaceCertificate } from '@icare/contracts/staff-compliance';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../api/upload.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';

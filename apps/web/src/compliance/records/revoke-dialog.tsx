@@ -2,7 +2,7 @@ import { revokeStaffCompliance } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../api/api-client.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';

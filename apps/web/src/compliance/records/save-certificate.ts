@@ -1,9 +1,9 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { toast } from 'sonner';
-import { messageOf } from '../../lib/api-error.ts';
-import { downloadFile, fileName } from '../../lib/download.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadFile, fileName } from '../../api/download.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { saveFile } from '../../format/save-file.ts';
 import { certificateFile, certificateHref } from './certificate-query.ts';
 
 type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'>;

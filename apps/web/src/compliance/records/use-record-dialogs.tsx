@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { keepFocus } from '../../lib/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import type { RecordAction } from './record-actions.ts';
 
 /** The list of dialogs is long, and a list of records is there before anything is done to one. */

@@ -1,7 +1,7 @@
 import { certificationCategories, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { useMemo } from 'react';
-import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 
 /** Names in the address: those of the call itself, so that a link is easily made. */
 type FilterName =

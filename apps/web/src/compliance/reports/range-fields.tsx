@@ -1,6 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { DateBounds, DateProblems, useDateRange } from '../../ui/list/use-date-range.ts';

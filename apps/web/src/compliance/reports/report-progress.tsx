@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../lib/format.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Receipt } from './save-report.ts';
 

@@ -1,7 +1,7 @@
 import { type ComplianceReport, complianceReports } from '@icare/contracts/compliance-reports';
 import { FileChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLastSession } from '../../lib/session.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readsCompliance } from '../access.ts';

@@ -1,7 +1,7 @@
 import { downloadComplianceReport } from '@icare/contracts/compliance-reports';
 import { type CallInput, hrefOf } from '@icare/contracts/endpoint';
-import { fetchFile, fileName } from '../../lib/download.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { fetchFile, fileName } from '../../api/download.ts';
+import { saveFile } from '../../format/save-file.ts';
 
 export type WantedReport = CallInput<typeof downloadComplianceReport>;
 

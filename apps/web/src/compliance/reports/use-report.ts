@@ -1,7 +1,7 @@
 import type { ComplianceReport } from '@icare/contracts/compliance-reports';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { ApiError, isAborted, isNetworkError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, isAborted, isNetworkError, messageOf } from '../../api/api-error.ts';
 import type { DateProblems } from '../../ui/list/use-date-range.ts';
 import type { ReportChoices } from './report-choices.ts';
 import { type Receipt, saveReport } from './save-report.ts';

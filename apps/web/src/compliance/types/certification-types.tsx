@@ -4,8 +4,8 @@ import {
 } from '@icare/contracts/certification-types';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useLastSession } from '../../lib/session.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';

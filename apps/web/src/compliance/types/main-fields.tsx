@@ -1,6 +1,6 @@
 import { certificationCategories } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { capitalised } from '../../lib/capitalised.ts';
+import { capitalised } from '../../format/capitalised.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

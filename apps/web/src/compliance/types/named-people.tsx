@@ -1,9 +1,9 @@
 import { limits } from '@icare/contracts/limits';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PeopleSearch } from '../../people/picker/people-search.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PeopleSearch } from '../../ui/people-picker/people-search.tsx';
 
 type Named = { id: string; fullName: string };
 type NamedPeopleProps = {

@@ -4,8 +4,8 @@ import {
   retireCertificationType,
 } from '@icare/contracts/certification-types';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { call } from '../../api/api-client.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { refreshCompliance } from '../api.ts';
 
 type Named = Pick<CertificationType, 'id' | 'name'>;

@@ -1,6 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
-import { capitalised } from '../../lib/capitalised.ts';
+import { capitalised } from '../../format/capitalised.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { restoreType, retireType } from './set-type-status.ts';

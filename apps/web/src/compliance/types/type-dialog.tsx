@@ -5,8 +5,8 @@ import {
 } from '@icare/contracts/certification-types';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { call } from '../../api/api-client.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useFormSending } from '../../ui/forms/use-form-sending.ts';
 import { refreshCompliance } from '../api.ts';

@@ -3,9 +3,9 @@ import {
   certificationTypeStatuses,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import { capitalised } from '../../lib/capitalised.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { capitalised } from '../../format/capitalised.ts';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { typeStatusLabels } from './type-badges.tsx';
 

@@ -2,7 +2,7 @@ import type { CertificationType } from '@icare/contracts/certification-types';
 import type { RequirementScope, ValidityRule } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { proposeExpiry } from '@icare/domain/certification-validity';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { type TypeFields, wholeNumberOf } from './type-fields.ts';
 
 /** The specification's words on a card. */

@@ -3,7 +3,7 @@ import {
   certificationTypeStatuses,
 } from '@icare/contracts/compliance-status';
 import { useMemo } from 'react';
-import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import type { TypeFilters } from '../api.ts';
 
 type FilterName = keyof TypeFilters;

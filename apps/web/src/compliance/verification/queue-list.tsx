@@ -1,5 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { getStaffCompliance, listStaffCompliance } from '@icare/contracts/staff-compliance';
-import { dataQuery } from '../../lib/endpoint-query.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { listQuery } from '../../ui/list/list-query.ts';
 
 export const queues = ['waiting', 'recheck'] as const;

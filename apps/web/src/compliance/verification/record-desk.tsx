@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ownDecisionLabels, useIsSelf } from '../../lib/use-is-self.ts';
+import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

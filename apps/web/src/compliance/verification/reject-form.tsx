@@ -1,6 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { keptTexts } from '../../lib/kept-texts.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';

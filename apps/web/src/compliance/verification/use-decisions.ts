@@ -2,8 +2,8 @@ import { rejectStaffCompliance, verifyStaffCompliance } from '@icare/contracts/r
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { call } from '../../api/api-client.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { refreshCompliance } from '../api.ts';
 import { forgetReason } from './reject-form.tsx';
 import { forgetNote, type Verification } from './verify-form.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,6 +1,6 @@
-import { useLastSession } from '../../lib/session.ts';
-import { oneOf, useAddressFilters } from '../../lib/use-address-filters.ts';
+import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';

@@ -8,7 +8,7 @@ import { limits } from '@icare/contracts/limits';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { keptTexts } from '../../lib/kept-texts.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';

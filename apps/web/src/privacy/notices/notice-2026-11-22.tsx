@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { pages } from '@icare/contracts/pages';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../site/site.ts';
 import { KeptTable, NoticeSection, Rows, Text } from './parts.tsx';
 import { keptOfApplicants, keptOfEverybody, keptOfStaff, keptOfVisitors } from './what-is-kept.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatFileSize } from '../../lib/format.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorSummary, type FormProblem } from '../error-summary.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { FormSending, Progress } from './use-form-sending.ts';
 

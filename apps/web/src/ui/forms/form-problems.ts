@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { FormProblem } from '../error-summary.tsx';
 
 /** What is wrong with a form, in the order of `ids`: each field's name with the id of its control. */

@@ -1,7 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useAskBeforeClosing } from '../../lib/use-ask-before-closing.ts';
+import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 
 const leaveDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await leaveDialog()).LeaveDialog }));

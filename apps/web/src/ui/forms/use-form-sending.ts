@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isAborted, networkError } from '../../lib/api-error.ts';
+import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
 
 /** What is wrong, by the name of the field. */
 export type Problems = Readonly<Record<string, string | undefined>>;

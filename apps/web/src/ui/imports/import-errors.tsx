@@ -1,7 +1,7 @@
 import { Copy, FileDown } from 'lucide-react';
 import { toast } from 'sonner';
-import { copyText } from '../../lib/copy-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { copyText } from '../../format/copy-text.ts';
+import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';

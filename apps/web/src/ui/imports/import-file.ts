@@ -1,5 +1,5 @@
 import type { FilePart } from '@icare/contracts/endpoint';
-import { formatFileSize } from '../../lib/format.ts';
+import { formatFileSize } from '../../format/format.ts';
 
 const inMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 

@@ -1,11 +1,11 @@
 import type { FilePart } from '@icare/contracts/endpoint';
-import { formatFileSize } from '../../lib/format.ts';
-import { useAskBeforeClosing } from '../../lib/use-ask-before-closing.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { Failed } from '../states/failed.tsx';
+import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 import { acceptedImport, importHint, importProblem } from './import-file.ts';
 import type { Import, Sent } from './use-import.ts';
 

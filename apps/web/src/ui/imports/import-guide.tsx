@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';

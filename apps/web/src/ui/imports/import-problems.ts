@@ -1,4 +1,4 @@
-import { toCsv } from '../../lib/csv.ts';
+import { toCsv } from '../../format/csv.ts';
 
 /** What is wrong with a row; without a column it is the row itself. */
 export type ImportProblem = { row: number; column: string | null; message: string };

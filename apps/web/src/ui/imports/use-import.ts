@@ -1,6 +1,6 @@
 import type { FilePart } from '@icare/contracts/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isAborted, isNetworkError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, isAborted, isNetworkError, messageOf } from '../../api/api-error.ts';
 import { importProblem, isFileChanged, stillReadable } from './import-file.ts';
 
 type ImportMode = 'check' | 'commit';

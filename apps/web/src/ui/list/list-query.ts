@@ -2,8 +2,8 @@ import type { Page } from '@icare/contracts/answers';
 import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call } from '../../lib/api-client.ts';
-import { keyOf } from '../../lib/endpoint-query.ts';
+import { call } from '../../api/api-client.ts';
+import { keyOf } from '../../api/endpoint-query.ts';
 
 /** A call that answers a page of rows. */
 export type ListEndpoint = EndpointDefinition & {

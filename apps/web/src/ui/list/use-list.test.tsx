@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { invalidate } from '../../lib/endpoint-query.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { invalidate } from '../../api/endpoint-query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useList } from './use-list.ts';
 
 let asked: string[];

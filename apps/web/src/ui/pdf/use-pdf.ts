@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { bearerFor, noteStatus } from '../../lib/bearer.ts';
+import { bearerFor, noteStatus } from '../../api/bearer.ts';
 import { openPdf, type PdfSource, refusedStatus } from './open-pdf.ts';
 
 export type PdfState =

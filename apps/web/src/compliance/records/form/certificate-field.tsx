@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatFileSize } from '../../../lib/format.ts';
+import { formatFileSize } from '../../../format/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { acceptedCertificates, certificateHint, certificateProblem } from './certificate-file.ts';

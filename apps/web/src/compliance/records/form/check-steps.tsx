@@ -2,7 +2,7 @@ import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../format/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';

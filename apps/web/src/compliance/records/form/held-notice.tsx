@@ -1,10 +1,10 @@
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../format/format.ts';
+import type { PickedPerson } from '../../../people/picker/picked-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PickedPerson } from '../../../ui/people-picker/picked-person.ts';
 import { verificationHref } from '../links.ts';
 import { heldRecords } from '../record-queries.ts';
 

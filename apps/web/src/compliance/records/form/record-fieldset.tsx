@@ -1,5 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Problems } from '../../../ui/forms/use-form-sending.ts';

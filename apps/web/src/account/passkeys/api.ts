@@ -1,8 +1,0 @@
-import { listPasskeys } from '@icare/contracts/passkeys';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-
-export const ownPasskeys = queryOptions({
-  queryKey: ['account', 'passkeys'],
-  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
-});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { deleteDocument, listDocuments } from '@icare/contracts/documents';
+import { getHrHealth } from '@icare/contracts/health';
+import { login } from '@icare/contracts/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, endSession, holdToken, keepSession } from '../session/session-store.ts';
+import { call } from './api-client.ts';
+
+const id = '019a9f3e-0000-7000-8000-000000000001';
+const user = {
+  id,
+  username: 'eze',
+  fullName: 'Chibuzo Eze',
+  email: 'eze@example.org',
+  role: 'ROLE_ADMIN' as const,
+  department: 'IT' as const,
+};
+
+function answerWith(body: unknown, init: ResponseInit = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetched = vi.fn<typeof fetch>(async () => new Response(text, init));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+function signedIn() {
+  holdToken('token-1');
+  keepSession(user, { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 });
+}
+
+beforeEach(() => {
+  endSession('signed-out');
+});
+
+test('fills in the path and the query and sends the token', async () => {
+  signedIn();
+  const fetched = answerWith({
+    success: true,
+    data: { documents: [] },
+    page: { nextCursor: null, total: 0, totalIsLowerBound: false },
+  });
+  await call(listDocuments, { query: { category: 'Policies', search: '' } });
+  const [href, init] = fetched.mock.calls[0] ?? [];
+  expect(href).toBe('/api/documents?category=Policies');
+  expect(init?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+});
+
+test('a failure carries the words, the fields and the request of the server', async () => {
+  const errors = [{ path: 'username', message: 'Enter your username.' }];
+  const body = { success: false, code: 'invalid', message: 'Check it.', errors, requestId: 'r1' };
+  answerWith(body, { status: 400 });
+  const failed = call(login, { body: { username: '', password: 'x' } });
+  await expect(failed).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+    message: 'Check it.',
+    errors,
+    requestId: 'r1',
+  });
+});
+
+test('an answer without the success flag is a failure', async () => {
+  answerWith({ status: 'healthy', message: 'fine' });
+  await expect(call(getHrHealth, {})).rejects.toMatchObject({ status: 200 });
+});
+
+test('a failure that is not JSON reads HTTP {status}: {statusText}', async () => {
+  answerWith('<html>', { status: 502, statusText: 'Bad Gateway' });
+  await expect(call(getHrHealth, {})).rejects.toThrow('HTTP 502: Bad Gateway');
+});
+
+test('without an answer each service has its own words, never the browser’s', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  const hr = call(deleteDocument, { params: { id } });
+  await expect(hr).rejects.toThrow('Unable to connect to HR Backend');
+  const portal = call(listDocuments, {});
+  await expect(portal).rejects.toMatchObject({
+    code: 'network',
+    message: 'The portal cannot be reached. Check your connection and try again.',
+  });
+});
+
+test('401 to the held token ends the session; without a token it does not', async () => {
+  answerWith({ success: false, code: 'unauthenticated', message: 'No.' }, { status: 401 });
+  signedIn();
+  const attempt = call(login, { body: { username: 'eze', password: 'x' } }, { anonymous: true });
+  await expect(attempt).rejects.toThrow('No.');
+  expect(currentSession()?.user.fullName).toBe('Chibuzo Eze');
+  await expect(call(deleteDocument, { params: { id } })).rejects.toThrow('No.');
+  expect(currentSession()).toBeNull();
+});

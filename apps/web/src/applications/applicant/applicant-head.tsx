@@ -1,0 +1,86 @@
+import type { Application } from '@icare/contracts/recruitment';
+import { useEffect, useRef } from 'react';
+import { formatDate } from '../../format/format.ts';
+import { ownDecisionLabels } from '../../session/use-is-self.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ageText } from '../labels.ts';
+import { inOrder, kindOf, moveVerb, toldText } from '../moves/moves.ts';
+import { useMoves } from '../moves/use-moves.tsx';
+import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
+import { useIsOwn } from '../use-is-own.ts';
+
+type ApplicantHeadProps = {
+  title: string;
+  level: 1 | 2;
+  application: Application | undefined;
+};
+
+function forText(instant: string): string {
+  const age = ageText(instant, Date.now());
+  return age.startsWith('since') ? age : `for ${age}`;
+}
+
+/** Who it is, where the application stands, and where it may go from here. */
+export function ApplicantHead({ title, level, application }: ApplicantHeadProps) {
+  const Heading = `h${level}` as const;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 50);
+  const { move, dialog } = useMoves(toHeading);
+  const isOwn = useIsOwn(application ?? { candidateEmail: null });
+  useEffect(() => {
+    // After the shell, which goes to the heading of the page that an admin tab belongs to.
+    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <header className="grid gap-3 pt-1 pb-4">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className={classNames(
+          'leading-[1.12] font-heavy tracking-[-.022em] wrap-anywhere outline-none',
+          title.length > 60 ? 'text-head' : 'text-title',
+        )}
+      >
+        <bdi>{title}</bdi>
+      </Heading>
+      {application && (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-read text-muted">
+            <span className="text-ink wrap-anywhere">
+              {application.jobTitle}, {application.department}
+            </span>
+            <ApplicationStatusBadge status={application.status} />
+            <span className="text-ui tabular-nums">
+              {forText(application.statusChangedAt)}, received {formatDate(application.createdAt)}
+            </span>
+            <Flags
+              possibleDuplicate={application.possibleDuplicate}
+              legalHold={application.legalHold}
+            />
+          </p>
+          {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
+          {application.allowedNext.length > 0 && !isOwn && (
+            <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
+              <legend className="sr-only">Move this application</legend>
+              {inOrder(application.allowedNext).map((to, index) => (
+                <Button
+                  key={to}
+                  variant={index === 0 && to !== 'rejected' ? 'primary' : 'default'}
+                  title={toldText(application.status, to)}
+                  className="max-sm:min-w-36"
+                  onClick={() => move(application, to)}
+                >
+                  {moveVerb(application.status, to)}
+                  {kindOf(application.status, to) !== 'plain' && '…'}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          {dialog}
+        </>
+      )}
+    </header>
+  );
+}

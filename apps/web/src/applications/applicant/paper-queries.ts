@@ -1,0 +1,44 @@
+import { hrefOf } from '@icare/contracts/endpoint';
+import { readApplicationFile, viewCoverLetter, viewResume } from '@icare/contracts/recruitment';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/api-client.ts';
+import { fetchFile } from '../../api/download.ts';
+
+export type PaperKind = 'resume' | 'cover-letter';
+
+const endpoints = { resume: viewResume, 'cover-letter': viewCoverLetter } as const;
+
+/** Each opening is written down, so nothing is fetched twice, and nothing stays once it is out of sight. */
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export function paperHref(id: string, kind: PaperKind): string {
+  return hrefOf(endpoints[kind], { id });
+}
+
+/** The file, in memory alone. */
+export function paperFile(id: string, kind: PaperKind) {
+  return queryOptions({
+    queryKey: ['recruitment-paper', id, kind],
+    queryFn: async () => {
+      const blob = await fetchFile(paperHref(id, kind), { cache: 'no-store' });
+      return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
+    },
+    ...once,
+  });
+}
+
+/** The words of a Word file. */
+export function paperText(id: string, kind: PaperKind) {
+  return queryOptions({
+    queryKey: ['recruitment-paper-text', id, kind],
+    queryFn: async ({ signal }) =>
+      (await call(readApplicationFile, { params: { id, file: kind } }, { signal })).data,
+    ...once,
+  });
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@icare/contracts/recruitment';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadFile, fileName } from '../../api/download.ts';
+import { formatFileSize } from '../../format/format.ts';
+import { saveFile } from '../../format/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
+
+const PaperPdf = lazy(async () => ({ default: (await import('./paper-pdf.tsx')).PaperPdf }));
+const PaperText = lazy(async () => ({ default: (await import('./paper-text.tsx')).PaperText }));
+
+type PaperViewProps = {
+  id: string;
+  kind: PaperKind;
+  file: NonNullable<Application['resume']>;
+};
+
+/** Beside the facts there is room for it at once; on a phone it comes when it is asked for. */
+const besideTheFacts = '(min-width: 64rem)';
+
+/** A resume or cover letter: shown by our own viewer, or its text where it is a Word file. */
+export function PaperView({ id, kind, file }: PaperViewProps) {
+  const [isOpen, setOpen] = useState(() => matchMedia(besideTheFacts).matches);
+  const client = useQueryClient();
+  const { name, extension, size } = file;
+  const download = async () => {
+    const onStart = () =>
+      toast('Download Started', { description: `${name} is being downloaded.` });
+    // What is shown is here already; fetching it anew would be written down as another opening.
+    const here = client.getQueryData(paperFile(id, kind).queryKey);
+    if (here) {
+      onStart();
+      return saveFile(here.blob, fileName(name, extension));
+    }
+    try {
+      await downloadFile(paperHref(id, kind), name, { extension, onStart });
+    } catch (error) {
+      const reason = messageOf(error, 'The file did not arrive. Please try again.');
+      toast.error('Download Failed', { description: reason });
+    }
+  };
+  return (
+    <div className="grid gap-3 pt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          <span className="text-meta text-muted tabular-nums"> {formatFileSize(size)}</span>
+        </span>
+        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {!isOpen && (
+            <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+              <Icon icon={Eye} />
+              Show
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Download ${name}`} onClick={() => void download()}>
+            <Icon icon={Download} />
+            Download
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Spinner text="Opening the file..." />}>
+          {extension === 'pdf' ? (
+            <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
+          ) : (
+            <PaperText id={id} kind={kind} />
+          )}
+        </Suspense>
+      )}
+      <p className="text-meta text-muted">Each opening is written down in the audit log.</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { hrefOf } from '@icare/contracts/endpoint';
+import {
+  eraseApplicant,
+  getApplicantData,
+  previewApplicantErasure,
+} from '@icare/contracts/privacy';
+import type { Application } from '@icare/contracts/recruitment';
+import { Eraser, FileDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/api-client.ts';
+import { downloadData } from '../../api/download-data.ts';
+import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { refreshRecruitment } from '../api.ts';
+import { nameOf } from '../labels.ts';
+import { useIsOwn } from '../use-is-own.ts';
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
+}));
+
+/** When an applicant asks what we keep, or to be forgotten before the usual time. */
+export function PersonalDataActions({ application }: { application: Application }) {
+  const [asks, setAsks] = useState(false);
+  const isOwn = useIsOwn(application);
+  const { id, reference } = application;
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() =>
+          void downloadData(hrefOf(getApplicantData, { id }), `applicant-data-${reference}.zip`)
+        }
+      >
+        <Icon icon={FileDown} className="size-4" />
+        Download data
+      </Button>
+      {!isOwn && (
+        <Button size="sm" onClick={() => setAsks(true)}>
+          <Icon icon={Eraser} className="size-4" />
+          Erase at their request…
+        </Button>
+      )}
+      {asks && (
+        <Suspense>
+          <EraseDialog erasure={erasureOf(application)} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function erasureOf({ id, reference, candidateName }: Application): Erasure {
+  return {
+    name: nameOf(candidateName),
+    typed: { word: 'reference', expected: reference },
+    queryKey: ['recruitment-erasure', id],
+    preview: async (signal) =>
+      (await call(previewApplicantErasure, { params: { id } }, { signal })).data,
+    erase: async (body, signal) => {
+      await call(eraseApplicant, { params: { id }, body }, { signal });
+      return 'done';
+    },
+    onErased: refreshRecruitment,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@icare/contracts/recruitment';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../format/format.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { becauseNames, nameOf } from '../labels.ts';
+import { usePlace } from '../place.ts';
+import { ApplicationStatusBadge } from '../status-badges.tsx';
+
+type RelatedProps = { application: Application; level: 2 | 3 };
+
+/** What may be the same person, and what certainly is. */
+export function Related({ application, level }: RelatedProps) {
+  const { possibleDuplicates, otherApplications } = application;
+  return (
+    <>
+      {possibleDuplicates.length > 0 && (
+        <section aria-labelledby="possible-duplicates">
+          <SectionHeading
+            id="possible-duplicates"
+            title="Possible duplicates"
+            count={possibleDuplicates.length}
+            level={level}
+            size="small"
+          />
+          <ul>
+            {possibleDuplicates.map((other) => (
+              <OtherApplication key={other.id} other={other}>
+                {other.because.map((because) => becauseNames[because]).join(', ')}
+              </OtherApplication>
+            ))}
+          </ul>
+        </section>
+      )}
+      {otherApplications.length > 0 && (
+        <section aria-labelledby="other-applications">
+          <SectionHeading
+            id="other-applications"
+            title="Other applications of this person"
+            count={otherApplications.length}
+            level={level}
+            size="small"
+          />
+          <ul>
+            {otherApplications.map((other) => (
+              <OtherApplication key={other.id} other={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type OtherApplicationProps = {
+  other: Application['otherApplications'][number];
+  /** Why it is named here. */
+  children?: ReactNode;
+};
+
+function OtherApplication({ other, children }: OtherApplicationProps) {
+  const { applicationHref } = usePlace();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-2 leading-snug">
+      <span className="min-w-0">
+        <Link to={applicationHref(other.id)} className="text-link font-bold wrap-anywhere">
+          {nameOf(other.candidateName)}
+        </Link>
+        <span className="block wrap-anywhere">
+          {other.jobTitle}, {formatDate(other.createdAt)}
+        </span>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {[other.candidateEmail, other.reference].filter(Boolean).join(' · ')}
+        </span>
+        {children && <span className="block text-meta font-bold text-warning">{children}</span>}
+      </span>
+      <ApplicationStatusBadge status={other.status} />
+    </li>
+  );
+}

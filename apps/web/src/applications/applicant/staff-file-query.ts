@@ -1,0 +1,19 @@
+import { getStaffMember } from '@icare/contracts/people';
+import { listStaffPapers } from '@icare/contracts/staff-papers';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/api-client.ts';
+
+/** Not among what a move refreshes: an appointment that is taken back takes the account with it. */
+export function staffFile(userId: string) {
+  return queryOptions({
+    queryKey: ['recruitment-staff', userId],
+    queryFn: async ({ signal }) => {
+      const params = { id: userId };
+      const [member, papers] = await Promise.all([
+        call(getStaffMember, { params }, { signal }),
+        call(listStaffPapers, { params }, { signal }),
+      ]);
+      return { member: member.data, papers: papers.data.papers };
+    },
+  });
+}

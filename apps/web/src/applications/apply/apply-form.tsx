@@ -1,0 +1,168 @@
+import type { Posting } from '@icare/contracts/postings';
+import { salaryText } from '@icare/domain/salary';
+import { useEffect, useRef, useState } from 'react';
+import { closesText } from '../../postings/details/posting-labels.ts';
+import { Facts } from '../../postings/facts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { SentApplication } from './apply-dialog.tsx';
+import { Consent } from './consent.tsx';
+import { deleteDraft } from './delete-draft.ts';
+import { hasContent } from './draft.ts';
+import { partId } from './field-control.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Review } from './review.tsx';
+import { SendState } from './send-state.tsx';
+import { StepFields } from './step-fields.tsx';
+import { stepLabels } from './step-labels.ts';
+import { partsOfStep, steps, useApplication } from './use-application.ts';
+import { useSending } from './use-sending.ts';
+
+type ApplyFormProps = {
+  jobId: string;
+  title: string;
+  /** Not known for the general application, and until it is loaded. */
+  job: Posting | undefined;
+  onClose: () => void;
+  onSent: (sent: Omit<SentApplication, 'position'>) => void;
+};
+
+export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps) {
+  const form = useApplication(jobId);
+  const { step, values, problems, draft } = form;
+  const sending = useSending(jobId, form, (applied) =>
+    onSent({ ...applied, email: values.answers.email.trim() }),
+  );
+  const [trap, setTrap] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // With something to mend the summary has the focus.
+    if (Object.keys(problems).length === 0) heading.current?.focus();
+  }, [step, problems]);
+
+  const index = steps.indexOf(step);
+  const next = steps[index + 1];
+  const before = steps[index - 1];
+  const isSending = sending.progress !== null;
+  const goOn = () => {
+    if (isSending) return;
+    if (next) {
+      if (form.passes([step])) form.goTo(next);
+    } else if (form.passes(steps)) {
+      void sending.send(trap);
+    }
+  };
+  const summary = partsOfStep(step).flatMap((name) => {
+    const message = problems[name];
+    return message ? [{ fieldId: partId(name), message }] : [];
+  });
+  const { title: stepTitle, sentence } = stepLabels[step];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title={title}
+      description={
+        job ? <Facts of={factsOf(job)} /> : 'We look through these when a position opens.'
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+      footer={
+        <>
+          <SendState
+            {...sending}
+            cancel={() => {
+              sending.cancel();
+              // The button that cancels goes, and the next thing to press is this one.
+              submitButton.current?.focus();
+            }}
+          />
+          {before && (
+            <Button disabled={isSending} onClick={() => form.goTo(before)}>
+              Back
+            </Button>
+          )}
+          {/* Not disabled while it sends: a disabled button would lose the focus. */}
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant="primary"
+            aria-disabled={isSending}
+            className="aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:flex-[1.8]!"
+          >
+            {isSending ? 'Submitting Application...' : next ? 'Continue' : 'Submit Application'}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <p className="text-meta text-muted tabular-nums">
+          Step {index + 1} of {steps.length}
+        </p>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="text-head leading-tight font-bold tracking-[-.014em] focus:outline-none"
+        >
+          {stepTitle}
+        </h3>
+        <p className="mt-1 text-muted">{sentence}</p>
+      </div>
+      <ErrorSummary problems={summary} attempt={form.attempts} />
+      {step === 'check' ? (
+        <fieldset disabled={isSending} className="grid min-w-0 gap-4">
+          <legend className="sr-only">Your application</legend>
+          <Review values={values} onChange={form.goTo} />
+          <Consent form={form} />
+        </fieldset>
+      ) : (
+        <StepFields step={step} form={form} />
+      )}
+      <div className="sr-only" aria-hidden="true">
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={trap}
+          onChange={({ target }) => setTrap(target.value)}
+        />
+      </div>
+      {hasContent(values) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
+          What you write is kept on this device until you send it.
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isSending}
+            onClick={() => {
+              deleteDraft(draft);
+              form.goTo('you');
+              // This button goes too.
+              heading.current?.focus();
+            }}
+          >
+            Delete draft
+          </Button>
+        </p>
+      )}
+      <LeaveQuestion
+        asks={hasContent(values) || isSending}
+        isSending={isSending}
+        onDelete={() => deleteDraft(draft)}
+      />
+    </Dialog>
+  );
+}
+
+function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
+  const closes = closesText(applicationDeadline, new Date());
+  return [department, salaryText(salaryMin, salaryMax), closes];
+}

@@ -1,0 +1,36 @@
+import type { Posting } from '@icare/contracts/postings';
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import type { ApplyDialogProps } from './apply-dialog.tsx';
+import { useApply } from './use-apply.ts';
+
+/** The application form of the page; it is loaded when first wanted. */
+export function ApplyPlace({ known }: { known: readonly Posting[] }) {
+  const { jobId, close } = useApply();
+  const [Loaded, setLoaded] = useState<ComponentType<ApplyDialogProps>>();
+  const isWanted = jobId !== null && !Loaded;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only wanting it is a reason to load it
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./apply-dialog.tsx').then(
+      ({ ApplyDialog }) => setLoaded(() => ApplyDialog),
+      () => {
+        close();
+        toast.error('The application form could not be loaded', {
+          description: 'Please check your internet connection and try again.',
+        });
+      },
+    );
+  }, [isWanted]);
+  if (Loaded) return <Loaded jobId={jobId} known={known} close={close} />;
+  return (
+    isWanted && (
+      <p
+        role="status"
+        className="fixed inset-x-4 bottom-6 z-20 mx-auto w-fit rounded-2 bg-raised px-4 py-3 shadow-pop"
+      >
+        Opening the application form…
+      </p>
+    )
+  );
+}

@@ -1,0 +1,130 @@
+import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
+import { expect, test } from 'vitest';
+import { ApiError, networkError } from '../../api/api-error.ts';
+import { skillsOf, textsOf } from './application-form-data.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkFile } from './check-file.ts';
+import type { DraftValues } from './draft.ts';
+import { failureLabels } from './failure-labels.ts';
+import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
+
+const today = '2026-11-20';
+const essentials = { firstName: 'Ezinne', lastName: 'Okafor', email: 'ezinne@example.com' };
+const check = (answers: Partial<Answers>) =>
+  checkAnswers({ ...emptyAnswers, ...essentials, ...answers }, today);
+
+test('the form has the nineteen fields of the specification', () => {
+  expect(fieldNames.toSorted()).toEqual(
+    [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'yearsOfExperience',
+      'education',
+      'skills',
+      'coverLetter',
+      'address',
+      'dateOfBirth',
+      'nationality',
+      'emergencyContact',
+      'emergencyPhone',
+      'linkedinProfile',
+      'portfolio',
+      'availability',
+      'expectedSalary',
+      'noticePeriod',
+      'references',
+    ].toSorted(),
+  );
+});
+
+test('names and e-mail are needed, nothing else is', () => {
+  expect(checkAnswers(emptyAnswers, today)).toEqual({
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    email: 'Enter your e-mail address.',
+  });
+  expect(check({})).toEqual({});
+});
+
+const years = 'Years of experience must be a whole number from 0 to 50.';
+test.each<[Partial<Answers>, Partial<Answers>]>([
+  [{ yearsOfExperience: '0' }, {}],
+  [{ yearsOfExperience: '50' }, {}],
+  [{ yearsOfExperience: '51' }, { yearsOfExperience: years }],
+  [{ yearsOfExperience: '-1' }, { yearsOfExperience: years }],
+  [{ yearsOfExperience: '1e9' }, { yearsOfExperience: years }],
+  [{ yearsOfExperience: 'ten' }, { yearsOfExperience: years }],
+  [{ email: 'ezinne' }, { email: 'Enter an e-mail address like name@example.com.' }],
+  [{ firstName: 'www.example.com' }, { firstName: 'A name has no web address in it.' }],
+  [{ firstName: 'x'.repeat(255) }, { lastName: 'Name can have at most 255 characters.' }],
+  [{ dateOfBirth: today }, { dateOfBirth: 'The date of birth must lie in the past.' }],
+  [{ dateOfBirth: '1995-04-30' }, {}],
+  [
+    { portfolio: 'javascript:alert(1)' },
+    { portfolio: 'Enter a web address like https://example.com/me.' },
+  ],
+])('%j has the problems %j', (answers, problems) => {
+  expect(check(answers)).toEqual(problems);
+});
+
+test('skills are split on commas, trimmed, and empty ones dropped', () => {
+  expect(skillsOf(' Triage, , IV lines ,')).toEqual(['Triage', 'IV lines']);
+  expect(skillsOf(',,')).toEqual([]);
+});
+
+test('what is sent has the names of the call, and nothing that is empty', () => {
+  const draft: DraftValues = {
+    answers: { ...emptyAnswers, ...essentials, yearsOfExperience: '07', skills: 'Triage, ' },
+    files: {},
+    lostFiles: {},
+    keepForOtherJobs: false,
+    savedAt: null,
+  };
+  expect(textsOf('a-job', draft, '')).toEqual({
+    jobId: 'a-job',
+    candidateName: 'Ezinne Okafor',
+    candidateEmail: 'ezinne@example.com',
+    experience: '7',
+    skills: '["Triage"]',
+    consent: 'true',
+    noticeVersion: privacyNoticeVersion,
+    keepForOtherJobs: 'false',
+  });
+  expect(textsOf('a-job', draft, 'https://spam.example')).toHaveProperty('website');
+});
+
+const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+test.each([
+  ['cv.pdf', 5_242_880, undefined],
+  ['CV.DOCX', 10, undefined],
+  ['cv.doc', 10, undefined],
+  ['cv.pdf', 5_242_881, 'File Too Large'],
+  ['cv.pdf', 0, 'Empty File'],
+  ['cv.odt', 10, 'Invalid File Type'],
+  ['pdf.exe', 10, 'Invalid File Type'],
+])('%s with %i bytes: %s', (name, bytes, title) => {
+  expect(checkFile('resume', fileOf(name, bytes))?.title).toBe(title);
+});
+
+const refusal = (status: number, code: 'conflict' | 'not_found' | 'internal', message: string) =>
+  new ApiError({ status, code, message });
+test.each([
+  [refusal(409, 'conflict', 'You have already applied for this job.'), 'Duplicate Application'],
+  [refusal(404, 'not_found', 'Job not found'), 'Job Not Available'],
+  [networkError('/hrsuit/api/job-applications'), 'Connection Error'],
+  [refusal(500, 'internal', 'The disk is full.'), 'Application Failed'],
+  [new Error('what a program says'), 'Application Failed'],
+])('%s is told as %s', (error, title) => {
+  expect(failureLabels(error).title).toBe(title);
+});
+
+test('without words of the server the specification has its own', () => {
+  expect(failureLabels(refusal(500, 'internal', '')).description).toBe(
+    'Failed to submit application. Please try again.',
+  );
+  expect(failureLabels(refusal(500, 'internal', 'The disk is full.')).description).toBe(
+    'The disk is full.',
+  );
+});

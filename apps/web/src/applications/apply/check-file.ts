@@ -1,0 +1,41 @@
+import { applicationFiles } from '@icare/contracts/applications';
+import { formatFileSize } from '../../format/format.ts';
+
+export type FileName = (typeof applicationFiles)[number]['field'];
+export type Complaint = { title: string; message: string };
+
+export const fileLabels: Record<FileName, string> = {
+  resume: 'Resume or CV',
+  coverLetterFile: 'Cover letter as a file',
+};
+export const fileNames = applicationFiles.map(({ field }) => field);
+const [{ extensions, maxBytes, messages }] = applicationFiles;
+export const resumeMissing = messages.missing;
+
+/** What the file chooser offers: phones know kinds, computers endings. */
+export const acceptedFiles = [
+  ...extensions.map((extension) => `.${extension}`),
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+].join(',');
+export const fileHint = `PDF, DOC or DOCX, up to ${formatFileSize(maxBytes).replace('.00', '')}`;
+
+function messagesOf(name: FileName) {
+  const [resume, coverLetterFile] = applicationFiles;
+  return { resume, coverLetterFile }[name].messages;
+}
+
+/** Why a file cannot be sent, with the toast's title (specification, public and staff §5). */
+export function checkFile(name: FileName, file: File): Complaint | null {
+  const { wrongType, tooLarge } = messagesOf(name);
+  const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
+  if (!extensions.some((accepted) => accepted === extension)) {
+    return { title: 'Invalid File Type', message: wrongType };
+  }
+  if (file.size > maxBytes) return { title: 'File Too Large', message: tooLarge };
+  if (file.size === 0) {
+    return { title: 'Empty File', message: 'This file is empty. Choose one with content.' };
+  }
+  return null;
+}

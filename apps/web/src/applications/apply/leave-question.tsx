@@ -1,0 +1,78 @@
+import { pages } from '@icare/contracts/pages';
+import { type Location, useBlocker } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { applyParam } from './use-apply.ts';
+
+type LeaveQuestionProps = {
+  asks: boolean;
+  isSending: boolean;
+  onDelete: () => void;
+};
+
+/** Asks whoever closes a half-filled application, by whatever way. Going to sign in leaves it as it is. */
+export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps) {
+  useAskBeforeClosing(asks);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks &&
+      formOf(nextLocation) !== formOf(currentLocation) &&
+      nextLocation.pathname !== pages.signIn.path,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Question
+      isSending={isSending}
+      onStay={() => blocker.reset()}
+      onKeep={() => blocker.proceed()}
+      onDelete={() => {
+        onDelete();
+        blocker.proceed();
+      }}
+    />
+  );
+}
+
+const formOf = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get(applyParam)}`;
+
+type QuestionProps = {
+  isSending: boolean;
+  onStay: () => void;
+  onKeep: () => void;
+  onDelete: () => void;
+};
+
+function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
+  useReturnFocus();
+  return (
+    <Dialog
+      open
+      onOpenChange={onStay}
+      size="narrow"
+      title="Leave without sending?"
+      description={
+        isSending
+          ? 'Your application is on its way. Leaving now stops it.'
+          : 'Your application has not been sent.'
+      }
+      footer={
+        <>
+          {/* The first has the focus: it changes nothing. */}
+          <Button variant="primary" className="max-sm:basis-full!" onClick={onStay}>
+            Go on writing
+          </Button>
+          <Button onClick={onKeep}>Keep draft and close</Button>
+          <Button onClick={onDelete}>Delete draft</Button>
+        </>
+      }
+    >
+      <p>
+        A draft keeps your answers on this device for 14 days; files have to be chosen again once
+        the page is closed. Delete it if others use this device.
+      </p>
+    </Dialog>
+  );
+}

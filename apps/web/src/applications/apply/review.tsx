@@ -1,0 +1,58 @@
+import { formatDate, formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { skillsOf } from './application-form-data.ts';
+import { fileLabels, fileNames } from './check-file.ts';
+import type { DraftValues } from './draft.ts';
+import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
+import { stepLabels } from './step-labels.ts';
+
+type ReviewProps = { values: DraftValues; onChange: (step: StepName) => void };
+
+const answerSteps = ['you', 'work', 'more'] as const;
+
+/** Everything that will be sent, step by step. */
+export function Review({ values, onChange }: ReviewProps) {
+  return answerSteps.map((step) => {
+    const rows = rowsOf(step, values);
+    const { title } = stepLabels[step];
+    return (
+      <section key={step} aria-label={title} className="border-b border-line pb-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="font-bold">{title}</p>
+          <Button size="sm" variant="quiet" onClick={() => onChange(step)}>
+            Change<span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+        {rows.length === 0 ? (
+          <p className="text-muted">Nothing written.</p>
+        ) : (
+          <dl className="grid gap-x-6 gap-y-1 grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+            {rows.map(([label, text]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    );
+  });
+}
+
+function rowsOf(step: StepName, { answers, files }: DraftValues): [label: string, text: string][] {
+  const rows = fieldsOfStep(step)
+    .map((name): [string, string] => [fieldOf(name).label, inWords(name, answers[name].trim())])
+    .filter(([, text]) => text !== '');
+  if (step !== 'you') return rows;
+  for (const name of fileNames) {
+    const file = files[name];
+    if (file) rows.push([fileLabels[name], `${file.name} (${formatFileSize(file.size)})`]);
+  }
+  return rows;
+}
+
+function inWords(name: FieldName, answer: string): string {
+  if (name === 'skills') return skillsOf(answer).join(', ');
+  return answer && fieldOf(name).kind === 'date' ? formatDate(answer) : answer;
+}

@@ -1,0 +1,83 @@
+import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { applicationBoard } from '../api.ts';
+import { useMoves } from '../moves/use-moves.tsx';
+import { ApplicationFilters } from '../review/application-filters.tsx';
+import { NoApplications } from '../review/no-applications.tsx';
+import { isFiltered, useApplicationFilters } from '../review/use-application-filters.ts';
+import { whyNotLoaded } from '../why-not-loaded.ts';
+import { BoardColumnView } from './board-column.tsx';
+import { splitColumns } from './board-columns.ts';
+import { focusCard } from './focus-card.ts';
+import { PhoneBoard } from './phone-board.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** Where every application stands. */
+export function Board({ views }: { views: ReactNode }) {
+  const headingId = useId();
+  const { filters, view, change, clear } = useApplicationFilters();
+  const query = useQuery(applicationBoard(filters));
+  const isWide = useWideScreen();
+  const [dragged, setDragged] = useState<ApplicationRow | null>(null);
+  const { move, dialog } = useMoves(focusCard);
+  const columns = query.data?.data.columns ?? [];
+  const total = columns.reduce((sum, column) => sum + column.total, 0);
+  const isBound = columns.some(({ totalIsLowerBound }) => totalIsLowerBound);
+  const count = query.data && `${total.toLocaleString('en')}${isBound ? '+' : ''}`;
+  const { open, decided } = splitColumns(columns);
+  const shared = { dragged, onDrag: setDragged, onMove: move };
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5"
+      data-list
+    >
+      <SectionHeading
+        id={headingId}
+        title="Applications"
+        action={views}
+        {...(count && { count })}
+      />
+      <ApplicationFilters
+        filters={filters}
+        view={view}
+        change={change}
+        count={count && `${count} applications`}
+      />
+      {query.isPending && <SkeletonRows count={10} />}
+      {query.isError && (
+        <Failed
+          {...whyNotLoaded(query.error, 'Failed to load the applications.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && total === 0 && (
+        <NoApplications filtered={isFiltered(filters, view)} onClear={clear} />
+      )}
+      {total > 0 && (
+        <div aria-busy={query.isPlaceholderData}>
+          {isWide ? (
+            <div className="grid grid-cols-7 items-start gap-x-3">
+              {open.map((column) => (
+                <BoardColumnView key={column.status} column={column} {...shared} />
+              ))}
+              <div className="grid gap-5">
+                {decided.map((column) => (
+                  <BoardColumnView key={column.status} column={column} mostCards={3} {...shared} />
+                ))}
+              </div>
+            </div>
+          ) : (
+            <PhoneBoard columns={columns} onMove={move} />
+          )}
+        </div>
+      )}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatDate } from '../../format/format.ts';
+import { JobSelect } from '../../postings/manage/job-select.tsx';
+import { DateRange } from '../../ui/list/date-range.tsx';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { figures } from '../api.ts';
+import { countText } from '../labels.ts';
+import { whyNotLoaded } from '../why-not-loaded.ts';
+import { Funnel, TimeInStage, Today } from './figure-tables.tsx';
+
+/** /hr/figures */
+export function Figures() {
+  const id = useId();
+  const [params, change] = useAddressFilters<'job' | 'from' | 'to'>();
+  const [jobId, from, to] = ['job', 'from', 'to'].map((name) => params.get(name) ?? undefined);
+  const query = useQuery(figures({ jobId, from, to }));
+  const { data } = query;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5">
+      <SectionHeading id={id} title="Figures" />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(14rem,20rem)_11rem_11rem]">
+        <div className="col-span-full md:col-span-1">
+          <JobSelect value={jobId} onChange={(job) => change({ job })} />
+        </div>
+        <DateRange
+          labels={{ from: 'Arrived from', to: 'to' }}
+          labelled="above"
+          value={{ from: from ?? data?.from, to: to ?? data?.to }}
+          onChange={change}
+        />
+      </div>
+      {query.isPending && <SkeletonRows count={8} />}
+      {query.isError && (
+        <Failed
+          {...whyNotLoaded(query.error, 'Failed to load the figures.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data && !query.isError && (
+        <div aria-busy={query.isPlaceholderData} className="grid gap-8">
+          <p role="status" className="text-read">
+            <b className="font-bold">
+              {countText(data.applications, 'application', 'applications')}
+            </b>{' '}
+            from {formatDate(data.from)} to {formatDate(data.to)}
+            {data.daysToHire !== null && (
+              <>
+                ; half of those hired were appointed within{' '}
+                <b className="font-bold">{countText(data.daysToHire, 'day', 'days')}</b> of applying
+              </>
+            )}
+            .
+          </p>
+          {data.applications === 0 ? (
+            <Empty title="No applications in this period" level={3}>
+              Choose another period or position.
+            </Empty>
+          ) : (
+            <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+              <Funnel figures={data} />
+              <TimeInStage figures={data} />
+              <Today figures={data} jobId={jobId} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

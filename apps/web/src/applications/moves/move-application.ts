@@ -1,0 +1,83 @@
+import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
+import type { Answer } from '@icare/contracts/endpoint';
+import {
+  type ApplicationBoard,
+  type ApplicationRow,
+  setApplicationStatus,
+  type showApplicationBoard,
+} from '@icare/contracts/recruitment';
+import { applicationStatusNames } from '@icare/domain/application-moves';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { boardKey, refreshRecruitment } from '../api.ts';
+import { moveCard } from '../board/board-state.ts';
+import { nameOf } from '../labels.ts';
+import { toldText } from './moves.ts';
+
+export type MovedApplication = Pick<
+  ApplicationRow,
+  'id' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle'
+>;
+
+type Words = {
+  notes?: string;
+  reason?: RejectionReason | undefined;
+  confirm?: boolean;
+  /** The token of the account that was shown. */
+  existingAccount?: string | undefined;
+};
+
+/** Moves an application and says so; throws what the server says against it. */
+export async function moveApplication(
+  { id, status: from, candidateName }: MovedApplication,
+  to: ApplicationStatus,
+  words: Words = {},
+): Promise<void> {
+  await call(setApplicationStatus, { params: { id }, body: { status: to, ...words } });
+  toast.success(`${nameOf(candidateName)}: ${applicationStatusNames[to]}`, {
+    description: toldText(from, to),
+  });
+  void refreshRecruitment();
+}
+
+type BoardAnswer = Answer<typeof showApplicationBoard>;
+
+/** The card goes at once and comes back with the server's sentence when it may not. */
+export async function moveAtOnce(
+  application: MovedApplication,
+  to: ApplicationStatus,
+): Promise<boolean> {
+  await queryClient.cancelQueries({ queryKey: boardKey });
+  const before = queryClient.getQueriesData<BoardAnswer>({ queryKey: boardKey });
+  const at = new Date().toISOString();
+  const moved = (board: ApplicationBoard) => moveCard(board, application.id, to, at);
+  queryClient.setQueriesData<BoardAnswer>(
+    { queryKey: boardKey },
+    (answer) => answer && { ...answer, data: moved(answer.data) },
+  );
+  try {
+    await moveApplication(application, to);
+    return true;
+  } catch (error) {
+    for (const [key, answer] of before) queryClient.setQueryData(key, answer);
+    toast.error(`${nameOf(application.candidateName)} was not moved`, {
+      description: whyNotMoved(error),
+    });
+    void refreshRecruitment();
+    return false;
+  }
+}
+
+/** The server's sentence; without one, that of the HR service which did not answer (spec, public and staff §8). */
+export function whyNotMoved(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to move the application. Please try again.';
+  if (error.status === 401) return 'Sign in again, then try again.';
+  return error.message;
+}
+
+/** Beyond the vacancies, appointed elsewhere, or an account there is: the server says that it can be confirmed. */
+export function canBeConfirmed(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409 && /\bconfirm\b/i.test(error.message);
+}

@@ -1,0 +1,45 @@
+import type { Leaver } from '@icare/contracts/leavers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { Leavers } from './leavers.tsx';
+
+const leaver: Leaver = {
+  id: '019a9f3e-0000-7000-8000-000000000001',
+  fullName: 'Ada Obi',
+  username: 'ada.obi',
+  department: 'Nursing',
+  leftOn: '2019-01-01',
+  keptUntil: '2022-01-01',
+  keepReason: 'A case in court.',
+};
+
+function serve(leavers: readonly Leaver[]) {
+  const page = { nextCursor: null, total: leavers.length, totalIsLowerBound: false };
+  const answer = { success: true, data: { leavers }, page };
+  const fetched = vi.fn(async () => new Response(JSON.stringify(answer)));
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Leavers /> }])} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => queryClient.clear());
+
+test('who left stands with the reason they were kept; keeping longer opens a form', async () => {
+  serve([leaver]);
+  expect(await screen.findByText('Was kept longer: A case in court.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Erase…\s?Ada Obi$/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Keep…\s?Ada Obi$/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Ada Obi');
+});
+
+test('with nobody to decide about the list says so', async () => {
+  serve([]);
+  await waitFor(() => expect(screen.getByText('Nobody to decide about')).toBeDefined());
+});

@@ -1,0 +1,108 @@
+import type { TrackedApplication } from '@icare/contracts/applications';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate, formatDateTime } from '../../format/format.ts';
+import { CopyLink } from '../../postings/copy-link.tsx';
+import { careersPath } from '../../postings/posting-labels.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type TrackedProps = {
+  application: TrackedApplication;
+  token: string;
+  onChanged: () => void;
+};
+
+export function Tracked({ application, token, onChanged }: TrackedProps) {
+  const { jobTitle, department, status, reference, candidateName, createdAt } = application;
+  const [asks, setAsks] = useState(false);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const couldWithdraw = useRef(application.canWithdraw);
+  useEffect(() => {
+    // Its button, which had the focus, is gone.
+    if (couldWithdraw.current && status === 'Withdrawn') standing.current?.focus();
+    couldWithdraw.current = application.canWithdraw;
+  }, [application.canWithdraw, status]);
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-labelledby="standing" className="min-w-0">
+        <SectionHeading id="standing" title={jobTitle} />
+        <p className="mt-3 text-muted">{department}</p>
+        <p
+          ref={standing}
+          tabIndex={-1}
+          className="mt-4 text-title leading-tight font-heavy tracking-[-.022em] focus:outline-none"
+        >
+          {status}
+        </p>
+        <p className="mt-2 max-w-measure">{meanings[status]}</p>
+        {appliesAgain.includes(status) && (
+          <ButtonLink to={careersPath} className="mt-4">
+            See the open positions
+          </ButtonLink>
+        )}
+        <h3 className="mt-8 font-bold">What has happened</h3>
+        <ol className="mt-2">
+          {application.steps.toReversed().map((step) => (
+            <li
+              key={`${step.status} ${step.at}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5"
+            >
+              <StatusBadge status={step.status} />
+              <span className="text-muted tabular-nums">{formatDateTime(step.at)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <aside aria-label="About this application" className="grid gap-6">
+        <dl className="grid gap-3">
+          <Fact term="Reference">{reference}</Fact>
+          <Fact term="Name">{candidateName}</Fact>
+          <Fact term="Sent">{formatDate(createdAt)}</Fact>
+        </dl>
+        <CopyLink
+          label="Your private link"
+          href={`${window.location.origin}${careersPath}/track#${token}`}
+        />
+        {application.canWithdraw && (
+          <div className="grid justify-items-start gap-2">
+            <Button onClick={() => setAsks(true)}>Withdraw application</Button>
+            <p className="text-meta text-muted">You will be asked before anything happens.</p>
+          </div>
+        )}
+      </aside>
+      {asks && (
+        <WithdrawDialog
+          jobTitle={jobTitle}
+          token={token}
+          onClose={() => setAsks(false)}
+          onWithdrawn={onChanged}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{term}</dt>
+      <dd className="font-bold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** After these one may look for something else. */
+const appliesAgain: TrackedApplication['status'][] = ['Not successful', 'Withdrawn'];
+
+/** What each word means for whoever waits. */
+const meanings: Record<TrackedApplication['status'], string> = {
+  Received: 'Your application is with Human Resources. You need to do nothing now.',
+  'Under review': 'Somebody is reading it. We write to you when there is a decision.',
+  Interview: 'We would like to meet you. Human Resources writes or calls to arrange it.',
+  'Offer made': 'We have made you an offer. Look at your e-mail, or ask Human Resources.',
+  Appointed: 'You are appointed. Welcome! Human Resources tells you how it goes on.',
+  'Not successful': 'We have chosen somebody else this time. Thank you for your interest.',
+  Withdrawn: 'You have withdrawn this application. You may apply again while the position is open.',
+};

@@ -1,0 +1,32 @@
+import type { Approval } from '@icare/contracts/approvals';
+import { formatDate, formatDateTime } from '../format/format.ts';
+
+/** What will happen and why, for whoever decides. */
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const { effects, reason } = approval;
+  return (
+    <>
+      <ul className="grid max-w-measure gap-1">
+        {effects.map((effect) => (
+          <li key={effect} className="wrap-anywhere">
+            {effect}
+          </li>
+        ))}
+      </ul>
+      {reason !== null && (
+        <p className="mt-1 max-w-measure whitespace-pre-line text-muted wrap-anywhere">
+          Reason given: {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who asked and how long it waits. */
+export function whoAsked({ isOwn, askedBy, askedAt, endsAt, aloneAt }: Approval): string {
+  const asked = `${isOwn ? 'You asked' : `${askedBy.fullName} asked`} on ${formatDateTime(askedAt)}`;
+  const then = aloneAt
+    ? `nobody else can confirm it, so it is done on ${formatDateTime(aloneAt)}`
+    : `ends ${formatDate(endsAt)}`;
+  return `${asked} · ${then}`;
+}

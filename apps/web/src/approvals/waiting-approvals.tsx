@@ -1,0 +1,148 @@
+import { type Approval, type ApprovalKind, withdrawApproval } from '@icare/contracts/approvals';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { Failed } from '../ui/states/failed.tsx';
+import { whoAsked } from './approval-facts.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
+
+type WaitingApprovalsProps = {
+  kinds: readonly ApprovalKind[];
+  /** After something was confirmed and done: lists that show it are read anew. */
+  onDone: () => Promise<unknown>;
+};
+
+type Opened = {
+  decision: 'approve' | 'refuse';
+  approval: Approval;
+  /** Once its row has gone. */
+  moveFocus: () => void;
+};
+
+/** What waits for a second person: for whoever is signed in to decide, or asked for by them. Nothing where nothing waits. */
+export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
+  const query = useWaitingApprovals(kinds);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const done = () => {
+    close();
+    void refreshApprovals().then(opened?.moveFocus);
+    void onDone();
+  };
+  if (query.isError && !query.data) {
+    return (
+      <Failed
+        message="Failed to load what waits for a second person. Please try again."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const approvals = query.data ?? [];
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby="approvals" data-list className="mb-6 min-w-0 pt-3">
+      <SectionHeading id="approvals" title="Waits for a second person" count={approvals.length} />
+      <ul tabIndex={-1} className="outline-none">
+        {approvals.map((approval) => (
+          <li
+            key={approval.id}
+            data-row
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-72 leading-snug">
+              <h3 className="font-bold wrap-anywhere">{approval.title}</h3>
+              <p className="max-w-[80ch] text-meta wrap-anywhere">{approval.effects.join(' ')}</p>
+              {approval.reason !== null && (
+                <p className="max-w-[80ch] text-meta wrap-anywhere">
+                  Reason given: {approval.reason}
+                </p>
+              )}
+              <p className="text-meta text-muted wrap-anywhere">{whoAsked(approval)}</p>
+            </div>
+            <Decisions
+              approval={approval}
+              onOpen={(decision, button) =>
+                setOpened({ decision, approval, moveFocus: keepFocus(button) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {opened?.decision === 'approve' && (
+        <ApproveDialog approval={opened.approval} onDone={done} onClose={close} />
+      )}
+      {opened?.decision === 'refuse' && (
+        <RefuseDialog approval={opened.approval} onDone={done} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+type DecisionsProps = {
+  approval: Approval;
+  onOpen: (decision: Opened['decision'], button: HTMLElement) => void;
+};
+
+function Decisions({ approval, onOpen }: DecisionsProps) {
+  const { title, isOwn, mayApprove } = approval;
+  if (isOwn) return <Withdraw approval={approval} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayApprove ? (
+        <Button
+          size="sm"
+          aria-label={`Approve: ${title}`}
+          onClick={({ currentTarget }) => onOpen('approve', currentTarget)}
+        >
+          Approve…
+        </Button>
+      ) : (
+        <p className="text-meta text-muted">A colleague has to approve it.</p>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Refuse: ${title}`}
+        onClick={({ currentTarget }) => onOpen('refuse', currentTarget)}
+      >
+        Refuse…
+      </Button>
+    </div>
+  );
+}
+
+function Withdraw({ approval: { id, title } }: { approval: Approval }) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (button: HTMLElement) => {
+    if (busy) return;
+    setBusy(true);
+    const moveFocus = keepFocus(button);
+    try {
+      await call(withdrawApproval, { params: { id } });
+      toast.success('Request withdrawn');
+    } catch (error) {
+      toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
+    }
+    await refreshApprovals();
+    setBusy(false);
+    moveFocus();
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Withdraw: ${title}`}
+      aria-disabled={busy}
+      onClick={({ currentTarget }) => void withdraw(currentTarget)}
+    >
+      {busy ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AuditEvent } from '@icare/contracts/audit-events';
+import { roleNames } from '@icare/contracts/roles';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { TableCell } from '../ui/list/table-cell.tsx';
+import { EventDetails } from './event-details.tsx';
+import { formatMoment } from './moment.ts';
+import { phraseOf } from './phrases.ts';
+import { kindName, subjectHref } from './subjects.ts';
+import { auditHref } from './use-audit-filters.ts';
+
+/** An event; its values unfold below it. */
+export const AuditRow = memo(function AuditRow({ event }: { event: AuditEvent }) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const { action, subject, address, requestId, at } = event;
+  return (
+    <>
+      <tr
+        data-row
+        className={classNames(
+          'align-top max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-2 md:*:pr-4',
+          !isOpen && 'border-b border-line',
+        )}
+      >
+        <th scope="row" className="text-left leading-snug font-regular md:w-[38%]">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="-ml-1 flex min-h-6 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
+          >
+            <Icon
+              icon={ChevronDown}
+              className={classNames('mt-0.5 size-4.5 text-muted', !isOpen && '-rotate-90')}
+            />
+            {phraseOf(action)}
+          </button>
+          <span className="block pl-4.5">
+            <SubjectName subject={subject} />
+          </span>
+        </th>
+        <TableCell label="Who" className="md:w-[24%]">
+          <Actor event={event} />
+        </TableCell>
+        <TableCell label="When" className="whitespace-nowrap tabular-nums">
+          <time dateTime={at} title={at}>
+            {formatMoment(at)}
+          </time>
+        </TableCell>
+        <TableCell label="From where" className="md:pr-0!">
+          <span className="wrap-anywhere">{address ?? <Unknown event={event} />}</span>
+          {requestId && (
+            <span className="block text-meta text-muted">
+              call <CallLink requestId={requestId} />
+            </span>
+          )}
+        </TableCell>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className="border-b border-line max-md:block">
+          <td colSpan={4} className="max-md:block">
+            <EventDetails event={event} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+function SubjectName({ subject }: { subject: AuditEvent['subject'] }) {
+  const href = subjectHref(subject);
+  const name = subject.label ?? kindName(subject.type);
+  if (!href) return <bdi className="text-muted wrap-anywhere">{name}</bdi>;
+  return (
+    <Link to={href} className="inline-block text-primary wrap-anywhere">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** Who it was where nobody was signed in, by what stands in place of an address. */
+const places = new Map([
+  ['portal', 'The portal itself'],
+  ['terminal', 'Somebody at the server'],
+]);
+
+function Actor({ event: { actor, address } }: { event: AuditEvent }) {
+  if (!actor) {
+    return <span className="text-muted">{places.get(address ?? '') ?? 'Nobody signed in'}</span>;
+  }
+  return (
+    <>
+      <Link
+        to={auditHref({ actor: actor.id })}
+        className="inline-block text-primary wrap-anywhere"
+        title={`Only what ${actor.fullName} did`}
+      >
+        <bdi>{actor.fullName}</bdi>
+      </Link>
+      <span className="block text-meta text-muted">{roleNames[actor.role]}</span>
+    </>
+  );
+}
+
+function Unknown({ event }: { event: AuditEvent }) {
+  return <span className="text-muted">{event.erasedAt ? 'erased' : 'not known'}</span>;
+}
+
+/** The beginning tells calls apart; the whole stands in the details. What is no id is a name, such as housekeeping. */
+function CallLink({ requestId }: { requestId: string }) {
+  const [first = '', ...rest] = requestId.split('-');
+  if (rest.length !== 4) return requestId;
+  return (
+    <Link
+      to={auditHref({ search: requestId })}
+      aria-label={`Everything of call ${requestId}`}
+      className="text-primary tabular-nums"
+    >
+      {first}…
+    </Link>
+  );
+}

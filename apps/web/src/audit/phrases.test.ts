@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { phraseOf } from './phrases.ts';
+
+const api = join(import.meta.dirname, '../../../api/src');
+
+/** What the portal itself writes into the log: the actions that stand whole in its source. */
+function writtenActions(): string[] {
+  const found = new Set<string>();
+  for (const file of readdirSync(api, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.includes('.test.') || file.startsWith('testing')) continue;
+    const text = readFileSync(join(api, file), 'utf8');
+    if (!/recordAudit|action:/.test(text)) continue;
+    for (const [, action] of text.matchAll(/action: '([a-z_]+\.[a-z_]+)'/g))
+      found.add(action ?? '');
+    // Those that are chosen between, or stand in a table.
+    for (const [, action] of text.matchAll(/'([a-z_]+\.[a-z_]+)'/g)) {
+      if (action && pastParticiple.test(action)) found.add(action);
+    }
+  }
+  return [...found];
+}
+
+const pastParticiple =
+  /\.[a-z_]*(ed|made|sent|set|held|undone|opened|switched_o(n|ff)|everywhere|removed|used|out)$/;
+
+test('every action of the portal has words of its own', () => {
+  const actions = writtenActions();
+  expect(actions.length).toBeGreaterThan(60);
+  const unknown = actions.filter((action) => phraseOf(action).includes(': '));
+  expect(unknown).toEqual([]);
+});
+
+test('an action that is not known says something all the same', () => {
+  expect(phraseOf('fax.passed_on')).toBe('Fax: passed on');
+  expect(phraseOf('constructor')).toBe('Constructor: something');
+  expect(phraseOf('')).toBe('Something: something');
+});

@@ -1,0 +1,69 @@
+import type { AuditEvent } from '@icare/contracts/audit-events';
+import { capitalised } from '../format/capitalised.ts';
+
+type Subject = AuditEvent['subject'];
+
+/** The kinds of things that the log is about, and where one of them can be seen. */
+const kinds: Record<
+  string,
+  { name: string; href?: (subject: { id: string; label: string }) => string }
+> = {
+  approval: { name: 'Request to a second person' },
+  application: { name: 'Application', href: ({ id }) => `/hr/applications/${id}` },
+  application_list: { name: 'List of applications' },
+  backup: { name: 'Backup' },
+  certification_type: {
+    name: 'Certification type',
+    href: ({ label }) => address('/compliance', { tab: 'types', search: label }),
+  },
+  compliance_alert: { name: 'Alert' },
+  compliance_import: { name: 'Import of records' },
+  compliance_list: { name: 'Requirements of staff' },
+  compliance_report: { name: 'Compliance report' },
+  contact_address: { name: 'Address of messages' },
+  contact_message: {
+    name: 'Message',
+    href: ({ id }) => address('/admin', { tab: 'messages', message: id }),
+  },
+  contact_message_list: { name: 'List of messages' },
+  demonstration: { name: 'Demonstration data' },
+  department: { name: 'Department' },
+  document: {
+    name: 'Document',
+    href: ({ label }) => address('/admin', { tab: 'all-documents', search: label }),
+  },
+  export: { name: 'Export' },
+  job: { name: 'Posting', href: ({ id }) => `/hr/jobs/${id}` },
+  leaver_list: { name: 'List of people who left' },
+  mail: { name: 'Mail', href: ({ label }) => address('/admin', { tab: 'mail', search: label }) },
+  service_account: {
+    name: 'Service account',
+    href: () => address('/admin', { tab: 'service-accounts' }),
+  },
+  retention: { name: 'Retention' },
+  sealing_key: { name: 'Key that seals' },
+  session: { name: 'Session' },
+  signing_key: { name: 'Key that signs' },
+  staff_compliance: { name: 'Compliance record' },
+  staff_compliance_list: { name: 'Certifications of staff' },
+  staff_list: { name: 'List of staff' },
+  staff_paper: { name: 'Paper of staff' },
+  user: { name: 'Person', href: ({ label }) => address('/admin', { tab: 'users', search: label }) },
+  user_import: { name: 'Import of people' },
+  waiver: { name: 'Waiver' },
+};
+
+const address = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
+
+const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
+
+export function kindName(type: string): string {
+  return kindOf(type)?.name ?? capitalised(type.replaceAll('_', ' '));
+}
+
+/** Where it can be seen; nowhere once it is gone. */
+export function subjectHref({ type, id, label }: Subject): string | undefined {
+  if (id === null || label === null || label === 'Erased person') return undefined;
+  return kindOf(type)?.href?.({ id, label });
+}

@@ -1,0 +1,38 @@
+import { type Role, roleNames } from '@icare/contracts/roles';
+import { capitalised } from '../format/capitalised.ts';
+
+type Values = Record<string, unknown> | null;
+export type Difference = { field: string; before: string | null; after: string | null };
+
+/** What was and what became, a line for each field that either side names. Null where a side does not name it. */
+export function differences(before: Values, after: Values): Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const side = (values: Values, field: string) =>
+    values && Object.hasOwn(values, field) ? textOf(values[field]) : null;
+  return fields.map((field) => ({
+    field,
+    before: side(before, field),
+    after: side(after, field),
+  }));
+}
+
+/** 'joinedOn' and 'joined_on' are 'Joined on'. */
+export function fieldName(field: string): string {
+  const words = field
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return capitalised(words);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string')
+    return Object.hasOwn(roleNames, value) ? roleNames[value as Role] : value;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+    return value.length === 0 ? 'empty' : value.join(', ');
+  }
+  return JSON.stringify(value, null, 1);
+}

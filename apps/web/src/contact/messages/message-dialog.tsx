@@ -1,0 +1,83 @@
+import type { ContactMessage } from '@icare/contracts/contact';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../format/format.ts';
+import { MailList } from '../../mails/mail-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { oneMessage } from './api.ts';
+import { MarkForm } from './mark-form.tsx';
+import { MessageBody } from './message-body.tsx';
+import { MessageHistory } from './message-history.tsx';
+
+type MessageDialogProps = {
+  id: string;
+  /** As the list knows it, until its mails and history have come. */
+  known: ContactMessage | undefined;
+  onClose: () => void;
+  onAddresses: () => void;
+};
+
+export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialogProps) {
+  useReturnFocus();
+  useListFocus();
+  const query = useQuery(oneMessage(id));
+  const message = query.data?.data.contactMessage ?? known;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={message ? titleOf(message) : 'Message'}
+      description={
+        message
+          ? `To ${message.department}, ${formatDateTime(message.createdAt)}`
+          : query.isError
+            ? 'It could not be loaded.'
+            : 'Loading the message...'
+      }
+      size="wide"
+      {...(message && { footer: <MarkForm key={message.status} message={message} /> })}
+    >
+      {message && <MessageBody message={message} onAddresses={onAddresses} />}
+      {query.isPending && <SkeletonRows count={3} />}
+      {query.isError && (
+        <Failed
+          message={message ? 'Failed to load its history.' : 'Failed to load the message.'}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <MailList
+          mails={query.data.data.mails}
+          action={
+            <Link className="text-link text-meta" to="?tab=mail">
+              All mails
+            </Link>
+          }
+        />
+      )}
+      {query.data && <MessageHistory history={query.data.data.history} />}
+    </Dialog>
+  );
+}
+
+/** Signs that turn the direction of writing would turn our own words around them. */
+const titleOf = ({ subject, name }: ContactMessage) =>
+  subject ? `${subject}, from \u2068${name}\u2069` : `Message from \u2068${name}\u2069`;
+
+/** The row it was opened from may have left the list; then reading goes on at the list. */
+function useListFocus() {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement && document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('[data-list] [tabindex="-1"]')?.focus();
+      }, 0);
+    },
+    [],
+  );
+}

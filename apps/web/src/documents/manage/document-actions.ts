@@ -1,0 +1,83 @@
+import {
+  type AdminDocument,
+  deleteDocument,
+  downloadDocument,
+  editDocument,
+  restoreDocument,
+} from '@icare/contracts/documents';
+import { hrefOf } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadFile } from '../../api/download.ts';
+import { refreshDocuments } from './api.ts';
+
+const undoMilliseconds = 10_000;
+
+/** Saves the current file, or an earlier version of it. */
+export async function download(
+  document: AdminDocument,
+  earlier?: { number: number; originalName: string; extension: string },
+): Promise<void> {
+  const { _id, visibility, status } = document;
+  const path = earlier
+    ? hrefOf(downloadDocument, { id: _id }, { version: earlier.number })
+    : document.path;
+  const name = earlier?.originalName ?? document.name;
+  try {
+    await downloadFile(path, name, {
+      extension: earlier?.extension ?? document.extension,
+      isPublic: !earlier && status === 'Active' && visibility === 'public',
+      onStart: () => toast('Download Started', { description: `${name} is being downloaded.` }),
+    });
+  } catch (error) {
+    const reason = messageOf(error, 'The file did not arrive. Please try again.');
+    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+  }
+}
+
+/** Deletes, with Undo for ten seconds. True when it is deleted. */
+export async function remove({ _id, name }: AdminDocument): Promise<boolean> {
+  try {
+    await call(deleteDocument, { params: { id: _id } });
+  } catch (error) {
+    const description = messageOf(error, 'Failed to delete document. Please try again.');
+    toast.error('Delete failed', { description });
+    return false;
+  }
+  toast('Document deleted', {
+    description: `${name} can be restored for ${limits.restoreDays} days.`,
+    duration: undoMilliseconds,
+    action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
+  });
+  await refreshDocuments();
+  return true;
+}
+
+export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>): Promise<void> {
+  try {
+    await call(restoreDocument, { params: { id: _id } });
+    toast.success('Document restored', { description: `${name} is back in its lists.` });
+    await refreshDocuments();
+  } catch (error) {
+    const description = messageOf(error, 'Failed to restore document. Please try again.');
+    toast.error('Restore failed', { description });
+  }
+}
+
+/** A quick change from the menu of a row. */
+export async function change(
+  { _id, name }: AdminDocument,
+  patch: Partial<Pick<AdminDocument, 'status' | 'visibility'>>,
+  said: string,
+): Promise<void> {
+  try {
+    await call(editDocument, { params: { id: _id }, body: patch });
+    toast.success('Document updated', { description: `${name} ${said}.` });
+    await refreshDocuments();
+  } catch (error) {
+    const description = messageOf(error, 'Failed to update document. Please try again.');
+    toast.error('Update failed', { description });
+  }
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { ListChanged } from '../../api/read-whole-list.ts';
+import type { DocumentFilters } from './api.ts';
+import { documentsCsv } from './export-documents.ts';
+
+const filters: DocumentFilters = {
+  search: 'hand',
+  category: undefined,
+  status: undefined,
+  visibility: undefined,
+  deleted: false,
+  sort: 'modified',
+  order: 'desc',
+};
+
+const document = (number: number) => ({
+  _id: `id-${number}`,
+  name: `=Document ${number}`,
+  category: 'SOPs',
+  departments: ['Nursing', 'Pharmacy'],
+  size: 1024,
+  status: 'Active',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+});
+
+function serve(pages: { documents: object[]; nextCursor: string | null; total: number }[]) {
+  const fetched = vi.fn(async (_href: string) => {
+    const { documents, ...page } = pages[fetched.mock.calls.length - 1] ?? { documents: [] };
+    const body = {
+      success: true,
+      data: { documents },
+      page: { ...page, totalIsLowerBound: false },
+    };
+    return new Response(JSON.stringify(body));
+  });
+  vi.stubGlobal('fetch', fetched);
+  // The rows are cut down to what the file holds; the contract would say so on the console.
+  vi.stubEnv('DEV', false);
+  return fetched;
+}
+
+const run = (onProgress = vi.fn()) =>
+  documentsCsv(filters, { signal: new AbortController().signal, onProgress });
+
+test('walks every page that the filters match and tells how far it is', async () => {
+  const fetched = serve([
+    { documents: [document(1), document(2)], nextCursor: 'more', total: 3 },
+    { documents: [document(3)], nextCursor: null, total: 3 },
+  ]);
+  const onProgress = vi.fn();
+  const lines = (await run(onProgress)).trim().split('\r\n');
+  expect(lines[0]).toBe('id,name,category,departments,size,status,last modified');
+  expect(lines[1]).toBe(
+    "id-1,'=Document 1,SOPs,Nursing; Pharmacy,1024,Active,2026-11-20T10:00:00.000Z",
+  );
+  expect(lines).toHaveLength(4);
+  expect(
+    fetched.mock.calls.map(([href]) => new URL(href, 'http://x').searchParams.get('cursor')),
+  ).toEqual([null, 'more']);
+  expect(fetched.mock.calls[0]?.[0]).toContain('search=hand');
+  expect(onProgress.mock.calls).toEqual([
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('a list that changed on the way gives no file', async () => {
+  serve([
+    { documents: [document(1)], nextCursor: 'more', total: 3 },
+    { documents: [document(1)], nextCursor: null, total: 3 },
+  ]);
+  await expect(run()).rejects.toBeInstanceOf(ListChanged);
+});

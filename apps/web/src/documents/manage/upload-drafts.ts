@@ -1,0 +1,133 @@
+import type { AdminDocument, DocumentCategory, SameFile } from '@icare/contracts/documents';
+import { useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { onPersonChange } from '../../session/person-change.ts';
+import { type DocumentFields, emptyFields, type FieldProblems } from './document-fields.ts';
+import { fileProblem, nameFromFile } from './file-check.ts';
+
+/** One file on its way to become a document. */
+export type UploadRow = {
+  key: string;
+  file: File;
+  name: string;
+  /** Why it cannot be sent at all. */
+  problem: string | null;
+  state: 'ready' | 'waiting' | 'sending';
+  /** Bytes of the request. */
+  sent: number;
+  total: number;
+  /** Why the last attempt failed. */
+  failure: string | null;
+};
+
+/** An uploaded document whose file was in the portal before. */
+export type Duplicate = { document: AdminDocument; sameFileAs: SameFile[] };
+
+export type UploadDraft = {
+  fields: DocumentFields;
+  rows: readonly UploadRow[];
+  /** What the server found wrong, until the field is changed. */
+  refused: FieldProblems;
+  duplicates: readonly Duplicate[];
+};
+
+const emptyDraft: UploadDraft = { fields: emptyFields, rows: [], refused: {}, duplicates: [] };
+const drafts = new Map<DocumentCategory, UploadDraft>();
+const listeners = new Set<() => void>();
+
+export function draftOf(category: DocumentCategory): UploadDraft {
+  return drafts.get(category) ?? emptyDraft;
+}
+
+export function changeDraft(
+  category: DocumentCategory,
+  change: (draft: UploadDraft) => Partial<UploadDraft>,
+): void {
+  const draft = draftOf(category);
+  drafts.set(category, { ...draft, ...change(draft) });
+  for (const listener of listeners) listener();
+}
+
+function forgetDrafts(): void {
+  drafts.clear();
+  for (const listener of listeners) listener();
+}
+
+onPersonChange(forgetDrafts);
+
+export function useUploadDraft(category: DocumentCategory): UploadDraft {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => draftOf(category),
+  );
+}
+
+/** The name of a single file is the name field's; so it is the first row's as soon as there is one. */
+export function editFields(category: DocumentCategory, patch: Partial<DocumentFields>): void {
+  changeDraft(category, ({ fields, rows, refused }) => {
+    const kept = Object.entries(refused).filter(([name]) => !(name in patch));
+    const { name } = patch;
+    return {
+      fields: { ...fields, ...patch },
+      refused: Object.fromEntries(kept),
+      rows: name === undefined || rows.length !== 1 ? rows : rows.map((row) => ({ ...row, name })),
+    };
+  });
+}
+
+export function addFiles(category: DocumentCategory, files: readonly File[]): void {
+  changeDraft(category, ({ fields, rows }) => {
+    const added = files.map((file, index): UploadRow => {
+      const first = rows.length === 0 && index === 0 && fields.name.trim() !== '';
+      const name = first ? fields.name : nameFromFile(file);
+      const problem = fileProblem(file);
+      const untouched = { state: 'ready', sent: 0, total: 0, failure: null } as const;
+      return { key: newIdempotencyKey(), file, name, problem, ...untouched };
+    });
+    const all = [...rows, ...added];
+    return { rows: all, fields: { ...fields, name: all[0]?.name ?? fields.name } };
+  });
+}
+
+/** False once it was removed, or forgotten with the whole draft. */
+export function hasRow(category: DocumentCategory, key: string): boolean {
+  return draftOf(category).rows.some((row) => row.key === key);
+}
+
+export function changeRow(
+  category: DocumentCategory,
+  key: string,
+  patch: Partial<Omit<UploadRow, 'key' | 'file'>>,
+): void {
+  changeDraft(category, ({ rows }) => ({
+    rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
+  }));
+}
+
+export function removeRow(category: DocumentCategory, key: string): void {
+  changeDraft(category, ({ fields, rows }) => {
+    const left = rows.filter((row) => row.key !== key);
+    const removed = rows.find((row) => row.key === key);
+    // A name made from the file goes with it, so that the next file gets one of its own.
+    const typed = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
+    return { rows: left, fields: { ...fields, name: left[0]?.name ?? typed } };
+  });
+}
+
+/** The document is in the portal: its row goes, and with the last one what was typed. */
+export function finishRow(category: DocumentCategory, key: string, duplicate?: Duplicate): void {
+  removeRow(category, key);
+  changeDraft(category, ({ rows, fields, duplicates }) => ({
+    fields: rows.length === 0 ? emptyFields : fields,
+    duplicates: duplicate ? [...duplicates, duplicate] : duplicates,
+  }));
+}
+
+export function dismissDuplicate(category: DocumentCategory, documentId: string): void {
+  changeDraft(category, ({ duplicates }) => ({
+    duplicates: duplicates.filter(({ document }) => document._id !== documentId),
+  }));
+}

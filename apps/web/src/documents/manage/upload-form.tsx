@@ -1,0 +1,169 @@
+import type { DocumentCategory } from '@icare/contracts/documents';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { checkFields, fieldNames } from './document-fields.ts';
+import { DocumentFieldset } from './document-fieldset.tsx';
+import { acceptedFiles, fileHint } from './file-check.ts';
+import { addFiles, editFields, useUploadDraft } from './upload-drafts.ts';
+import { sendRows } from './upload-queue.ts';
+import { UploadRowItem } from './upload-row.tsx';
+
+const titles: Record<DocumentCategory, string> = {
+  'Public Affairs': 'Upload a public affairs document',
+  Policies: 'Upload a policy',
+  SOPs: 'Upload an SOP',
+};
+
+/** One document, or several of one kind at once. */
+export function UploadForm({ category }: { category: DocumentCategory }) {
+  const id = useId();
+  const { fields, rows, refused } = useUploadDraft(category);
+  const [attempts, setAttempts] = useState(0);
+  const idOf = (name: string) => `${id}-${name}`;
+
+  const sendable = rows.filter(({ problem }) => problem === null);
+  const several = rows.length > 1;
+  const busy = rows.some(({ state }) => state !== 'ready');
+  const { name: nameProblem, ...others } = checkFields(category, {
+    ...fields,
+    name: sendable[0]?.name ?? fields.name,
+  });
+  const missing = several ? others : { ...others, ...(nameProblem && { name: nameProblem }) };
+  const nameErrors = new Map(
+    several
+      ? sendable.map(({ key, name }) => [key, checkFields(category, { ...fields, name }).name])
+      : [],
+  );
+  const noFile = sendable.length === 0;
+  const complete =
+    !noFile && Object.keys(missing).length === 0 && ![...nameErrors.values()].some(Boolean);
+
+  const tried = attempts > 0;
+  const problems = { ...(tried ? missing : {}), ...refused };
+  const noFileError =
+    tried && noFile && rows.length === 0 ? 'Please select a file to upload.' : undefined;
+
+  const attempt = () => {
+    if (busy) return;
+    if (complete) {
+      setAttempts(0);
+      sendRows(category);
+      return;
+    }
+    setAttempts(attempts + 1);
+    if (noFile) {
+      toast.error('No file selected', { description: 'Please select a file to upload.' });
+    } else {
+      toast.error('Missing information', { description: 'Please fill in all required fields.' });
+    }
+  };
+  /** A disabled button would swallow the Enter key, and with it the reason. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    attempt();
+  };
+  const summary: FormProblem[] = fieldNames.flatMap((name) => {
+    const message = problems[name];
+    return message ? [{ fieldId: idOf(name), message }] : [];
+  });
+  if (noFileError) summary.push({ fieldId: idOf('file'), message: noFileError });
+  if (tried) {
+    for (const [key, message] of nameErrors)
+      if (message) summary.push({ fieldId: idOf(key), message });
+  }
+
+  useAskBeforeClosing(busy);
+
+  const section = useRef<HTMLElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current === busy) return;
+    wasBusy.current = busy;
+    // The upload button loses the focus when it is disabled.
+    const active = document.activeElement;
+    if (active !== document.body && !active?.matches(':disabled')) return;
+    const cancel = section.current?.querySelector<HTMLElement>('li button');
+    (busy ? cancel : section.current)?.focus({ preventScroll: true });
+  }, [busy]);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={idOf('title')}
+      className="min-w-0 focus:outline-none"
+    >
+      <SectionHeading id={idOf('title')} title={titles[category]} />
+      <form
+        noValidate
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt();
+        }}
+      >
+        <ErrorSummary problems={summary} attempt={attempts} />
+        <DocumentFieldset
+          category={category}
+          value={{ ...fields, name: rows[0]?.name ?? fields.name }}
+          onChange={(patch) => editFields(category, patch)}
+          problems={problems}
+          idOf={idOf}
+          statuses={['Active', 'Draft']}
+          withName={!several}
+          disabled={busy}
+        />
+        <Field
+          label={several ? 'Files' : 'File'}
+          id={idOf('file')}
+          hint={fileHint}
+          error={noFileError}
+        >
+          {(control) => (
+            <div className="grid gap-2">
+              {rows.length > 0 && (
+                <ul className="grid gap-2" aria-label="Chosen files">
+                  {rows.map((row) => (
+                    <UploadRowItem
+                      key={row.key}
+                      category={category}
+                      row={row}
+                      withName={several}
+                      nameId={idOf(row.key)}
+                      nameError={tried ? nameErrors.get(row.key) : undefined}
+                      dropId={control.id}
+                    />
+                  ))}
+                </ul>
+              )}
+              <FileDrop
+                {...control}
+                multiple
+                files={[]}
+                accept={acceptedFiles}
+                formatSize={formatFileSize}
+                onFiles={(files) => addFiles(category, files)}
+              />
+            </div>
+          )}
+        </Field>
+        <Button type="submit" variant="primary" disabled={!complete || busy}>
+          {busy ? 'Uploading...' : uploadText(sendable.length)}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function uploadText(count: number): string {
+  return count > 1 ? `Upload ${count} Documents` : 'Upload Document';
+}

@@ -1,0 +1,121 @@
+import {
+  createDocument,
+  type DocumentCategory,
+  documentCategories,
+} from '@icare/contracts/documents';
+import { toast } from 'sonner';
+import { ApiError, isAborted, messageOf } from '../../api/api-error.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { upload } from '../../api/upload.ts';
+import { onPersonChange } from '../../session/person-change.ts';
+import { refreshDocuments } from './api.ts';
+import { type DocumentFields, departmentsFor, placeProblems } from './document-fields.ts';
+import {
+  changeDraft,
+  changeRow,
+  draftOf,
+  finishRow,
+  hasRow,
+  type UploadRow,
+} from './upload-drafts.ts';
+
+const atOnce = 2;
+const underWay = new Map<string, AbortController>();
+/** The same payload is sent under the same key, so that a lost answer makes no second document. */
+const keys = new Map<string, { payload: string; idempotencyKey: string }>();
+
+onPersonChange(() => {
+  for (const controller of underWay.values()) controller.abort();
+});
+
+function formOf(category: DocumentCategory, fields: DocumentFields, row: UploadRow): FormData {
+  const form = new FormData();
+  form.set('name', row.name);
+  form.set('category', category);
+  form.set('departments', JSON.stringify(departmentsFor(category, fields.departments)));
+  form.set('description', fields.description);
+  form.set('subcategory', fields.subcategory);
+  form.set('status', fields.status);
+  form.set('visibility', fields.visibility);
+  // Last, so that the server knows the fields before the bytes come.
+  form.set(createDocument.files[0].field, row.file);
+  return form;
+}
+
+function keyFor(row: UploadRow, fields: DocumentFields): string {
+  const payload = JSON.stringify([fields, row.name]);
+  const known = keys.get(row.key);
+  if (known?.payload === payload) return known.idempotencyKey;
+  const idempotencyKey = newIdempotencyKey();
+  keys.set(row.key, { payload, idempotencyKey });
+  return idempotencyKey;
+}
+
+/** Sends every row that can be sent, two at a time. */
+export function sendRows(category: DocumentCategory, only?: string): void {
+  for (const { key, problem, state } of draftOf(category).rows) {
+    if (problem === null && state === 'ready' && (only === undefined || only === key)) {
+      changeRow(category, key, { state: 'waiting', sent: 0, failure: null });
+    }
+  }
+  sendNext();
+}
+
+export function cancelRow(category: DocumentCategory, key: string): void {
+  changeRow(category, key, { state: 'ready' });
+  underWay.get(key)?.abort();
+}
+
+function sendNext(): void {
+  for (const category of documentCategories) {
+    for (const row of draftOf(category).rows) {
+      if (underWay.size >= atOnce) return;
+      if (row.state === 'waiting') void send(category, row).finally(sendNext);
+    }
+  }
+}
+
+async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
+  const controller = new AbortController();
+  const { fields } = draftOf(category);
+  underWay.set(row.key, controller);
+  changeRow(category, row.key, { state: 'sending', total: row.file.size });
+  try {
+    const { data } = await upload(
+      createDocument,
+      { form: formOf(category, fields, row) },
+      {
+        signal: controller.signal,
+        idempotencyKey: keyFor(row, fields),
+        onProgress: (sent, total) => changeRow(category, row.key, { sent, total }),
+      },
+    );
+    keys.delete(row.key);
+    void refreshDocuments();
+    // What stands in the form by now belongs to the next person.
+    if (!hasRow(category, row.key)) return;
+    finishRow(category, row.key, data.sameFileAs.length > 0 ? data : undefined);
+    toast.success('Document uploaded successfully', {
+      description: `${data.document.name} has been uploaded to ${category}.`,
+    });
+  } catch (error) {
+    // The server may have taken the document before it could be told.
+    if (isAborted(error)) void refreshDocuments();
+    else if (hasRow(category, row.key)) tellFailure(category, row, error);
+  } finally {
+    underWay.delete(row.key);
+  }
+}
+
+function tellFailure(category: DocumentCategory, row: UploadRow, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) {
+    const failure = 'Authentication expired. Sign in again, then upload again.';
+    changeRow(category, row.key, { state: 'ready', failure });
+    return;
+  }
+  const failure = messageOf(error, 'Failed to upload document. Please try again.');
+  changeRow(category, row.key, { state: 'ready', failure });
+  if (error instanceof ApiError)
+    changeDraft(category, () => ({ refused: placeProblems(error.errors) }));
+  toast.error('Upload failed', { description: failure });
+}

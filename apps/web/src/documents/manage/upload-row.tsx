@@ -1,0 +1,99 @@
+import type { DocumentCategory } from '@icare/contracts/documents';
+import { FileText, RotateCw, X } from 'lucide-react';
+import { formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { changeRow, removeRow, type UploadRow } from './upload-drafts.ts';
+import { cancelRow, sendRows } from './upload-queue.ts';
+
+type UploadRowProps = {
+  category: DocumentCategory;
+  row: UploadRow;
+  /** With several files each has a name of its own. */
+  withName: boolean;
+  nameId: string;
+  nameError: string | undefined;
+  /** Gets the focus when the row goes. */
+  dropId: string;
+};
+
+/** One chosen file: what it is, how far it is, and what went wrong with it. */
+export function UploadRowItem(props: UploadRowProps) {
+  const { category, row, withName, nameId, nameError, dropId } = props;
+  const { key, file, state, problem, failure } = row;
+  const editable = state === 'ready';
+  const remove = () => {
+    removeRow(category, key);
+    document.getElementById(dropId)?.focus();
+  };
+  return (
+    <li className="grid gap-2 rounded-2 border border-line bg-raised p-3">
+      <div className="flex items-start gap-3">
+        <Icon icon={FileText} className="mt-1 size-4.5 text-muted" />
+        <div className="min-w-0 flex-1">
+          <b className="block leading-snug font-bold wrap-anywhere">
+            {editable ? file.name : row.name}
+          </b>
+          <span className="text-meta text-muted tabular-nums wrap-anywhere">
+            {[!editable && file.name, formatFileSize(file.size)].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        {editable && (
+          <IconButton
+            label={`Remove ${file.name}`}
+            icon={X}
+            className="-mt-1 -mr-1"
+            onClick={remove}
+          />
+        )}
+      </div>
+      {withName && editable && !problem && (
+        <Field label={`Name of ${file.name}`} id={nameId} error={nameError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={row.name}
+              onChange={({ target }) => changeRow(category, key, { name: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {problem && <FieldError id={nameId}>{problem}</FieldError>}
+      {failure && editable && (
+        <div className="grid gap-2">
+          <FieldError id={`${nameId}-failure`}>{failure}</FieldError>
+          <Button
+            size="sm"
+            className="justify-self-start"
+            onClick={() => sendRows(category, key)}
+            aria-label={`Try again, ${file.name}`}
+          >
+            <Icon icon={RotateCw} className="size-4" />
+            Try again
+          </Button>
+        </div>
+      )}
+      {state === 'waiting' && (
+        <div className="flex items-center justify-between gap-3 text-meta text-muted">
+          Waiting for its turn
+          <Button size="sm" onClick={() => cancelRow(category, key)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {state === 'sending' && (
+        <ProgressBar
+          label="Uploading"
+          value={row.sent}
+          max={row.total}
+          detail={`${formatFileSize(Math.min(row.sent, row.total))} of ${formatFileSize(row.total)}`}
+          onCancel={() => cancelRow(category, key)}
+        />
+      )}
+    </li>
+  );
+}

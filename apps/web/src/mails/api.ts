@@ -1,0 +1,15 @@
+import { listContactMessages } from '@icare/contracts/contact';
+import { listMails, type MailState } from '@icare/contracts/mails';
+import { queryOptions } from '@tanstack/react-query';
+import { answerQuery, invalidate } from '../api/endpoint-query.ts';
+
+/** How many mails are in that state. */
+export function mailCount(state: MailState) {
+  return queryOptions({
+    ...answerQuery(listMails, { query: { state, limit: 1 } }),
+    select: ({ page }) => page.total,
+  });
+}
+
+/** After any change of a mail: here, in the counts, and beside the messages they tell of. */
+export const refreshMails = () => invalidate(listMails, listContactMessages);

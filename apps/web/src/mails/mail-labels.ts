@@ -1,0 +1,37 @@
+import type { Mail, MailState } from '@icare/contracts/mails';
+import { formatDateTime } from '../format/format.ts';
+
+export const mailStateNames: Record<MailState, string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  uncertain: 'Uncertain',
+  discarded: 'Discarded',
+};
+
+/** What the word of its state means for this mail. */
+export function explain({ state, nextAttemptAt, sentAt }: Mail): string {
+  switch (state) {
+    case 'waiting':
+      return nextAttemptAt ? `Tried next ${formatDateTime(nextAttemptAt)}` : 'Not tried yet';
+    case 'sending':
+      return 'On its way to the mail server';
+    case 'sent':
+      return sentAt
+        ? `Taken by the mail server ${formatDateTime(sentAt)}`
+        : 'Taken by the mail server';
+    case 'failed':
+      return 'Given up; nothing was delivered';
+    case 'uncertain':
+      return 'Handed over without an answer; it may have arrived';
+    case 'discarded':
+      return 'Not sent, as IT personnel decided';
+  }
+}
+
+export const canBeResent = ({ state }: Mail) =>
+  state === 'failed' || state === 'uncertain' || state === 'discarded';
+
+export const canBeDiscarded = ({ state }: Mail) =>
+  state === 'waiting' || state === 'failed' || state === 'uncertain';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What comes of it. */
+  description: string;
+  action: { label: string; busy: string };
+  /** Said when no answer says more. */
+  otherwise: string;
+  run: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What cannot be undone is asked first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, action, otherwise, run, onClose } = props;
+  useReturnFocus();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; attempt: number } | null>(null);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      const message = messageOf(error, otherwise);
+      setFailure((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="narrow"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" aria-disabled={busy} onClick={() => void confirm()}>
+            {busy ? action.busy : action.label}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <ErrorSummary problems={[{ message: failure.message }]} attempt={failure.attempt} />
+      )}
+    </Dialog>
+  );
+}

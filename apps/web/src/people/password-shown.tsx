@@ -1,0 +1,55 @@
+import type { AdminUser } from '@icare/contracts/people';
+import { Copy } from 'lucide-react';
+import { toast } from 'sonner';
+import { copyText } from '../format/copy-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+
+export type ShownPassword = { user: AdminUser; password: string };
+
+/** The one time that a one-time password is seen. */
+export function PasswordShown({
+  user,
+  password,
+  onClose,
+}: ShownPassword & { onClose: () => void }) {
+  useReturnFocus();
+  const copy = async () => {
+    if (await copyText(password)) toast.success('Password copied');
+    else toast.error('Copying failed', { description: 'Select the password and copy it by hand.' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="One-time password"
+      description={`Tell it ${user.name} in person or by telephone. It is not kept here and cannot be shown again.`}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>
+            <Icon icon={Copy} />
+            Copy
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            I have passed it on
+          </Button>
+        </>
+      }
+    >
+      <Facts>
+        <Fact term="Username">{user.username}</Fact>
+        <Fact term="One-time password">
+          <code className="text-read font-bold select-all">{password}</code>
+        </Fact>
+      </Facts>
+      <p className="max-w-measure text-muted">
+        {user.status === 'Active'
+          ? 'At the first sign-in they are asked to choose a password of their own.'
+          : 'It works once they are activated; at the first sign-in they are asked to choose a password of their own.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { ControlWiring } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { findPeople } from './find-people.ts';
+import { factsOf, type PickedPerson } from './picked-person.ts';
+import { useRested } from './use-rested.ts';
+
+type PeopleSearchProps = ControlWiring & {
+  maxLength: number;
+  onPick: (person: PickedPerson) => void;
+};
+
+/** A box one types into and the people found; the focus stays in the box (ARIA's combobox with a list). */
+export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const asked = useRested(typed);
+  const isAsked = isOpen && asked.trim() !== '';
+  const query = useQuery({ ...findPeople(asked), enabled: isAsked });
+  const isWaiting = typed !== asked || query.isFetching || query.isPlaceholderData;
+  const people = isAsked ? (query.data?.people ?? []) : [];
+  const listId = `${wiring.id}-list`;
+  const activeId = people[active] && `${listId}-${active}`;
+  const isShown = people.length > 0;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  // Escape closes the list and not the dialog around it, which listens on the document.
+  useEffect(() => {
+    if (!isShown) return;
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+    };
+    window.addEventListener('keydown', onEscape, true);
+    return () => window.removeEventListener('keydown', onEscape, true);
+  }, [isShown]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown') {
+      setOpen(true);
+      setActive(people.length > 0 ? (active + 1) % people.length : 0);
+    } else if (key === 'ArrowUp') {
+      setActive(people.length > 0 ? (active - 1 + people.length) % people.length : 0);
+    } else if (key === 'Enter') {
+      const person = people[active];
+      if (isAsked && person && !isWaiting) onPick(person);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div>
+      <div className="relative">
+        <TextInput
+          {...wiring}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={isShown ? activeId : undefined}
+          placeholder="Name, staff number, department or user id"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onBlur={() => setOpen(false)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {isShown && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Members of staff"
+            aria-busy={isWaiting}
+            className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-3 border border-line bg-raised p-1 shadow-pop"
+          >
+            {people.map((person, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the box
+              <div
+                key={person.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                // Keeps the focus in the box, and a phone's keyboard where it is.
+                onMouseDown={(event) => event.preventDefault()}
+                onPointerMove={() => index === active || setActive(index)}
+                onClick={() => onPick(person)}
+                className={classNames(
+                  'cursor-pointer rounded-2 px-2.5 py-1.5 leading-snug',
+                  index === active && 'bg-primary-soft',
+                )}
+              >
+                <span className="block font-bold wrap-anywhere">
+                  <bdi>{person.fullName}</bdi>
+                </span>
+                <span className="block text-meta text-muted wrap-anywhere">{factsOf(person)}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <div role="status" className="text-meta text-muted not-empty:mt-1">
+        {isAsked && <SearchWords {...{ query, isWaiting, count: people.length, asked }} />}
+      </div>
+    </div>
+  );
+}
+
+type SearchWordsProps = {
+  query: { isError: boolean; data: { hasMore: boolean } | undefined };
+  isWaiting: boolean;
+  count: number;
+  asked: string;
+};
+
+function SearchWords({ query, isWaiting, count, asked }: SearchWordsProps) {
+  if (isWaiting) return 'Searching...';
+  if (query.isError) return 'The staff list could not be loaded. Type another letter to try again.';
+  if (count === 0) return `No active member of staff matches ‘${asked.trim()}’.`;
+  const more = query.data?.hasMore ? ', there are more: go on typing' : '';
+  return <span className="sr-only">{`${count} found${more}. Arrow keys choose.`}</span>;
+}

@@ -1,0 +1,47 @@
+import type { AdminUser } from '@icare/contracts/people';
+import { eraseUser, previewErasure } from '@icare/contracts/privacy';
+import { lazy, Suspense } from 'react';
+import { call } from '../../api/api-client.ts';
+import { tellThatItWaits } from '../../approvals/waiting.ts';
+import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
+import { refreshUsers } from '../api.ts';
+import { open, useOpened } from './opened.ts';
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
+}));
+const UserHoldDialog = lazy(async () => ({
+  default: (await import('./user-hold-dialog.tsx')).UserHoldDialog,
+}));
+
+/** What the entries of a menu open over the list. */
+export function UserPrivacyDialogs() {
+  const opened = useOpened();
+  if (!opened) return null;
+  const { dialog, user } = opened;
+  const close = () => open(null);
+  return (
+    <Suspense>
+      {dialog === 'hold' && <UserHoldDialog key={user._id} user={user} onClose={close} />}
+      {dialog === 'erase' && (
+        <EraseDialog key={user._id} erasure={erasureOf(user)} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
+  return {
+    name,
+    typed: { word: 'username', expected: username },
+    queryKey: ['admin', 'users', 'erasure', id],
+    preview: async (signal) => (await call(previewErasure, { params: { id } }, { signal })).data,
+    erase: async (body, signal) => {
+      const { data, message } = await call(eraseUser, { params: { id }, body }, { signal });
+      if (!data.approval) return 'done';
+      tellThatItWaits(message, data.approval);
+      return 'waits';
+    },
+    onErased: refreshUsers,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Role, roleNames, roles } from '@icare/contracts/roles';
+import { useId } from 'react';
+import { ownDecisionLabels } from '../session/use-is-self.ts';
+import { FieldError } from '../ui/field.tsx';
+import { RoleTable } from './role-table.tsx';
+
+const may: Record<Role, string> = {
+  ROLE_STAFF: 'Staff documents, own certificates and alerts.',
+  ROLE_COMPLIANCE: 'What Staff may, and everybody’s certificates.',
+  ROLE_HR: 'What Staff may, and jobs and applications.',
+  ROLE_ADMIN: 'Everything; alone uses this admin panel.',
+};
+
+type RoleFieldProps = {
+  id: string;
+  value: Role;
+  onChange: (role: Role) => void;
+  error: string | undefined;
+  /** Of whoever is signed in: somebody else decides. */
+  isOwn: boolean;
+};
+
+/** What somebody may do, chosen by what it means. */
+export function RoleField({ id, value, onChange, error, isOwn }: RoleFieldProps) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 font-bold">Role</legend>
+      {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+        {roles.map((role) => (
+          <label key={role} className="flex min-h-6 cursor-pointer items-start gap-2.5">
+            <input
+              type="radio"
+              name={id}
+              // An error summary leads to the one that is chosen.
+              {...(role === value && { id })}
+              value={role}
+              checked={role === value}
+              disabled={isOwn && role !== value}
+              onChange={() => onChange(role)}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span className="leading-snug">
+              {roleNames[role]}
+              <span className="block text-meta text-muted">{may[role]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <details>
+        <summary className="min-h-6 w-fit cursor-pointer text-link underline underline-offset-3">
+          Compare what each role may do
+        </summary>
+        <RoleTable />
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AdminUser } from '@icare/contracts/people';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { changeStatus, isInvitation, mailLink, signOutEverywhere } from './user-actions.ts';
+
+const UserPrivacyItems = lazy(async () => ({
+  default: (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
+}));
+
+/** What opens over the list for one person. */
+export type UserDialogName = 'edit' | 'password' | 'second-factor';
+
+type UserRowActionsProps = {
+  user: AdminUser;
+  onOpen: (dialog: UserDialogName, user: AdminUser) => void;
+};
+
+export function UserRowActions({ user, onOpen }: UserRowActionsProps) {
+  const { name, erasedAt } = user;
+  return (
+    <span className="flex items-center justify-end whitespace-nowrap max-md:justify-start max-md:pl-1.5">
+      {!erasedAt && <StatusToggle user={user} />}
+      {!erasedAt && (
+        <IconButton
+          label={`Edit ${name}`}
+          icon={Pencil}
+          phoneText="Edit"
+          onClick={() => onOpen('edit', user)}
+        />
+      )}
+      <Menu label={`More for ${name}`} items={erasedAt ? [] : itemsFor(user, onOpen)}>
+        <UserPrivacyItems user={user} />
+      </Menu>
+    </span>
+  );
+}
+
+const toggles = {
+  Active: {
+    word: 'Deactivate',
+    icon: UserX,
+    to: 'Inactive',
+    does: 'signs them out everywhere at once and keeps them from signing in',
+  },
+  Inactive: {
+    word: 'Activate',
+    icon: UserCheck,
+    to: 'Active',
+    does: 'lets them sign in again',
+  },
+} as const;
+
+function StatusToggle({ user }: { user: AdminUser }) {
+  const [busy, setBusy] = useState(false);
+  const { word, icon, to, does } = toggles[user.status];
+  return (
+    <Button
+      size="sm"
+      className="mr-1 min-w-29 justify-start!"
+      aria-label={`${word} ${user.name}`}
+      title={`${word}: ${does}`}
+      // Not disabled while it is under way: a disabled button would lose the focus.
+      aria-disabled={busy}
+      onClick={async ({ currentTarget }) => {
+        if (busy) return;
+        const focusNext = keepFocus(currentTarget);
+        setBusy(true);
+        await changeStatus(user, to);
+        setBusy(false);
+        focusNext();
+      }}
+    >
+      <Icon icon={icon} className="size-4" />
+      {word}
+    </Button>
+  );
+}
+
+/** What is ours: how somebody gets in, and how they are put out. */
+function itemsFor(user: AdminUser, onOpen: UserRowActionsProps['onOpen']): MenuItem[] {
+  const unreachable = whyNotMailed(user);
+  const items: MenuItem[] = [
+    {
+      label: isInvitation(user) ? 'Mail an invitation' : 'Mail a reset link',
+      hint: unreachable ?? `To ${user.email}; works once, for 7 days`,
+      icon: MailPlus,
+      disabled: unreachable !== undefined,
+      onSelect: () => void mailLink(user),
+    },
+    {
+      label: 'Set a one-time password',
+      hint: 'For whoever cannot read mail; you tell it them',
+      icon: KeyRound,
+      onSelect: () => onOpen('password', user),
+    },
+    {
+      label: 'Sign out everywhere',
+      hint: 'Ends every session, on every device',
+      icon: LogOut,
+      onSelect: () => void signOutEverywhere(user),
+    },
+  ];
+  if (user.hasSecondFactor || user.hasPasskeys) {
+    items.push({
+      label: 'Remove second factor',
+      hint: 'For a lost telephone; passkeys too',
+      icon: ShieldOff,
+      danger: true,
+      onSelect: () => onOpen('second-factor', user),
+    });
+  }
+  return items;
+}
+
+function whyNotMailed({ status, email }: AdminUser): string | undefined {
+  if (status === 'Inactive') return 'Activate them first';
+  return isDeliverableAddress(email) ? undefined : `No mail can reach ${email}`;
+}

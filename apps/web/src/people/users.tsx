@@ -1,0 +1,136 @@
+import { type AdminUser, listUsers } from '@icare/contracts/people';
+import { FileUp, UserPlus, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
+import { ListFrame } from '../ui/list/list-frame.tsx';
+import { useList } from '../ui/list/use-list.ts';
+import { Empty } from '../ui/states/empty.tsx';
+import { refreshUsers } from './api.ts';
+import { usersCsv } from './export-users.ts';
+import { peopleKinds } from './people-kinds.ts';
+import { useOpened } from './privacy/opened.ts';
+import { isFiltered, useUserFilters } from './use-user-filters.ts';
+import { unfinishedDraft } from './user-drafts.ts';
+import { UserFilters } from './user-filters.tsx';
+import type { UserDialogName } from './user-row-actions.tsx';
+import { UserTable } from './user-table.tsx';
+
+const AddUserDialog = lazy(async () => ({
+  default: (await import('./add-user-dialog.tsx')).AddUserDialog,
+}));
+const HeadsDialog = lazy(async () => ({
+  default: (await import('./heads-dialog.tsx')).HeadsDialog,
+}));
+const UserPrivacyDialogs = lazy(async () => ({
+  default: (await import('./privacy/user-privacy-dialogs.tsx')).UserPrivacyDialogs,
+}));
+const dialogs = {
+  edit: lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog })),
+  password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
+  'second-factor': lazy(async () => ({
+    default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+  })),
+} as const;
+
+type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
+
+/** Everybody who has an account. */
+export function Users() {
+  const { filters, change, clear } = useUserFilters();
+  const list = useList(listUsers, filters, ({ data }) => data.users);
+  const { query, rows: users, count } = list;
+  const privacyOpened = useOpened() !== null;
+  const [opened, setOpened] = useState<Opened | null>(leftOpen);
+  const open = useCallback(
+    (dialog: UserDialogName, user: AdminUser) => setOpened({ dialog, user }),
+    [],
+  );
+  const close = () => setOpened(null);
+  return (
+    <>
+      <WaitingApprovals kinds={peopleKinds} onDone={refreshUsers} />
+      <ListFrame
+        title="Users"
+        noun="users"
+        count={count}
+        query={query}
+        isEmpty={users.length === 0}
+        empty={<NoUsers filtered={isFiltered(filters)} onClear={clear} />}
+        action={
+          <span className="-my-1 flex flex-wrap items-center gap-2 max-sm:-mx-2.5">
+            <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
+              <Icon icon={UsersRound} />
+              Heads of departments
+            </Button>
+            <ButtonLink size="sm" variant="quiet" to="/admin?tab=users&view=import">
+              <Icon icon={FileUp} />
+              Import
+            </ButtonLink>
+            <Button
+              size="sm"
+              variant="primary"
+              className="max-sm:order-first max-sm:ml-2.5"
+              onClick={() => setOpened('add')}
+            >
+              <Icon icon={UserPlus} />
+              Add User
+            </Button>
+          </span>
+        }
+        head={
+          <UserFilters filters={filters} change={change} count={count && `${count} users`}>
+            <ExportButton
+              noun="users"
+              csv={(options) => usersCsv(filters, options)}
+              disabled={users.length === 0}
+            />
+          </UserFilters>
+        }
+      >
+        <UserTable users={users} filters={filters} onSort={change} onOpen={open} />
+      </ListFrame>
+      <Suspense>
+        {privacyOpened && <UserPrivacyDialogs />}
+        {opened === 'add' && <AddUserDialog onClose={close} />}
+        {opened === 'heads' && <HeadsDialog onClose={close} />}
+        {typeof opened === 'object' && opened !== null && (
+          <UserDialog {...opened} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The form that an ended session has left unsaved is there again. */
+function leftOpen(): Opened | null {
+  const draft = unfinishedDraft();
+  if (!draft) return null;
+  return draft.user ? { dialog: 'edit', user: draft.user } : 'add';
+}
+
+type UserDialogProps = { dialog: UserDialogName; user: AdminUser; onClose: () => void };
+
+function UserDialog({ dialog, user, onClose }: UserDialogProps) {
+  const Opened = dialogs[dialog];
+  return <Opened key={user._id} user={user} onClose={onClose} />;
+}
+
+function NoUsers({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) {
+    return (
+      <Empty title="No users yet" level={3}>
+        Add them one by one, or import a spreadsheet.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title="No users match your search criteria"
+      level={3}
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    />
+  );
+}

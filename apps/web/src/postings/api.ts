@@ -1,0 +1,60 @@
+import {
+  getPosting,
+  listPublicPostings,
+  type Posting,
+  summarizePostings,
+} from '@icare/contracts/postings';
+import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerQuery, dataQuery, invalidate, keyOf } from '../api/endpoint-query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { listQuery } from '../ui/list/list-query.ts';
+
+export type JobFilters = { search: string; department: string };
+
+const rowsPerPage = 30;
+const featuredRows = 12;
+
+/** Asked also where the browser believes itself offline: the page has something to show then, and says so. */
+const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+/** Positions that take applications, a cursor at a time. While another search runs, the rows before stay. */
+export function jobsQuery(filters: JobFilters) {
+  return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...evenOffline };
+}
+
+export function featuredQuery(filters: JobFilters) {
+  const query = { ...filters, featured: 'true', limit: featuredRows } as const;
+  return queryOptions({
+    ...answerQuery(listPublicPostings, { query }),
+    placeholderData: keepPreviousData,
+    ...evenOffline,
+  });
+}
+
+export const summaryQuery = queryOptions({ ...dataQuery(summarizePostings, {}), ...evenOffline });
+
+export function jobQuery(id: string) {
+  return queryOptions({
+    ...dataQuery(getPosting, { params: { id } }),
+    // A list has said everything of it already; on a slow line that is seconds.
+    placeholderData: () => listedJob(id),
+    ...evenOffline,
+  });
+}
+
+function listedJob(id: string): { success: true; data: Posting } | undefined {
+  type Page = { data: Posting[] };
+  const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
+    queryKey: keyOf(listPublicPostings),
+  });
+  const data = lists
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])))
+    .flatMap((page) => page.data)
+    .find((job) => job.id === id);
+  return data && { success: true, data };
+}
+
+/** After an application, or when a position turns out to be gone. */
+export function refreshJobs(): void {
+  void invalidate(listPublicPostings);
+}

@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { copyText } from '../format/copy-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+type CopyLinkProps = { label: string; href: string };
+
+/** A link to keep, in a field from which it can also be copied by hand. */
+export function CopyLink({ label, href }: CopyLinkProps) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          id={id}
+          readOnly
+          value={href}
+          className="flex-1 basis-48 text-ellipsis"
+          // Backwards, so that its beginning stays in view.
+          onFocus={({ target }) => target.setSelectionRange(0, href.length, 'backward')}
+        />
+        <Button
+          onClick={async () => {
+            const copied = await copyText(href);
+            setSaid(copied ? 'Link copied' : 'Mark the link and copy it by hand.');
+          }}
+        >
+          <Icon icon={said ? Check : Copy} />
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className="min-h-[1lh] text-meta text-muted">
+        {said}
+      </p>
+    </div>
+  );
+}

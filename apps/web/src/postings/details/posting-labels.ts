@@ -1,0 +1,22 @@
+import { lagosDate } from '@icare/domain/lagos-date';
+import { formatDate } from '../../format/format.ts';
+
+/** 'Closes 5 Dec 2026', and what matters more on its last day. */
+export function closesText(closingDate: string | null, now: Date): string {
+  if (closingDate === null) return 'No closing date';
+  const today = lagosDate(now);
+  if (closingDate < today) return `Closed ${formatDate(closingDate)}`;
+  return closingDate === today ? 'Closes today' : `Closes ${formatDate(closingDate)}`;
+}
+
+/** The same beside the words 'Closing date'. */
+export function closingDayText(closingDate: string | null, now: Date): string {
+  if (closingDate === null) return 'None';
+  const day = formatDate(closingDate);
+  return closingDate === lagosDate(now) ? `${day}, today` : day;
+}
+
+export function applicationsText(count: number): string {
+  if (count === 0) return 'No applications yet';
+  return count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`;
+}

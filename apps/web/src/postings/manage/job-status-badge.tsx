@@ -1,0 +1,31 @@
+import type { ManagedPosting, PostingStatus } from '@icare/contracts/postings';
+import { CircleDot, CircleMinus, FilePenLine, Lock, Star } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+
+export const jobStatusNames: Record<PostingStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  active: 'Featured',
+  closed: 'Closed',
+};
+
+const jobLooks = {
+  draft: { tone: 'warning', icon: FilePenLine },
+  open: { tone: 'calm', icon: CircleDot },
+  active: { tone: 'calm', icon: Star },
+  closed: { tone: 'neutral', icon: CircleMinus },
+} as const;
+
+type JobStatusBadgeProps = { job: Pick<ManagedPosting, 'status' | 'storedStatus' | 'standing'> };
+
+/** A posting closes by itself at the end of its deadline day; then it is closed without anybody having closed it. */
+export function JobStatusBadge({ job }: JobStatusBadgeProps) {
+  if (job.standing) {
+    return (
+      <Badge tone="calm" icon={Lock}>
+        Always open
+      </Badge>
+    );
+  }
+  return <Badge {...jobLooks[job.status]}>{jobStatusNames[job.status]}</Badge>;
+}

@@ -1,0 +1,84 @@
+import {
+  createPosting,
+  deletePosting,
+  type ManagedPosting,
+  type PostingStatus,
+  restorePosting,
+  updatePosting,
+} from '@icare/contracts/postings';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { refreshRecruitment } from '../../applications/api.ts';
+import { jobStatusNames } from './job-status-badge.tsx';
+import { bodyOf, fieldsOf } from './posting-fields.ts';
+import { whyNotSaved } from './why-not-saved.ts';
+
+const undoMilliseconds = 10_000;
+
+/** Deletes, with Undo for ten seconds. True when it is deleted. */
+export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean> {
+  try {
+    await call(deletePosting, { params: { id } });
+  } catch (error) {
+    toast.error('Delete failed', { description: whyNotSaved(error) });
+    return false;
+  }
+  toast('Posting deleted', {
+    description: `${jobTitle} is closed and hidden. Its applications stay.`,
+    duration: undoMilliseconds,
+    action: { label: 'Undo', onClick: () => void restore({ id, jobTitle }) },
+  });
+  await refreshRecruitment();
+  return true;
+}
+
+async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>): Promise<void> {
+  try {
+    await call(restorePosting, { params: { id } });
+    toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
+    await refreshRecruitment();
+  } catch (error) {
+    toast.error('Restore failed', { description: whyNotSaved(error) });
+  }
+}
+
+/** Gives a posting another status, with the way back where it is about to disappear from the careers page. */
+export async function setStatus(
+  { id, jobTitle, storedStatus }: ManagedPosting,
+  status: PostingStatus,
+  canUndo = true,
+): Promise<void> {
+  try {
+    const { data } = await call(updatePosting, { params: { id }, body: { status } });
+    const description = `${jobTitle}: ${jobStatusNames[data.status]}.`;
+    if (canUndo && status === 'closed') {
+      toast('Posting closed', {
+        description: `${jobTitle} takes no applications any more.`,
+        duration: undoMilliseconds,
+        action: {
+          label: 'Undo',
+          onClick: () => void setStatus({ ...data, storedStatus: status }, storedStatus, false),
+        },
+      });
+    } else toast.success('Posting updated', { description });
+    await refreshRecruitment();
+  } catch (error) {
+    toast.error('Update failed', { description: whyNotSaved(error) });
+  }
+}
+
+/** A draft with the same words and without the deadline, which belongs to the first one. Gives its id. */
+export async function duplicate(job: ManagedPosting): Promise<string | null> {
+  try {
+    const body = { ...bodyOf(fieldsOf(job)), applicationDeadline: '', status: 'draft' as const };
+    const idempotencyKey = newIdempotencyKey();
+    const { data } = await call(createPosting, { body }, { idempotencyKey });
+    toast.success('Draft made', { description: `A copy of ${job.jobTitle}; nobody sees it yet.` });
+    await refreshRecruitment();
+    return data.id;
+  } catch (error) {
+    toast.error('Duplicating failed', { description: whyNotSaved(error) });
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { onePosting } from '../../applications/api.ts';
+import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { PostingEditor } from './posting-editor.tsx';
+
+/** /hr/postings/new and /hr/postings/:id */
+export function PostingRoute() {
+  const { id = 'new' } = useParams();
+  return (
+    <div className="pt-4">
+      <Link
+        to="/hr/postings"
+        className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
+      >
+        <Icon icon={ChevronLeft} />
+        Postings
+      </Link>
+      {id === 'new' ? <PostingEditor key="new" /> : <Existing key={id} id={id} />}
+    </div>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const query = useQuery(onePosting(id));
+  if (query.data) return <PostingEditor job={query.data} />;
+  const status = query.error instanceof ApiError ? query.error.status : 0;
+  const isGone = query.data === null || status === 400 || status === 404;
+  return (
+    <>
+      <PageHeader title="Posting" />
+      {query.isPending && <SkeletonRows count={8} />}
+      {isGone && (
+        <Failed message="This posting is not here.">
+          It may have been deleted. Its applications are still in the list of applications.
+        </Failed>
+      )}
+      {query.isError && !isGone && (
+        <Failed
+          {...whyNotLoaded(query.error, 'Failed to load the posting.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </>
+  );
+}

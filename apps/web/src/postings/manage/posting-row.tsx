@@ -1,0 +1,114 @@
+import type { ManagedPosting } from '@icare/contracts/postings';
+import { CircleDot, CircleMinus, Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDate } from '../../format/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { TableCell } from '../../ui/list/table-cell.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { applicationsText } from '../details/posting-labels.ts';
+import { isClosedByDeadline } from './is-closed-by-deadline.ts';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import { duplicate, remove, setStatus } from './posting-actions.ts';
+
+export function PostingRow({ job }: { job: ManagedPosting }) {
+  const { id, jobTitle, department, location, employmentType, applicationDeadline } = job;
+  const navigate = useNavigate();
+  return (
+    <tr
+      data-row
+      className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4"
+    >
+      <th scope="row" className="text-left leading-snug font-regular md:w-[44%]">
+        <Link to={`/hr/postings/${id}`} className="font-bold wrap-anywhere hover:underline">
+          {jobTitle}
+        </Link>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {[department, location, employmentType].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <TableCell label="Status">
+        <JobStatusBadge job={job} />
+        {isClosedByDeadline(job) && (
+          <span className="block text-meta text-muted">since its deadline has passed</span>
+        )}
+      </TableCell>
+      <TableCell label="Deadline" className="whitespace-nowrap tabular-nums">
+        {applicationDeadline ? formatDate(applicationDeadline) : 'None'}
+      </TableCell>
+      <TableCell label="Applications" className="tabular-nums">
+        {job.applicationCount > 0 ? (
+          <Link className="text-link" to={`/hr/applications?view=table&job=${id}`}>
+            {applicationsText(job.applicationCount)}
+          </Link>
+        ) : (
+          <span className="text-muted">None</span>
+        )}
+        <span className="block text-meta text-muted">
+          {job.vacancies === 1 ? '1 person wanted' : `${job.vacancies} people wanted`}
+        </span>
+      </TableCell>
+      <td className="max-md:-ml-1.5 max-md:pt-1 md:pr-0!">
+        <span className="flex items-center max-md:flex-wrap md:justify-end">
+          <IconButton
+            label={`Edit ${jobTitle}`}
+            icon={Pencil}
+            phoneText="Edit"
+            onClick={() => void navigate(`/hr/postings/${id}`)}
+          />
+          <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
+  const { id, status, standing } = job;
+  const see: MenuItem = {
+    label: status === 'draft' ? 'See how it will look' : 'See the public page',
+    icon: ExternalLink,
+    onSelect: () => go(`/jobs/${id}`),
+  };
+  if (standing) return [see];
+  const isListed = status === 'open' || status === 'active';
+  const statusItems: MenuItem[] = [
+    ...(status === 'draft'
+      ? [
+          {
+            label: 'Open for applications',
+            icon: CircleDot,
+            onSelect: () => void setStatus(job, 'open'),
+          },
+        ]
+      : []),
+    ...(status === 'open'
+      ? [{ label: 'Feature', icon: Star, onSelect: () => void setStatus(job, 'active') }]
+      : []),
+    ...(status === 'active'
+      ? [{ label: 'Do not feature', icon: CircleDot, onSelect: () => void setStatus(job, 'open') }]
+      : []),
+    ...(isListed
+      ? [{ label: 'Close', icon: CircleMinus, onSelect: () => void setStatus(job, 'closed') }]
+      : []),
+  ];
+  return [
+    see,
+    ...statusItems,
+    {
+      label: 'Duplicate as a draft',
+      icon: Copy,
+      onSelect: () => void duplicate(job).then((made) => made && go(`/hr/postings/${made}`)),
+    },
+    {
+      label: 'Delete',
+      icon: Trash2,
+      danger: true,
+      onSelect: () => {
+        const menu = document.activeElement;
+        const focusNext = menu instanceof HTMLElement ? keepFocus(menu) : () => {};
+        void remove(job).then((removed) => removed && focusNext());
+      },
+    },
+  ];
+}

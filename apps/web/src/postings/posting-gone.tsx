@@ -1,0 +1,22 @@
+import { useOwnTitle } from '../routing/page-title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { careersPath } from './posting-labels.ts';
+
+const title = 'This position is no longer open';
+
+/** In place of a position that has closed, was taken down or never was. */
+export function JobGone() {
+  useOwnTitle(title);
+  return (
+    <>
+      <PageHeader title={title} spacious>
+        It has closed or was taken down, or the link to it is not complete. If you have applied,
+        your application is not affected.
+      </PageHeader>
+      <ButtonLink to={careersPath} variant="primary">
+        See the open positions
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { generalApplicationId } from '@icare/contracts/postings';
+import { postingView } from '@icare/domain/posting-view';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { ApplyPlace } from '../applications/apply/apply-place.tsx';
+import { useApply } from '../applications/apply/use-apply.ts';
+import { countText } from '../format/count-text.ts';
+import { formatDateTime } from '../format/format.ts';
+import { Button } from '../ui/button.tsx';
+import { countOf, ListFoot } from '../ui/list/list-foot.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { SkeletonRows } from '../ui/states/loading.tsx';
+import { Connection, ConnectionFailure } from './connection.tsx';
+import { Counters } from './counters.tsx';
+import { HowToApply } from './how-to-apply.tsx';
+import { NoJobs } from './no-postings.tsx';
+import { JobCard } from './posting-card.tsx';
+import { JobFilterBar, useJobFilters } from './posting-filters.tsx';
+import { PostingRow } from './posting-row.tsx';
+import { useJobs } from './use-postings.ts';
+
+const position = { one: 'position', many: 'positions' };
+const openPosition = { one: 'open position', many: 'open positions' };
+const sample = { one: 'sample position', many: 'sample positions' };
+
+/** /jobs */
+export function Component() {
+  const { filters, change, clear } = useJobFilters();
+  const list = useJobs(filters);
+  const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
+  const apply = useApply();
+  const [now] = useState(() => new Date());
+  useEffect(() => {
+    if (!isAway) return;
+    toast.error('HR System Unavailable', {
+      id: 'hr-unavailable',
+      description: 'Showing cached job listings. Some features may be limited.',
+    });
+  }, [isAway]);
+
+  const isSample = source === 'samples';
+  const noun = isSample ? sample : position;
+  const isFiltered = Boolean(filters.search || filters.department);
+  const item = (job: (typeof jobs)[number]) => ({
+    job: postingView(job, now),
+    now,
+    isSample,
+    onApply: apply.open,
+  });
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title="Careers"
+        action={
+          <Button onClick={() => apply.open(generalApplicationId)}>
+            Send a general application
+          </Button>
+        }
+      >
+        {isSample
+          ? 'What we look for, and how one applies.'
+          : 'These positions take applications now. Have your resume ready as PDF or Word.'}
+      </PageHeader>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
+        <Counters noun={isSample ? sample : openPosition} counters={counters} />
+        <Connection isPending={isWaiting} isError={isAway} />
+      </div>
+      {isAway && (
+        <ConnectionFailure
+          error={list.failure}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {isSample
+            ? 'These are samples of the work we offer, not openings. One cannot apply for them.'
+            : `This is the list as this browser loaded it on ${formatDateTime(list.savedAt ?? now)}.`}
+        </ConnectionFailure>
+      )}
+      <JobFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
+        {isWaiting || (source === 'live' && query.isPlaceholderData)
+          ? '\u00a0'
+          : countText({ ...list, shown: jobs.length }, filters.search, noun)}
+      </JobFilterBar>
+      {isWaiting && (
+        <section aria-label="Loading positions" className="mt-8">
+          <SectionHeading title="All Positions" />
+          <SkeletonRows />
+        </section>
+      )}
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="mt-8">
+          <SectionHeading id="featured" title="Featured Positions" count={featured.length} />
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {featured.map((job) => (
+              <JobCard key={job.id} {...item(job)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {jobs.length > 0 && (
+        <section aria-labelledby="all" className="mt-8">
+          <SectionHeading id="all" title="All Positions" count={total.toLocaleString('en')} />
+          <ul>
+            {jobs.map((job) => (
+              <PostingRow key={job.id} {...item(job)} />
+            ))}
+          </ul>
+          {source === 'live' && (
+            <ListFoot
+              count={`${countOf(jobs.length, query.data?.pages.at(-1)?.page) ?? ''} ${noun.many}`}
+              query={query}
+            />
+          )}
+        </section>
+      )}
+      {!isWaiting && jobs.length === 0 && (
+        <NoJobs
+          isFiltered={isFiltered}
+          onClear={clear}
+          onApply={() => apply.open(generalApplicationId)}
+        />
+      )}
+      <HowToApply />
+      <ApplyPlace known={jobs} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { heldToken, holdToken } from '../session-store.ts';
+import { Password } from './password.tsx';
+
+function draw(address = '/account') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Password username="obi" />
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+test('a changed password is a success, whatever becomes of the check after it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('fetch', async (href: string) => {
+    if (href !== '/hrsuit/password') throw new TypeError('Failed to fetch');
+    return Response.json({ success: true, data: { token: 'new' } });
+  });
+  holdToken('old');
+  draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change password' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Current password', 'the one before this');
+  type('New password', 'four unrelated words here');
+  type('New password, once more', 'four unrelated words here');
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Password changed', {}, { timeout: 10_000 });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
+  expect(screen.queryByText(/cannot be reached|Failed to change|HR Backend/)).toBeNull();
+  expect(heldToken()).toBe('new');
+});
+
+test('the form is closed until it is asked for, by its button or by a link to it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  draw();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(screen.getByLabelText('Current password')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  cleanup();
+  draw('/account#password');
+  expect(screen.getByLabelText('Current password')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { checkSession } from '../session.ts';
+import { sessionEnd } from '../session-store.ts';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('../sign-in/sign-in-again.tsx')).SignInAgain,
+}));
+
+type SessionNoticeProps = {
+  /** Null once the session has ended. */
+  minutesLeft: number | null;
+  username: string;
+  onDismiss: () => void;
+};
+
+/** Floats beside the page and takes no focus: whoever is typing goes on typing. */
+export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const ended = minutesLeft === null;
+  const extendable = !ended && sessionEnd()?.canBeExtended !== false;
+  const stay = async () => {
+    setBusy(true);
+    try {
+      await checkSession();
+    } catch (error) {
+      const description = messageOf(error, 'The portal cannot be reached. Please try again.');
+      toast.error('You are not signed in for longer yet', { description });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <section
+        aria-label="Session"
+        className="fixed inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-edge bg-raised p-4 shadow-pop sm:right-auto sm:max-w-[30rem]"
+      >
+        <div role="status" className="flex flex-1 basis-56 items-start gap-3">
+          <Icon icon={Clock} className="mt-0.5 size-5 text-warning" />
+          <div>
+            <p className="font-bold">
+              {ended
+                ? 'You have been signed out'
+                : `You will be signed out in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}`}
+            </p>
+            <p className="text-muted">
+              {extendable
+                ? 'The portal has not heard from you for a while.'
+                : 'Sign in again to go on; what you typed stays.'}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {extendable ? (
+            <Button variant="primary" size="sm" disabled={busy} onClick={() => void stay()}>
+              Stay signed in
+            </Button>
+          ) : (
+            <Button variant="primary" size="sm" onClick={() => setAsking(true)}>
+              Sign in again
+            </Button>
+          )}
+          {ended && (
+            <Button size="sm" onClick={onDismiss}>
+              Not now
+            </Button>
+          )}
+        </div>
+      </section>
+      {asking && (
+        <Suspense>
+          <SignInAgain onClose={() => setAsking(false)} username={username} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastPlace } from '../../routing/last-place.ts';
+import { endSession, holdToken, keepSession } from '../session-store.ts';
+import { SessionWarning } from './session-warning.tsx';
+
+const user = {
+  id: '019a9f3e-0000-7000-8000-000000000001',
+  username: 'eze',
+  fullName: 'Ngozi Eze',
+  email: 'eze@example.org',
+  role: 'ROLE_STAFF' as const,
+  department: 'Nursing' as const,
+};
+
+function signIn() {
+  holdToken('t');
+  keepSession(user, { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 });
+}
+
+function open(at: string) {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <SessionWarning />
+    </MemoryRouter>,
+  );
+}
+
+/** What the browser says of a page whose screen the router has not drawn yet, as another address is typed. */
+function leave(address: string) {
+  history.replaceState(null, '', address);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  endSession('signed-out');
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('a page that is shown is where one was last', () => {
+  signIn();
+  open('/sops?search=drugs');
+  expect(lastPlace()).toBe('/sops?search=drugs');
+});
+
+test('a page that is left before its screen is drawn is where one was last', () => {
+  signIn();
+  open('/sign-in');
+  leave('/policies/clinical?search=hand');
+  expect(lastPlace()).toBe('/policies/clinical?search=hand');
+});
+
+test('a page with a form of its own, or without a session, is no place to come back to', () => {
+  signIn();
+  open('/sops');
+  leave('/admin');
+  expect(lastPlace()).toBe('/sops');
+  endSession('signed-out');
+  leave('/policies');
+  expect(lastPlace()).toBe('/');
+});

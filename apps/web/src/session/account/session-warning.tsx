@@ -1,0 +1,65 @@
+import { pages } from '@icare/contracts/pages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { noteLastPlace } from '../../routing/last-place.ts';
+import { checkSession, useSession } from '../session.ts';
+import { currentSession, heldToken, onSessionEvent } from '../session-store.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+const Notice = lazy(async () => ({
+  default: (await import('./session-notice.tsx')).SessionNotice,
+}));
+/** These pages show a sign-in form themselves. */
+const withOwnForm: readonly string[] = [pages.signIn.path, pages.admin.path];
+
+/** Keeps an eye on the session: checks a stored one, warns before the end, offers sign-in after it. */
+export function SessionWarning() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const minutesLeft = useMinutesLeft(session);
+  const [expired, setExpired] = useState<{ username: string } | null>(null);
+  const [lastUser, setLastUser] = useState('');
+  if (session && session.user.username !== lastUser) setLastUser(session.user.username);
+  if (session && expired) setExpired(null);
+  const unchecked = session ? session.expiresAt === null : heldToken() !== null;
+
+  useEffect(() => {
+    if (session && !withOwnForm.includes(pathname)) noteLastPlace(`${pathname}${search}`);
+  }, [session, pathname, search]);
+
+  useEffect(() => {
+    // On a slow telephone somebody may leave a page whose address is there and whose screen is not drawn yet.
+    const leave = () => {
+      const isPlace = currentSession() && !withOwnForm.includes(location.pathname);
+      if (isPlace) noteLastPlace(`${location.pathname}${location.search}`);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useEffect(() => {
+    // Without an answer the session stays as it is; the next call will tell.
+    if (unchecked) checkSession().catch(() => undefined);
+  }, [unchecked]);
+
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        if (event === 'expired') toast.error('Authentication expired');
+        setExpired(event === 'expired' ? { username: lastUser } : null);
+      }),
+    [lastUser],
+  );
+
+  if (minutesLeft === null && (!expired || withOwnForm.includes(pathname))) return null;
+  return (
+    <Suspense>
+      <Notice
+        minutesLeft={minutesLeft}
+        username={expired?.username ?? lastUser}
+        onDismiss={() => setExpired(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { pages } from '@icare/contracts/pages';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { signOut } from '../session.ts';
+
+/** The sign-in page, leading back here. */
+export function useSignInHref(): string {
+  const { pathname, search, hash } = useLocation();
+  if (pathname === pages.signIn.path) return `${pathname}${search}`;
+  return `${pages.signIn.path}?${new URLSearchParams({ next: `${pathname}${search}${hash}` })}`;
+}
+
+export async function signOutWithToast(): Promise<void> {
+  await signOut();
+  toast('Logged Out', { description: 'You have been successfully logged out.' });
+}

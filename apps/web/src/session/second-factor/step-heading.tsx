@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+type StepHeadingProps = {
+  title: string;
+  children?: ReactNode;
+  /** Takes the focus when the step comes: without a field to type into that is where one begins to read. */
+  focus?: boolean;
+  level?: 2 | 3;
+};
+
+/** What a step is about, and in a sentence or two what to do. */
+export function StepHeading({ title, children, focus = false, level = 2 }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = `h${level}` as const;
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <div className="grid gap-2">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className={classNames(
+          'leading-tight font-bold tracking-[-.014em]',
+          level === 2 ? 'text-head' : 'text-read',
+        )}
+      >
+        {title}
+      </Heading>
+      {children && <div className="grid gap-2 text-muted">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoginAnswer } from '@icare/contracts/session';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { acceptToken } from '../session.ts';
+import type { Session } from '../session-store.ts';
+import { inSignInWords, type OpenStep } from '../sign-in.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+
+// What comes after the form, or beneath it, must not hold it up.
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+}));
+const SignInSteps = lazy(async () => ({
+  default: (await import('../second-factor/sign-in-steps.tsx')).SignInSteps,
+}));
+
+type SignInFormProps = {
+  /** Who signed in here before. */
+  username?: string | undefined;
+  onSignedIn: (session: Session) => void | Promise<void>;
+  /** Before the call goes out. */
+  onStart?: () => void;
+  /** With the words the form shows. */
+  onFailed?: (message: string, error: unknown) => void;
+  /** Other ways in, and help, beneath username and password; further steps stand alone. */
+  children?: ReactNode;
+};
+
+/** Username and password, and in their place whatever the portal asks for after them. */
+export function SignInForm(props: SignInFormProps) {
+  const { onStart, onSignedIn, onFailed, children } = props;
+  const [username, setUsername] = useState(props.username ?? '');
+  const [step, setStep] = useState<OpenStep | null>(null);
+  /** Why the form stands at its beginning again; null where somebody went back. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [cameBack, setCameBack] = useState(false);
+  const [entries, setEntries] = useState(0);
+
+  const finish = async (token: string) => onSignedIn(await acceptToken(token));
+  const take = async (answer: LoginAnswer) => {
+    if ('token' in answer) await finish(answer.token);
+    else setStep(answer);
+  };
+  const startOver = (message: string | null, error?: unknown) => {
+    setStep(null);
+    setFailure(message);
+    setCameBack(true);
+    if (message !== null) onFailed?.(message, error);
+  };
+
+  if (!step) {
+    return (
+      <>
+        <CredentialsForm
+          username={username}
+          failure={failure}
+          focus={cameBack && failure === null}
+          onUsernameEntered={() => setEntries((count) => count + 1)}
+          onStart={(name) => {
+            setEntries(0);
+            setUsername(name);
+            setFailure(null);
+            onStart?.();
+          }}
+          onAnswer={take}
+          onFailed={onFailed}
+        />
+        <Suspense>
+          <PasskeySignIn entries={entries} onStart={onStart} onAnswer={take} onFailed={onFailed} />
+        </Suspense>
+        {children}
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner text="Loading the next step..." />}>
+      <SignInSteps
+        username={username}
+        first={step}
+        onToken={(token) =>
+          finish(token).catch((error: unknown) =>
+            startOver(inSignInWords(error, 'Invalid credentials').message, error),
+          )
+        }
+        onStartOver={startOver}
+      />
+    </Suspense>
+  );
+}

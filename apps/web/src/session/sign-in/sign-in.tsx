@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { signOutWithToast } from '../account/use-account-actions.ts';
+import { useSession } from '../session.ts';
+import { safeNext } from './safe-next.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+
+/** /sign-in */
+export function Component() {
+  const session = useSession();
+  // Who signs in on this form is on the way to `next`: the form stands, busy, until that page has come.
+  const [cameSignedIn] = useState(session !== null);
+  const shown = cameSignedIn ? session : null;
+  const navigate = useNavigate();
+  const username = usernameOf(useLocation().state);
+  const [params] = useSearchParams();
+  const next = safeNext(params.get('next'), location.origin);
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Sign in" spacious>
+        {shown
+          ? `You are signed in as ${shown.user.fullName}.`
+          : 'For staff of the hospital. Your username and password come from IT.'}
+      </PageHeader>
+      {shown ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={next} variant="primary">
+            Continue
+          </ButtonLink>
+          <Button onClick={() => void signOutWithToast()}>Sign out</Button>
+        </div>
+      ) : (
+        <SignInForm
+          username={username}
+          onSignedIn={({ user }) => {
+            toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
+            return navigate(next, { replace: true });
+          }}
+        >
+          <SingleSignOn next={next} atOnce={params.get('with') === 'provider'} />
+          <p className="mt-6 max-w-measure text-muted">
+            Forgotten your password? IT personnel can set a new one for you.{' '}
+            <Link to="/" className="text-link">
+              Back to the home page
+            </Link>
+          </p>
+        </SignInForm>
+      )}
+    </div>
+  );
+}
+
+/** Who has just set their password need not type their name. */
+function usernameOf(state: unknown): string {
+  const told = typeof state === 'object' && state !== null && 'username' in state;
+  return told && typeof state.username === 'string' ? state.username : '';
+}

@@ -1,0 +1,40 @@
+import { pages } from '@icare/contracts/pages';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { finishProof } from './proof-window.ts';
+
+type ProofReturnedProps = { state: string; query: string };
+
+/** The window that went to the identity provider, back again: tells the page that waits, and closes. */
+export function ProofReturned({ state, query }: ProofReturnedProps) {
+  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; words: string } | null>(null);
+  const handled = useRef(false);
+  useEffect(() => {
+    if (handled.current) return;
+    handled.current = true;
+    history.replaceState(history.state, '', pages.signInReturned.path);
+    finishProof(state, query).then(
+      () => {
+        setSaid({ tone: 'info', words: 'You can close this window and go on where you were.' });
+        window.close();
+      },
+      (error: unknown) =>
+        setSaid({ tone: 'danger', words: messageOf(error, 'It did not work. Try again.') }),
+    );
+  }, [state, query]);
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Confirm that it is you" spacious />
+      {said === null ? (
+        <Spinner text="Checking..." />
+      ) : (
+        <div role="status" className="max-w-measure">
+          <Notice tone={said.tone}>{said.words}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

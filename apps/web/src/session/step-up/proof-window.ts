@@ -1,0 +1,55 @@
+import { beginStepUpElsewhere, finishStepUpElsewhere } from '@icare/contracts/step-up';
+import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
+
+const key = 'icare-step-up';
+
+/**
+ * Leads to the identity provider in a window of its own, so that the page and what was typed there stay. The window is
+ * opened at once: after a wait browsers take it for an advertisement.
+ */
+export async function proveInWindow(): Promise<void> {
+  const opened = window.open('', '_blank', 'popup,width=560,height=720');
+  if (!opened) throw new ApiError(blocked);
+  try {
+    const { data } = await call(beginStepUpElsewhere, { body: {} });
+    localStorage.setItem(key, data.state);
+    opened.location.href = data.address;
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+const blocked = {
+  status: 0,
+  code: 'unreadable',
+  message: 'Your browser opened no window. Allow windows for this site, then try again.',
+} as const;
+
+/** The state of a proof that this return from the provider is about; null where it is about a sign-in. */
+export function stateOfProof(query: string): string | null {
+  const state = new URLSearchParams(query).get('state');
+  try {
+    return state !== null && localStorage.getItem(key) === state ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/** In the window: tells the portal what the provider said, and then the page that waits. */
+export async function finishProof(state: string, query: string): Promise<void> {
+  localStorage.removeItem(key);
+  const returned = query.replace(/^\?/, '');
+  await call(finishStepUpElsewhere, { body: { state, returned } });
+  const channel = new BroadcastChannel(key);
+  channel.postMessage('proved');
+  channel.close();
+}
+
+/** In the page: hears of the end of it. */
+export function onProvedElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel(key);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
+}

@@ -1,0 +1,93 @@
+import type { DemonstrationCounts } from '@icare/contracts/system';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../site/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { demonstrationPreview } from '../api.ts';
+import { DemonstrationFacts, isNothing } from './counts-text.tsx';
+
+// Few open it, and once in the life of a portal.
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./remove-dialog.tsx')).RemoveDialog,
+}));
+
+/** Removing the demonstration: first what would go, then a word to type, then what went. */
+export function Demonstration() {
+  const { demonstration } = useSite();
+  const [removed, setRemoved] = useState<DemonstrationCounts>();
+  if (removed) return <Removed counts={removed} />;
+  if (!demonstration) return null;
+  return (
+    <section aria-labelledby="demonstration-heading" className="grid gap-4">
+      <SectionHeading id="demonstration-heading" title="Demonstration data" />
+      <p className="max-w-measure text-muted">
+        This portal was started with made-up people, documents, messages, positions, applications
+        and certifications, to be tried out. Before it is used for real they should go: all of them
+        at once, nothing real with them, and they do not come back.
+      </p>
+      <Preview onRemoved={setRemoved} />
+    </section>
+  );
+}
+
+function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => void }) {
+  const [asked, setAsked] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const query = useQuery({ ...demonstrationPreview, enabled: asked, staleTime: 0 });
+  const found = useRef<HTMLDivElement>(null);
+  const counts = asked ? query.data : undefined;
+  const isShown = counts !== undefined;
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (isShown) found.current?.focus();
+  }, [isShown]);
+  if (!asked) {
+    return (
+      <div>
+        <Button onClick={() => setAsked(true)}>See what would go</Button>
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Failed
+        message="Failed to find out what would go."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!counts) return <Spinner text="Finding out what would go…" />;
+  if (isNothing(counts)) return <p>There is none left.</p>;
+  return (
+    <div ref={found} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+      <h3 className="font-bold">This would go</h3>
+      <DemonstrationFacts counts={counts} kept="This would stay, as something real hangs on it" />
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
+        Remove the demonstration data…
+      </Button>
+      <Suspense>
+        {dialogOpen && <RemoveDialog onClose={() => setDialogOpen(false)} onRemoved={onRemoved} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Removed({ counts }: { counts: DemonstrationCounts }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="removed-heading"
+      className="grid gap-4 outline-none"
+    >
+      <SectionHeading id="removed-heading" title="The demonstration data has been removed" />
+      <DemonstrationFacts counts={counts} kept="This stayed, as something real hangs on it" />
+    </section>
+  );
+}

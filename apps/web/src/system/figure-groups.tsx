@@ -1,0 +1,214 @@
+import type { LimitName, SystemState } from '@icare/contracts/system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatFileSize } from '../format/format.ts';
+import { mailStateNames } from '../mails/mail-labels.ts';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { ageText } from './age-text.ts';
+import { driftText } from './attention.ts';
+import { PasskeysText } from './passkeys-text.tsx';
+
+const number = (value: number) => value.toLocaleString('en');
+const counted = (count: number, noun: string) =>
+  `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Every figure, in groups. One that could not be found out says so. */
+export function FigureGroups({ state }: { state: SystemState }) {
+  const {
+    database,
+    ownDatabase,
+    storage,
+    disk,
+    backup,
+    alerts,
+    clock,
+    audit,
+    mails,
+    serverErrors,
+    malware,
+    fileChecks,
+  } = state;
+  return (
+    <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
+      <Group title="Portal">
+        <Fact term="Version">{state.version}</Fact>
+        <Fact term="Running for">
+          {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
+        </Fact>
+        <Fact term="Memory">{formatFileSize(state.memoryBytes)}</Fact>
+        <Fact term="Node.js">{state.node}</Fact>
+        <Fact term="Errors">
+          {serverErrors ? `${number(serverErrors.lastDay)} in the last 24 hours` : <NotKnown />}
+        </Fact>
+        <Fact term="Passkeys">
+          <PasskeysText />
+        </Fact>
+      </Group>
+      <Group title="Database">
+        {database ? (
+          <>
+            <Fact term="PostgreSQL">
+              {database.version}
+              {database.embedded && ', built in'}
+            </Fact>
+            <Fact term="Size">{formatFileSize(database.bytes)}</Fact>
+            <Fact term="Connections">{number(database.connections)}</Fact>
+            <Fact term="Rights of the portal">
+              {database.ownsTables
+                ? 'It owns its database: give it a role of its own'
+                : 'It reads and writes rows, no more'}
+            </Fact>
+            <Fact term="Newest migration">{database.migration}</Fact>
+          </>
+        ) : (
+          <Fact term="Database">
+            <NotKnown />
+          </Fact>
+        )}
+        {ownDatabase && (
+          <Fact term="Ended by itself">
+            {ownDatabase.endedAt
+              ? `${counted(ownDatabase.restarts, 'time')} brought back, last ${formatDateTime(ownDatabase.endedAt)}`
+              : 'Never since the portal started'}
+          </Fact>
+        )}
+        <Fact term="Clock">{clock ? clockText(clock.driftMilliseconds) : <NotKnown />}</Fact>
+      </Group>
+      <Group title="Files and backup">
+        <Fact term="Stored files">
+          {storage ? (
+            `${counted(storage.files, 'file')}, ${formatFileSize(storage.bytes)}`
+          ) : (
+            <NotKnown />
+          )}
+        </Fact>
+        <Fact term="Files checked">
+          {fileChecks ? checksText(fileChecks, state.asOf) : <NotKnown />}
+        </Fact>
+        <Fact term="Reading files">{limitsText(state.missingLimits)}</Fact>
+        <Fact term="Virus scanner">{malware ? scannerText(malware) : <NotKnown />}</Fact>
+        <Fact term="Disk">
+          {disk ? (
+            `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`
+          ) : (
+            <NotKnown />
+          )}
+        </Fact>
+        <Fact term="Last backup">
+          {backup ? backup.last ? <BackupText last={backup.last} /> : 'None yet' : <NotKnown />}
+        </Fact>
+        {backup?.restoredAt && (
+          <Fact term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Fact>
+        )}
+      </Group>
+      <Group title="Mail">
+        {mails ? (
+          mails.map(({ state: mailState, count }) => (
+            <Fact key={mailState} term={mailStateNames[mailState]}>
+              <Link
+                to={`?tab=mail&state=${mailState}`}
+                className="text-link inline-flex min-h-6 items-center tabular-nums"
+                aria-label={`${number(count)} ${mailStateNames[mailState].toLowerCase()}: see them`}
+              >
+                {number(count)}
+              </Link>
+            </Fact>
+          ))
+        ) : (
+          <Fact term="Mails">
+            <NotKnown />
+          </Fact>
+        )}
+      </Group>
+      <Group title="Certification alerts">
+        {alerts ? (
+          <>
+            <Fact term="Last run">
+              {alerts.lastRunAt ? formatDateTime(alerts.lastRunAt) : 'None yet'}
+            </Fact>
+            <Fact term="Next run">
+              {alerts.nextRunAt ? formatDateTime(alerts.nextRunAt) : 'Not planned'}
+            </Fact>
+            <Fact term="People waiting">{number(alerts.waiting)}</Fact>
+            <Fact term="Missed runs">{number(alerts.missed)}</Fact>
+          </>
+        ) : (
+          <Fact term="Last run">
+            <NotKnown />
+          </Fact>
+        )}
+      </Group>
+      <Group title="Audit log">
+        <Fact term="Not sealed yet">{audit ? counted(audit.waiting, 'event') : <NotKnown />}</Fact>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <h3 className="font-bold">{title}</h3>
+      <Facts>{children}</Facts>
+    </section>
+  );
+}
+
+function NotKnown() {
+  return <span className="text-muted">Not known</span>;
+}
+
+function BackupText({
+  last: { at, file, bytes, files },
+}: {
+  last: NonNullable<NonNullable<SystemState['backup']>['last']>;
+}) {
+  return (
+    <>
+      {formatDateTime(at)}
+      <span className="block text-meta text-muted">
+        {file}, {formatFileSize(bytes)}, {counted(files, 'file')}
+      </span>
+    </>
+  );
+}
+
+function clockText(drift: number): string {
+  if (drift === 0) return 'the same as the portal’s';
+  return `${driftText(drift)} ${drift > 0 ? 'ahead of' : 'behind'} the portal’s`;
+}
+
+function checksText(
+  { damaged, oldestCheckAt }: NonNullable<SystemState['fileChecks']>,
+  asOf: string,
+): string {
+  if (oldestCheckAt === null) return 'None yet';
+  const facts = [`Each within ${ageText(oldestCheckAt, asOf)}`];
+  if (damaged > 0) facts.push(`${number(damaged)} damaged or missing`);
+  return facts.join(', ');
+}
+
+const limitWords: Record<LimitName, string> = {
+  memory: 'memory',
+  processor: 'processor time',
+  written: 'writing files',
+  cores: 'memory dumps',
+};
+
+function limitsText(missing: readonly LimitName[]): string {
+  if (missing.length === 0) return 'In processes with all limits';
+  const names = new Intl.ListFormat('en', { type: 'conjunction' });
+  const words = names.format(missing.map((name) => limitWords[name]));
+  return `In processes without the system’s limit of ${words}`;
+}
+
+function scannerText({
+  scanner,
+  unscanned,
+  infected,
+}: NonNullable<SystemState['malware']>): string {
+  const facts = [scanner ? 'On' : 'None: set CLAMD_URL to have files checked'];
+  if (unscanned > 0) facts.push(`${number(unscanned)} not checked yet`);
+  if (infected > 0) facts.push(`${number(infected)} locked away`);
+  return facts.join(', ');
+}
