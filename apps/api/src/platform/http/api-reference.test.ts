@@ -106,3 +106,40 @@ test('the page that shows it needs no other origin and no script of its own in t
   expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
   expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]*\S/);
 });
+
+test('its scripts and styles go out compressed, and not again to whoever has them', async () => {
+  for (const [file, type] of [
+    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    const path = `/docs/static/${file}`;
+    const { status, headers, text } = await portal.visitor.get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(Number(headers['content-length'])).toBeLessThan(text.length / 2);
+    const plain = await portal.visitor.get(path).set('accept-encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe(text);
+    const again = await portal.visitor.get(path).set('if-none-match', headers['etag'] ?? '');
+    expect(again.status).toBe(304);
+  }
+});
+
+test('the reference goes out compressed, with a slash behind it too', async () => {
+  for (const path of ['/docs/json', '/docs/json/', '/docs/yaml']) {
+    const { headers } = await portal.visitor.get(path);
+    expect(headers['content-encoding'], path).toBe('gzip');
+  }
+});
+
+test('what is no file of it is not there, and pictures go out as they are', async () => {
+  for (const path of ['nothing.js', '..%2fpackage.json', '%2e%2e/index.js', 'constructor']) {
+    expect([400, 404]).toContain((await portal.visitor.get(`/docs/static/${path}`)).status);
+  }
+  const picture = await portal.visitor.get('/docs/static/favicon-32x32.png');
+  expect([picture.status, picture.headers['content-encoding']]).toEqual([200, undefined]);
+});

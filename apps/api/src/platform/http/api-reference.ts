@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
@@ -6,7 +9,7 @@ import { limits } from '@icare/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { encodedTexts, sendEncoded } from './encoded-texts.ts';
+import { type EncodedText, encodeText, sendEncoded } from './encoded-texts.ts';
 
 /** OpenAPI 3.1 from the contracts, and a page to read and try it at /docs, all from this origin. */
 export async function serveApiReference(app: FastifyInstance, siteName: string) {
@@ -64,24 +67,53 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
   });
 }
 
-/** The reference itself is over a megabyte and stays the same: written and compressed once, in place of each time. */
+const javascript = 'text/javascript; charset=utf-8';
+const css = 'text/css; charset=utf-8';
+/** What of the page is worth compressing. */
+const assets: Record<string, string> = {
+  'swagger-ui-bundle.js': javascript,
+  'swagger-ui-standalone-preset.js': javascript,
+  'swagger-ui.css': css,
+};
+const assetFolder = join(
+  dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))),
+  'static',
+);
+
+/** The reference and its page are megabytes and stay the same: written and compressed once, in place of each time. */
 function serveCompressed(docs: FastifyInstance) {
-  const writers: Record<string, { type: string; write: () => string }> = {
-    '/docs/json': {
-      type: 'application/json; charset=utf-8',
-      write: () => JSON.stringify(docs.swagger()),
-    },
-    '/docs/yaml': { type: 'application/x-yaml', write: () => docs.swagger({ yaml: true }) },
+  const writers = new Map<string, { type: string; write: () => string | Promise<string> }>([
+    [
+      '/docs/json',
+      { type: 'application/json; charset=utf-8', write: () => JSON.stringify(docs.swagger()) },
+    ],
+    ['/docs/yaml', { type: 'application/x-yaml', write: () => docs.swagger({ yaml: true }) }],
+    ...Object.entries(assets).map(
+      ([file, type]) =>
+        [
+          `/docs/static/${file}`,
+          { type, write: () => readFile(join(assetFolder, file), 'utf8') },
+        ] as const,
+    ),
+  ]);
+  const written = new Map<string, Promise<EncodedText>>();
+  const writtenOnce = (path: string, write: () => string | Promise<string>) => {
+    const known = written.get(path);
+    if (known) return known;
+    const text = Promise.resolve(write()).then(encodeText);
+    written.set(path, text);
+    // What could not be read this time is read the next.
+    text.catch(() => written.delete(path));
+    return text;
   };
-  const written = new Map<string, string>();
-  const encoded = encodedTexts(Object.keys(writers).length);
   docs.addHook('preHandler', async (request, reply) => {
-    const url = request.routeOptions.url ?? '';
-    const writer = writers[url];
+    const { url = '' } = request.routeOptions;
+    // The address of a file stands behind the star; others may be called with a slash at their end.
+    const path = url.endsWith('/*') ? (request.url.split('?', 1)[0] ?? '') : url;
+    const writer = writers.get(path);
     if (!writer) return;
-    const text = written.get(url) ?? writer.write();
-    written.set(url, text);
-    return sendEncoded(request, reply, { text: await encoded(text), type: writer.type });
+    const text = await writtenOnce(path, writer.write);
+    return sendEncoded(request, reply, { text, type: writer.type });
   });
 }
 

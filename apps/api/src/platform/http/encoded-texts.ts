@@ -13,7 +13,7 @@ export type EncodedText = { identity: Buffer; br: Buffer; gzip: Buffer; etag: st
 export function encodedTexts(most: number): (text: string) => Promise<EncodedText> {
   const kept = new Map<string, Promise<EncodedText>>();
   return (text) => {
-    const encoded = kept.get(text) ?? encode(text);
+    const encoded = kept.get(text) ?? encodeText(text);
     kept.delete(text);
     kept.set(text, encoded);
     const [oldest] = kept.keys();
@@ -22,7 +22,8 @@ export function encodedTexts(most: number): (text: string) => Promise<EncodedTex
   };
 }
 
-async function encode(text: string): Promise<EncodedText> {
+/** In every encoding; takes a while for a long one, and is worth keeping. */
+export async function encodeText(text: string): Promise<EncodedText> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
