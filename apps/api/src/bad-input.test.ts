@@ -4,7 +4,7 @@ import { generalApplicationId } from '@icare/contracts/postings';
 import { signInSteps } from '@icare/contracts/session';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { trackingToken } from './applications/tracking-link.ts';
+import { trackingToken } from './applications/apply/tracking-link.ts';
 import {
   addCoverLetter,
   addResume,

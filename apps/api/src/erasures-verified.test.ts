@@ -1,7 +1,7 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
-import { applyRetention } from './applications/apply-retention.ts';
+import { applyRetention } from './applications/erasure/apply-retention.ts';
 import { sealAuditLog } from './audit/seal-audit-log.ts';
 import { verifyChain } from './audit/verify-chain.ts';
 import { addApplication, addPosting } from './testing/applications.ts';

@@ -1,4 +1,4 @@
-import { applyRetention, retentionJob } from './applications/apply-retention.ts';
+import { applyRetention, retentionJob } from './applications/erasure/apply-retention.ts';
 import { approvables } from './approvables.ts';
 import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';

@@ -1,7 +1,7 @@
 import {
   eraseHiredApplications,
   lockHiredApplications,
-} from './applications/hired-applications.ts';
+} from './applications/hire/hired-applications.ts';
 import { evaluatePeople } from './compliance/standings/evaluate-people.ts';
 import { lockPeople } from './compliance/standings/lock-people.ts';
 import type { PrivacyPorts } from './privacy/ports.ts';

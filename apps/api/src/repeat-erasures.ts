@@ -1,4 +1,4 @@
-import { eraseApplicationAgain } from './applications/erase-again.ts';
+import { eraseApplicationAgain } from './applications/erasure/erase-again.ts';
 import { erasedListIn, readErased } from './platform/personal-data/erased-list.ts';
 import type { Platform } from './platform/platform.ts';
 import { eraseUserAgain } from './privacy/erase-user.ts';

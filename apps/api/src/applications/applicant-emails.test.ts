@@ -6,7 +6,7 @@ import type { RenderedEmail } from '../platform/mail/render-email.ts';
 import { keysOf } from '../testing/portal.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { receivedEmail, statusEmail } from './applicant-emails.ts';
-import { trackerUrl } from './tracking-link.ts';
+import { trackerUrl } from './apply/tracking-link.ts';
 
 const platform = {
   config: readConfig({ SITE_URL: 'https://portal.example' }),

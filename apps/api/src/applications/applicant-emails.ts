@@ -4,7 +4,7 @@ import { looksLikeName } from '@icare/contracts/person-name';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
 import { type RenderedEmail, renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
-import { trackerUrl } from './tracking-link.ts';
+import { trackerUrl } from './apply/tracking-link.ts';
 
 type EmailPlatform = Pick<Platform, 'config' | 'keys'>;
 type EmailedApplication = { id: string; reference: string; candidateName: string };

@@ -1,8 +1,8 @@
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { applicantRoutes } from './applicant-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { recruitmentRoutes } from './recruitment-routes.ts';
+import { applicantRoutes } from './apply/applicant-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { recruitmentRoutes } from './review/recruitment-routes.ts';
 
 export function applicationRoutes(route: Route, platform: Platform) {
   applicantRoutes(route, platform);

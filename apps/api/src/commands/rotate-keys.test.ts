@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openToPortal, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
-import { readTrackingToken, trackingToken } from '../applications/tracking-link.ts';
+import { readTrackingToken, trackingToken } from '../applications/apply/tracking-link.ts';
 import { openKeys } from '../platform/auth/keys.ts';
 import { sealedWith } from '../platform/auth/sealed-text.ts';
 import { ask, backUp, emptyPlace, placeOf, restore, scratchFolder } from '../testing/archives.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
-import { trackingToken } from '../applications/tracking-link.ts';
+import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
 import { addApproval } from './approvals.ts';

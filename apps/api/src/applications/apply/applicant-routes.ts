@@ -1,0 +1,25 @@
+import * as contract from '@icare/contracts/applications';
+import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyIn } from './apply.ts';
+import { trackApplication } from './track-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+/** What applicants call, none of whom has an account. */
+export function applicantRoutes(route: Route, platform: Platform) {
+  const apply = applyIn(platform);
+
+  route(contract.createApplication, ({ body, caller, idempotencyKey }) =>
+    apply({ endpoint: contract.createApplication, body, files: {}, caller, idempotencyKey }),
+  );
+  route(contract.createApplicationWithFiles, ({ body, files, caller, idempotencyKey }) =>
+    apply({ endpoint: contract.createApplicationWithFiles, body, files, caller, idempotencyKey }),
+  );
+  route(contract.trackApplication, async ({ body }) =>
+    success(await trackApplication(platform, body.token)),
+  );
+  route(contract.withdrawApplication, async ({ body, caller }) =>
+    success(await withdrawApplication(platform, caller, body)),
+  );
+}

@@ -1,0 +1,185 @@
+import type { ApplicationFields } from '@icare/contracts/applications';
+import { limits } from '@icare/contracts/limits';
+import { generalApplicationId } from '@icare/contracts/postings';
+import { type Application, Prisma } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { telephoneKey } from '@icare/domain/telephone';
+import type { Transaction } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { flagPossibleDuplicates, lockPerson } from './possible-duplicates.ts';
+
+/** A file of an application and the id it is kept under. */
+export type KeptFile = { upload: Upload; id: string };
+
+/**
+ * Stores an application and counts it at its posting. Rows of applications are locked before that of the posting, as
+ * everywhere, and the count comes last: it is what every other applicant for the position waits for.
+ */
+export async function storeApplication(
+  transaction: Transaction,
+  { newId }: Pick<Platform, 'newId'>,
+  fields: ApplicationFields,
+  files: { resume: KeptFile | undefined; coverLetter: KeptFile | undefined },
+  now: Date,
+): Promise<{ application: Application; jobTitle: string }> {
+  const row = { ...toColumns(fields), ...fileColumns(files) };
+  await lockPerson(transaction, row);
+  const { department } = await requirePosting(transaction, fields.jobId, now);
+  if (fields.jobId === generalApplicationId) await releaseOlder(transaction, row, now);
+  const application = await insert(transaction, {
+    ...row,
+    department,
+    possibleDuplicate: await flagPossibleDuplicates(transaction, row),
+    id: newId(),
+    reference: await nextReference(transaction, now),
+    consentAt: fields.consent ? now : null,
+    statusChangedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    moves: { create: { id: newId(), from: null, to: 'received', at: now } },
+  });
+  await limitPerEmail(transaction, row.candidateEmail, now);
+  const job = await countAtJob(transaction, fields.jobId, now);
+  if (job.department !== department) {
+    await transaction.application.update({
+      where: { id: application.id },
+      data: { department: job.department },
+    });
+  }
+  return { application, jobTitle: job.job_title };
+}
+
+function toColumns({
+  consent,
+  noticeVersion,
+  keepForOtherJobs,
+  website: _,
+  dateOfBirth,
+  candidatePhone,
+  ...texts
+}: ApplicationFields) {
+  return {
+    ...orNull(texts),
+    candidatePhone: candidatePhone ?? null,
+    phoneKey: candidatePhone === undefined ? null : telephoneKey(candidatePhone),
+    dateOfBirth: dateOfBirth === undefined ? null : new Date(dateOfBirth),
+    noticeVersion: consent ? (noticeVersion ?? null) : null,
+    keepForOtherJobs: keepForOtherJobs ?? false,
+  };
+}
+
+/** What was left out is null in the row. */
+function orNull<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value ?? null]),
+  ) as {
+    [Name in keyof Fields]-?: undefined extends Fields[Name]
+      ? Exclude<Fields[Name], undefined> | null
+      : Fields[Name];
+  };
+}
+
+function fileColumns({
+  resume,
+  coverLetter,
+}: {
+  resume: KeptFile | undefined;
+  coverLetter: KeptFile | undefined;
+}) {
+  return {
+    resumeId: resume?.id ?? null,
+    resumeName: resume?.upload.originalName ?? null,
+    resumeExtension: resume?.upload.extension ?? null,
+    resumeSha256: resume?.upload.sha256 ?? null,
+    coverLetterId: coverLetter?.id ?? null,
+    coverLetterName: coverLetter?.upload.originalName ?? null,
+    coverLetterExtension: coverLetter?.upload.extension ?? null,
+  };
+}
+
+/** A posting that takes applications at this moment: until the end of its last day in Lagos. */
+function taking(jobId: string, now: Date) {
+  return Prisma.sql`id = ${jobId}::uuid AND deleted_at IS NULL AND (standing
+    OR status IN ('open', 'active') AND coalesce(application_deadline >= ${lagosDate(now)}::date, true))`;
+}
+
+/** Asked first, so that somebody who applied for a position that is closed now hears that it is. */
+async function requirePosting(transaction: Transaction, jobId: string, now: Date) {
+  if (!isUuid(jobId)) throw noSuchPosting();
+  const [job] = await transaction.$queryRaw<{ department: string }[]>`
+    SELECT department FROM jobs WHERE ${taking(jobId, now)}`;
+  if (!job) throw noSuchPosting();
+  return job;
+}
+
+/** Asked again with the count: the posting may have been closed or changed in between. */
+async function countAtJob(transaction: Transaction, jobId: string, now: Date) {
+  const [job] = await transaction.$queryRaw<{ job_title: string; department: string }[]>`
+    UPDATE jobs SET application_count = application_count + 1 WHERE ${taking(jobId, now)}
+    RETURNING job_title, department`;
+  if (!job) throw noSuchPosting();
+  return job;
+}
+
+function noSuchPosting() {
+  return new AppError('not_found', 'Job not found');
+}
+
+/** The general application may be sent again after some months; what was sent before stays with HR. */
+async function releaseOlder(
+  transaction: Transaction,
+  { jobId, candidateEmail }: { jobId: string; candidateEmail: string },
+  now: Date,
+) {
+  // Months are PostgreSQL's to count: 31 August less six of them is 28 February.
+  await transaction.$executeRaw`
+    UPDATE applications SET stands_for_person = false
+     WHERE job_id = ${jobId}::uuid AND candidate_email = ${candidateEmail} AND stands_for_person
+       AND created_at <= ${now}::timestamptz - make_interval(months => ${limits.generalApplicationMonths}::int)`;
+}
+
+async function nextReference(transaction: Transaction, now: Date): Promise<string> {
+  const [next] = await transaction.$queryRaw<[{ number: string }]>`
+    SELECT nextval('application_references')::text AS number`;
+  return `ICP-${lagosDate(now).slice(0, 4)}-${next.number.padStart(6, '0')}`;
+}
+
+async function insert(transaction: Transaction, data: Prisma.ApplicationUncheckedCreateInput) {
+  try {
+    return await transaction.application.create({ data });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    // A posting that was removed for good in between, as demonstration data are.
+    if (constraint?.includes('job_id_fkey')) throw noSuchPosting();
+    if (!constraint?.includes('one_per_person')) throw error;
+    throw new AppError(
+      'conflict',
+      'You have already applied for this position. Please check your email for confirmation or contact HR for assistance.',
+      { cause: error },
+    );
+  }
+}
+
+/** Counts the rows themselves, this one among them; the person is locked, so nobody adds another meanwhile. */
+async function limitPerEmail(transaction: Transaction, candidateEmail: string, now: Date) {
+  const most = limits.applicationsPerEmailPerDay;
+  const day = 86_400_000;
+  const latest = await transaction.application.findMany({
+    where: { candidateEmail, createdAt: { gt: new Date(now.getTime() - day) } },
+    orderBy: { createdAt: 'desc' },
+    take: most + 1,
+    select: { createdAt: true },
+  });
+  const oldest = latest[most];
+  if (!oldest) return;
+  const wait = Math.ceil((oldest.createdAt.getTime() + day - now.getTime()) / 1000);
+  throw new AppError(
+    'too_many_requests',
+    `At most ${most} applications a day can be sent with one e-mail address. Try again tomorrow.`,
+    { headers: { 'retry-after': String(Math.max(1, wait)) } },
+  );
+}

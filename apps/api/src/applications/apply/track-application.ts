@@ -1,0 +1,49 @@
+import type { TrackedApplication } from '@icare/contracts/applications';
+import { allowedMoves, publicStatusOf } from '@icare/domain/application-moves';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readTrackingToken } from './tracking-link.ts';
+
+/** What an applicant sees through the private link: how it stands and since when, nothing of what HR writes. */
+export async function trackApplication(
+  platform: Platform,
+  token: string,
+): Promise<TrackedApplication> {
+  const application = await platform.database.prisma.application.findUnique({
+    where: { id: idOfLink(platform, token), erasedAt: null },
+    include: {
+      job: { select: { jobTitle: true, department: true } },
+      moves: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { to: true, at: true } },
+    },
+  });
+  if (!application || application.candidateName === null) throw deadLink();
+  const { reference, job, candidateName, status, heldFrom, moves, createdAt } = application;
+  const steps = moves
+    .map(({ to, at }) => ({ status: publicStatusOf(to), at: at.toISOString() }))
+    .filter((step, index, all) => step.status !== all[index - 1]?.status);
+  return {
+    reference,
+    jobTitle: job.jobTitle,
+    department: job.department,
+    candidateName,
+    status: publicStatusOf(status),
+    steps,
+    canWithdraw: allowedMoves(status, heldFrom).includes('withdrawn'),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The application that a private link is for. */
+export function idOfLink(platform: Platform, token: string): string {
+  const id = readTrackingToken(platform, token);
+  if (id === null) throw deadLink();
+  return id;
+}
+
+/** One refusal for a forged link and for an application that is no more: nobody learns which ids there are. */
+export function deadLink() {
+  return new AppError(
+    'not_found',
+    'This tracking link does not work. Open it from the mail that confirmed your application.',
+  );
+}

@@ -1,0 +1,115 @@
+import { limits } from '@icare/contracts/limits';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { removeMailFiles } from '../../platform/mail/mail-files.ts';
+import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applicationType } from '../application-type.ts';
+import { lockIfThere } from '../lock-application.ts';
+import { eraseAfter } from './erase-after.ts';
+import { eraseLocked, isPastItsTime } from './erase-applications.ts';
+import { tellOfTalentPoolEnd } from './tell-of-talent-pool-end.ts';
+
+export const retentionJob = 'retention';
+const setting = 'retention-run';
+
+/** So many are erased, and mails queued, in one run; what is left has its turn within the hour. */
+const batchSize = 200;
+
+const system = {
+  user: null,
+  sessionId: null,
+  isService: false,
+  address: 'portal',
+  requestId: 'retention',
+};
+
+/**
+ * Keeps what the notice promises, once a day, or as soon as the portal runs again: applications past their time come onto
+ * the list that HR sees, those that stood there for two weeks are erased, and whoever let theirs be kept for other
+ * positions hears a month before that ends. A legal hold beats all of it. Each run that did something leaves a
+ * certificate of counts in the audit log.
+ */
+export async function applyRetention(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { database, clock } = platform;
+  const today = lagosDate(clock());
+  const [last] = await database.query<{ day: string }>(
+    `SELECT value->>'day' AS day FROM settings WHERE key = $1`,
+    [setting],
+  );
+  if (last?.day === today) return;
+  const listed = await bringListUpToDate(platform, today);
+  const due = await findDue(platform, today);
+  const { erased, files } = await eraseAll(platform, due, signal);
+  const mailed = await tellOfTalentPoolEnd(platform, today, batchSize, signal);
+  const total = Object.values(erased).reduce((sum, count) => sum + count, 0);
+  const isDone = !signal.aborted && due.length < batchSize && mailed < batchSize;
+  await database.prisma.$transaction(async (transaction) => {
+    if (total + listed + mailed > 0) {
+      await recordAudit(transaction, platform, system, {
+        action: 'retention.applied',
+        subject: { type: 'retention', id: null },
+        after: { day: today, erased: total, ...erased, files, newOnTheList: listed, mailed },
+      });
+    }
+    if (!isDone) return;
+    const value = { day: today };
+    await transaction.setting.upsert({
+      where: { key: setting },
+      create: { key: setting, value },
+      update: { value },
+    });
+  });
+}
+
+/** Two weeks begin anew for what was on hold, or was not past its time any more. Returns how many are new. */
+async function bringListUpToDate({ database }: Platform, today: string): Promise<number> {
+  const isDue = `a.erased_at IS NULL AND NOT a.legal_hold AND a.status <> 'hired' AND ${eraseAfter('$1')} <= $1::date`;
+  await database.query(
+    `UPDATE applications AS a SET erasure_listed_on = NULL FROM jobs AS j
+      WHERE j.id = a.job_id AND a.erasure_listed_on IS NOT NULL AND (${isDue}) IS NOT TRUE`,
+    [today],
+  );
+  const added = await database.query<{ id: string }>(
+    `UPDATE applications AS a SET erasure_listed_on = $1::date FROM jobs AS j
+      WHERE j.id = a.job_id AND a.erasure_listed_on IS NULL AND ${isDue}
+      RETURNING a.id`,
+    [today],
+  );
+  return added.length;
+}
+
+async function findDue({ database }: Platform, today: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM applications
+      WHERE erasure_listed_on <= $1::date - ${limits.erasureListDays}
+      ORDER BY erasure_listed_on, id LIMIT ${batchSize}`,
+    [today],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Each on its own, with everything asked again: somebody may be looking at it, or holding it, at this moment. */
+async function eraseAll(platform: Platform, ids: readonly string[], signal: AbortSignal) {
+  const erased: Record<string, number> = {};
+  let files = 0;
+  for (const id of ids) {
+    if (signal.aborted) break;
+    const done = await platform.database.prisma.$transaction(async (transaction) => {
+      const application = await lockIfThere(transaction, id);
+      if (!application?.erasureListedOn || application.legalHold) return null;
+      if (!isPastItsTime(application, platform)) return null;
+      const left = await eraseLocked(transaction, platform, system, application);
+      return left && { left, status: application.status };
+    });
+    // One about which a mail is just leaving goes tomorrow.
+    if (!done) continue;
+    erased[done.status] = (erased[done.status] ?? 0) + 1;
+    files += done.left.files.length;
+    await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: applicationType, id }]);
+    // Without their rows they are strays, which the sweeps remove if this is cut off.
+    for (const file of done.left.files) await platform.storage.remove(file);
+    await removeMailFiles(platform.config, done.left.mails);
+  }
+  return { erased, files };
+}

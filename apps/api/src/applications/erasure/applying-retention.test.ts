@@ -1,0 +1,134 @@
+import type { Prisma } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import { expect, test } from 'vitest';
+import { erasedListIn, readErased } from '../../platform/personal-data/erased-list.ts';
+import { addResume } from '../../testing/application-files.ts';
+import { addApplication, addPosting } from '../../testing/applications.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { applyRetention } from './apply-retention.ts';
+
+const go = new AbortController().signal;
+const day = 86_400_000;
+
+async function portalWithPostings() {
+  const portal = await testPortal({ pages: false });
+  const { prisma } = portal.platform.database;
+  const job = await addPosting(portal);
+  const rejected = (
+    months: number,
+    details: Partial<Prisma.ApplicationUncheckedCreateInput> = {},
+  ) => {
+    const on = new Date(`${addMonths(lagosDate(portal.clock.now()), -months)}T08:00:00Z`);
+    return addApplication(portal, {
+      ...{ jobId: job.id, status: 'rejected', createdAt: on, decidedAt: on },
+      ...details,
+    });
+  };
+  const run = async (days = 0) => {
+    portal.clock.advance(days * day);
+    await applyRetention(portal.platform, go);
+  };
+  const nameOf = async ({ id }: { id: string }) =>
+    (await prisma.application.findUniqueOrThrow({ where: { id } })).candidateName;
+  const certificates = async () =>
+    (
+      await prisma.auditEvent.findMany({
+        where: { action: 'retention.applied' },
+        include: { detail: true },
+        orderBy: { sequence: 'asc' },
+      })
+    ).map(({ detail }) => detail?.after);
+  return { portal, prisma, rejected, run, nameOf, certificates };
+}
+
+test('what is past its time stands on the list for two weeks, then it is erased, with a certificate', async () => {
+  const { portal, prisma, rejected, run, nameOf, certificates } = await portalWithPostings();
+  const old = await rejected(12);
+  const file = await addResume(portal, old.id);
+  const young = await rejected(11);
+  const hr = await portal.as('ROLE_HR');
+  const listed = async () =>
+    (await hr.get('/hrsuit/api/job-applications/erasable').expect(200)).body.data.applications.map(
+      ({ id, eraseOn }: { id: string; eraseOn: string }) => [id, eraseOn],
+    );
+  const inTwoWeeks = lagosDate(new Date(portal.clock.now().getTime() + 14 * day));
+  expect(await listed()).toEqual([[old.id, inTwoWeeks]]);
+  await run();
+  expect(await listed()).toEqual([[old.id, inTwoWeeks]]);
+  await run(13);
+  expect(await nameOf(old)).toBe(old.candidateName);
+  await run(1);
+  expect([await nameOf(old), await nameOf(young)]).toEqual([null, young.candidateName]);
+  expect(await portal.files()).not.toContain(file);
+  expect(await readErased(erasedListIn(portal.platform.config.dataDirectory))).toEqual([
+    { kind: 'application', id: old.id },
+  ]);
+  expect(await certificates()).toEqual([
+    expect.objectContaining({ erased: 0, newOnTheList: 1 }),
+    expect.objectContaining({ erased: 1, rejected: 1, files: 1, newOnTheList: 0 }),
+  ]);
+  const [event] = await prisma.auditEvent.findMany({ where: { action: 'application.erased' } });
+  expect(event).toMatchObject({ actorId: null, subjectId: old.id });
+  // Once a day, however often the portal looks.
+  await run();
+  expect(await certificates()).toHaveLength(2);
+});
+
+test('a legal hold beats it, and the two weeks begin anew when it ends', async () => {
+  const { portal, rejected, run, nameOf } = await portalWithPostings();
+  const old = await rejected(15);
+  await run();
+  // Signed in anew each time, since weeks go by.
+  const hold = async (on: boolean) =>
+    (await portal.as('ROLE_HR'))
+      .put(`/hrsuit/api/job-applications/${old.id}/legal-hold`)
+      .send({ hold: on, reason: 'Case 12' })
+      .expect(200);
+  await hold(true);
+  await run(20);
+  expect(await nameOf(old)).toBe(old.candidateName);
+  await hold(false);
+  await run(1);
+  await run(13);
+  expect(await nameOf(old)).toBe(old.candidateName);
+  await run(1);
+  expect(await nameOf(old)).toBeNull();
+});
+
+test('what was missed while the portal was off is done when it runs again, a part at a time', async () => {
+  const { prisma, rejected, run } = await portalWithPostings();
+  for (let index = 0; index < 205; index++) await rejected(13);
+  await run();
+  await run(60);
+  const left = () => prisma.application.count({ where: { erasedAt: null } });
+  expect(await left()).toBe(5);
+  // The same day, an hour later.
+  await run();
+  expect(await left()).toBe(0);
+});
+
+test('whoever let it be kept for other positions hears a month before that ends, once', async () => {
+  const { portal, prisma, rejected, run } = await portalWithPostings();
+  const kept = await rejected(23, { keepForOtherJobs: true });
+  const younger = await rejected(22, { keepForOtherJobs: true });
+  await rejected(23, { keepForOtherJobs: true, legalHold: true, legalHoldReason: 'Case' });
+  const told = async () =>
+    prisma.mail.findMany({ where: { aboutType: 'application' }, orderBy: { createdAt: 'asc' } });
+  await run();
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: kept.candidateEmail, aboutId: kept.id });
+  expect(mail?.subject).toContain('How long we keep your application');
+  expect(mail?.text).toContain('That time ends on');
+  await run(5);
+  expect(await told()).toHaveLength(1);
+  await run(40);
+  expect((await told()).map(({ aboutId }) => aboutId)).toContain(younger.id);
+  // Erased two weeks after the time that the mail names.
+  await run(14);
+  expect(
+    (await prisma.application.findUniqueOrThrow({ where: { id: kept.id } })).candidateName,
+  ).toBeNull();
+  expect(portal.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

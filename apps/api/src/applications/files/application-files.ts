@@ -1,0 +1,55 @@
+import type { ApplicationFileExtension } from '@icare/contracts/applications';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applicationType } from '../application-type.ts';
+import { noSuchApplication } from '../lock-application.ts';
+
+/** The two files of an application, as paths name them. */
+export type FileKind = 'resume' | 'cover-letter';
+
+/** A file of an application, under a name that says whose it is once it is saved. */
+export async function findApplicationFile({ database }: Platform, id: string, kind: FileKind) {
+  const application = await database.prisma.application.findUnique({
+    where: { id },
+    include: { resume: true, letterFile: true },
+  });
+  if (!application) throw noSuchApplication();
+  const { file, extension } =
+    kind === 'resume'
+      ? { file: application.resume, extension: application.resumeExtension }
+      : { file: application.letterFile, extension: application.coverLetterExtension };
+  if (!file || !extension) {
+    throw new AppError('not_found', `There is no ${words[kind]} with this application.`);
+  }
+  const whose = [application.candidateName, application.reference, words[kind]];
+  return {
+    id: file.id,
+    sha256: file.sha256,
+    size: file.size,
+    extension: extension as ApplicationFileExtension,
+    name: `${whose.filter(Boolean).join(' ')}.${extension}`,
+  };
+}
+
+const words = { resume: 'resume', 'cover-letter': 'cover letter' } as const;
+const actions = {
+  resume: 'application.resume_opened',
+  'cover-letter': 'application.cover_letter_opened',
+} as const;
+
+/** Writes down that somebody opened a file; comes before any of it leaves. */
+export async function recordOpening(
+  platform: Platform,
+  caller: Caller,
+  { id, kind, as }: { id: string; kind: FileKind; as: 'file' | 'text' },
+): Promise<void> {
+  await platform.database.prisma.$transaction((transaction) =>
+    recordAudit(transaction, platform, caller, {
+      action: actions[kind],
+      subject: { type: applicationType, id },
+      after: { as },
+    }),
+  );
+}

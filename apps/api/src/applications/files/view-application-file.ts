@@ -1,0 +1,22 @@
+import type { viewResume as endpoint } from '@icare/contracts/recruitment';
+import type { FastifyReply } from 'fastify';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { type FileKind, findApplicationFile, recordOpening } from './application-files.ts';
+
+/** Sends a file of an application. Nobody may keep a copy on the way, and each opening is written down. */
+export async function viewApplicationFile(
+  platform: Platform,
+  { params, caller, request, reply }: Call<typeof endpoint>,
+  kind: FileKind,
+): Promise<FastifyReply> {
+  const file = await findApplicationFile(platform, params.id, kind);
+  return sendFile(request, reply, platform.storage, {
+    ...file,
+    mediaType: mediaTypes[file.extension],
+    cache: 'none',
+    beforeSending: () => recordOpening(platform, caller, { id: params.id, kind, as: 'file' }),
+  });
+}

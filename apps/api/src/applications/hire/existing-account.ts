@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LockedApplication } from '../lock-application.ts';
+
+export type AccountOfAddress = {
+  id: string;
+  /** Null for one that an earlier appointment made and nobody has used: there is nobody to mistake for another. */
+  toLookAt: ExistingAccount | null;
+};
+
+/**
+ * The account that the address of an application belongs to, held until the transaction ends so that what is looked at
+ * is what is bound. Throws where it is IT's or a program's, which no appointment touches.
+ */
+export async function findAccountOfAddress(
+  transaction: Transaction,
+  platform: Pick<Platform, 'keys'>,
+  { id: applicationId, candidateEmail }: Pick<LockedApplication, 'id' | 'candidateEmail'>,
+): Promise<AccountOfAddress | null> {
+  if (candidateEmail === null) return null;
+  const [held] = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE email = ${candidateEmail} FOR NO KEY UPDATE`;
+  if (!held) return null;
+  const user = await transaction.user.findUniqueOrThrow({
+    where: { id: held.id },
+    include: { department: true, hiredApplications: { where: { madeUser: true }, take: 1 } },
+  });
+  if (user.role === 'ROLE_ADMIN' || user.kind === 'service') {
+    throw new AppError(
+      'conflict',
+      'The e-mail address of this application is that of an account of IT personnel, which no appointment changes. Ask the applicant for an address of their own.',
+    );
+  }
+  const isUnused = user.status === 'Inactive' && !user.lastSignInAt && !user.passwordHash;
+  if (isUnused && user.hiredApplications.length > 0) return { id: user.id, toLookAt: null };
+  const { name, staffNumber, role, status } = user;
+  const shown = {
+    name,
+    staffNumber,
+    department: user.department.name as ExistingAccount['department'],
+    role,
+    status,
+  };
+  const token = tokenOf(platform, [
+    applicationId,
+    candidateEmail,
+    user.id,
+    ...Object.values(shown),
+  ]);
+  return { id: user.id, toLookAt: { token, ...shown } };
+}
+
+/** Whether somebody was shown this account as it is now. */
+export function wasShown({ token }: ExistingAccount, given: string | undefined): boolean {
+  const [expected, received] = [Buffer.from(token), Buffer.from(given ?? '')];
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+/** Stands for what was shown, so that nothing about it needs to be kept; whoever was shown nothing cannot make one. */
+function tokenOf({ keys }: Pick<Platform, 'keys'>, seen: (string | null)[]): string {
+  return createHmac('sha256', keys.seal.current.secret)
+    .update(`existing account ${JSON.stringify(seen)}`)
+    .digest('base64url');
+}

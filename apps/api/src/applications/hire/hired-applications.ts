@@ -1,0 +1,53 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockCandidate } from '../apply/lock-candidate.ts';
+import { eraseLocked } from '../erasure/erase-applications.ts';
+import type { Leftovers } from '../erasure/erase-identity.ts';
+import { lockIfThere } from '../lock-application.ts';
+
+/** Holds the applications a member of staff was appointed from; appointments of theirs wait until the transaction ends. */
+export async function lockHiredApplications(
+  transaction: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const held = await lockOf(transaction, id);
+  await lockCandidate(transaction, { candidateEmail: email });
+  // One that was appointed in between is held by nobody yet, and waiting for it now could be waiting for each other.
+  const now = await transaction.application.count({ where: { hiredUserId: id } });
+  if (now !== held.length) {
+    throw new AppError('conflict', 'This person is just being appointed. Please try again.');
+  }
+}
+
+/** Erases them for the member of staff who is erased. They are held, and none is on legal hold. */
+export async function eraseHiredApplications(
+  transaction: Transaction,
+  platform: Platform,
+  caller: Caller,
+  userId: string,
+): Promise<Leftovers> {
+  const leftovers: Leftovers = { files: [], mails: [] };
+  for (const id of await lockOf(transaction, userId)) {
+    const application = await lockIfThere(transaction, id);
+    if (!application) continue;
+    const left = await eraseLocked(transaction, platform, caller, application);
+    if (!left) throw mailIsLeaving();
+    leftovers.files.push(...left.files);
+    leftovers.mails.push(...left.mails);
+  }
+  return leftovers;
+}
+
+export function mailIsLeaving() {
+  return new AppError('conflict', 'A mail to them is just leaving. Try again in a minute.', {
+    temporary: true,
+  });
+}
+
+async function lockOf(transaction: Transaction, hiredUserId: string): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM applications WHERE hired_user_id = ${hiredUserId}::uuid ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}

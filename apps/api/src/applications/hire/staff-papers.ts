@@ -1,0 +1,67 @@
+import type { ApplicationFileExtension } from '@icare/contracts/applications';
+import type { Answer } from '@icare/contracts/endpoint';
+import type { downloadStaffPaper, listStaffPapers } from '@icare/contracts/staff-papers';
+import { withExtension } from '@icare/domain/file-name';
+import type { FastifyReply } from 'fastify';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaTypes } from '../../platform/storage/media-types.ts';
+
+/** What somebody brought along when they were hired, oldest first. */
+export async function findStaffPapers(
+  { database }: Platform,
+  userId: string,
+): Promise<Answer<typeof listStaffPapers>> {
+  const user = await database.prisma.user.findUnique({
+    where: { id: userId },
+    select: {
+      papers: {
+        include: { file: true, application: { select: { reference: true } } },
+        orderBy: { id: 'asc' },
+      },
+    },
+  });
+  if (!user) throw new AppError('not_found', 'There is no such person.');
+  const papers = user.papers.map(({ id, kind, name, file, application, createdAt }) => ({
+    id,
+    kind,
+    name,
+    size: file.size,
+    applicationReference: application?.reference ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return success({ papers });
+}
+
+/** Sends a paper as guarded as the application's file it was. */
+export async function sendStaffPaper(
+  platform: Platform,
+  { params, caller, request, reply }: Call<typeof downloadStaffPaper>,
+): Promise<FastifyReply> {
+  const { prisma } = platform.database;
+  const paper = await prisma.staffPaper.findUnique({
+    where: { id: params.id },
+    include: { file: true },
+  });
+  if (!paper) throw new AppError('not_found', 'There is no such paper.');
+  return sendFile(request, reply, platform.storage, {
+    id: paper.fileId,
+    sha256: paper.file.sha256,
+    size: paper.file.size,
+    name: withExtension(paper.name, paper.extension),
+    mediaType: mediaTypes[paper.extension as ApplicationFileExtension],
+    cache: 'none',
+    beforeSending: () =>
+      prisma.$transaction((transaction) =>
+        recordAudit(transaction, platform, caller, {
+          action: 'staff_paper.opened',
+          subject: { type: 'staff_paper', id: paper.id },
+          after: { userId: paper.userId },
+        }),
+      ),
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@icare/contracts/limits';
+import type { Prisma } from '@icare/database/client';
+import { expect, test } from 'vitest';
+import { addApplication, addPosting } from '../../testing/applications.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal();
+const { prisma } = portal.platform.database;
+const officer = await portal.person({ role: 'ROLE_HR' });
+const client = async () => portal.as(officer);
+
+const move = async (id: string, body: object) =>
+  (await client()).put(`/hrsuit/api/job-applications/${id}/status`).send(body);
+const undo = (id: string, details: object = { notes: 'The wrong person.' }) =>
+  move(id, { status: 'offered', ...details });
+
+async function hired(details: Partial<Prisma.ApplicationUncheckedCreateInput> = {}, job = {}) {
+  const { id: jobId } = await addPosting(portal, job);
+  const file = { id: randomUUID(), size: 1000, sha256: 'b'.repeat(64), createdAt: new Date(0) };
+  await prisma.storedFile.create({ data: file });
+  const { id } = await addApplication(portal, {
+    jobId,
+    status: 'offered',
+    resumeId: file.id,
+    resumeName: 'resume.pdf',
+    resumeExtension: 'pdf',
+    ...details,
+  });
+  const { body: asked } = await move(id, { status: 'hired' });
+  const { token: existingAccount } = asked.existingAccount ?? {};
+  const { body } = await move(id, { status: 'hired', confirm: true, existingAccount });
+  expect(body.data.status).toBe('hired');
+  return { id, userId: body.data.hiredUserId as string };
+}
+
+test('an appointment taken back takes the account and the papers with it', async () => {
+  const { id, userId } = await hired();
+  const { status, body } = await undo(id);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ status: 'offered', hiredUserId: null, hasResume: true });
+  expect(await prisma.user.findUnique({ where: { id: userId } })).toBeNull();
+  expect(await prisma.staffPaper.count({ where: { applicationId: id } })).toBe(0);
+  const row = await prisma.application.findUniqueOrThrow({ where: { id } });
+  expect(row).toMatchObject({ decidedAt: null, madeUser: false });
+  const events = await prisma.auditEvent.findMany({ where: { subjectId: { in: [id, userId] } } });
+  expect(events.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['user.deleted', 'application.hire_undone']),
+  );
+  expect((await move(id, { status: 'hired' })).body.data.hiredUserId).not.toBe(userId);
+});
+
+test('nobody takes one back without saying why', async () => {
+  const { id, userId } = await hired();
+  const { status, body } = await undo(id, {});
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject([{ path: 'notes' }]);
+  expect(await prisma.user.count({ where: { id: userId } })).toBe(1);
+});
+
+test('after some days it stays', async () => {
+  const day = 86_400_000;
+  const [inTime, late] = [await hired(), await hired()];
+  portal.clock.advance(limits.undoHireDays * day);
+  expect((await undo(inTime.id)).status).toBe(200);
+  portal.clock.advance(1);
+  const shown = await (await client()).get(`/hrsuit/api/job-applications/${late.id}`);
+  expect(shown.body.data.allowedNext).toEqual([]);
+  const { status, body } = await undo(late.id);
+  expect(status).toBe(409);
+  expect(body.message).toContain('can be taken back for 7 days');
+});
+
+test.each<[string, Prisma.UserUpdateInput]>([
+  ['activated', { status: 'Active' }],
+  ['given a password', { passwordHash: 'x' }],
+  ['signed in', { lastSignInAt: new Date(0) }],
+])('an account that was %s is not taken away', async (_, data) => {
+  const { id, userId } = await hired();
+  await prisma.user.update({ where: { id: userId }, data });
+  const { status, body } = await undo(id);
+  expect(status).toBe(409);
+  expect(body.message).toContain('IT has already activated the account');
+  expect(await prisma.application.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'hired',
+    hiredUserId: userId,
+  });
+  expect(await prisma.staffPaper.count({ where: { userId } })).toBe(1);
+});
+
+test('an account that was there before stays, without the papers', async () => {
+  const person = await portal.person();
+  const { id, userId } = await hired({ candidateEmail: person.email });
+  expect(userId).toBe(person.id);
+  expect((await undo(id)).status).toBe(200);
+  expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    status: 'Active',
+  });
+  expect(await prisma.staffPaper.count({ where: { userId } })).toBe(0);
+});
+
+test('an account of two appointments goes with the last of them', async () => {
+  const candidateEmail = `${randomUUID()}@example.com`;
+  const first = await hired({ candidateEmail });
+  const second = await hired({ candidateEmail }, { employmentType: 'Locum' });
+  expect(second.userId).toBe(first.userId);
+  expect((await undo(first.id)).status).toBe(200);
+  expect(await prisma.staffPaper.count({ where: { userId: first.userId } })).toBe(1);
+  expect((await undo(second.id)).status).toBe(200);
+  expect(await prisma.user.findUnique({ where: { id: first.userId } })).toBeNull();
+});

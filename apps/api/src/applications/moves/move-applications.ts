@@ -1,0 +1,28 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { moveApplications as endpoint } from '@icare/contracts/recruitment';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveApplication } from './move-application.ts';
+
+/** Moves each application on its own, in the order given: one that cannot go there does not keep the others back. */
+export async function moveApplications(
+  platform: Platform,
+  { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const moved: string[] = [];
+  const refused: { id: string; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await moveApplication(platform, caller, id, move, { isOneOfMany: true });
+      moved.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, message: error.message });
+    }
+  }
+  if (moved.length > 0) platform.jobs.soon(deliverMailsJob);
+  return success({ moved, refused });
+}

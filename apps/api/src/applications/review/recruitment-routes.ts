@@ -1,0 +1,61 @@
+import * as erasure from '@icare/contracts/application-erasure';
+import * as privacy from '@icare/contracts/privacy';
+import * as contract from '@icare/contracts/recruitment';
+import { recordOpening } from '../../platform/audit/record-opening.ts';
+import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applicationType } from '../application-type.ts';
+import { findErasableApplications } from '../erasure/erasable-applications.ts';
+import { eraseApplicant, previewApplicant } from '../erasure/erase-applicant.ts';
+import { eraseApplications } from '../erasure/erase-applications.ts';
+import { sendApplicantData } from '../erasure/send-applicant-data.ts';
+import { moveApplications } from '../moves/move-applications.ts';
+import { setApplicationStatus } from '../moves/set-application-status.ts';
+import { showBoard } from './board.ts';
+import { findFigures } from './figures.ts';
+import { findApplications } from './queries.ts';
+import { readApplication } from './read-application.ts';
+import { setLegalHold } from './set-legal-hold.ts';
+
+/** The table, the board and what may be erased show the same people. */
+const openedList = {
+  action: 'application_list.opened',
+  subject: { type: 'application_list', id: null },
+} as const;
+
+export function recruitmentRoutes(route: Route, platform: Platform) {
+  const { database } = platform;
+
+  route(contract.listApplications, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return findApplications(database, query);
+  });
+  route(contract.showApplicationBoard, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return success(await showBoard(database, query));
+  });
+  route(contract.recruitmentFigures, async ({ query }) =>
+    success(await findFigures(platform, query)),
+  );
+  route(contract.getApplication, async ({ params, caller }) => {
+    const application = await readApplication(platform, params.id);
+    await recordOpening(platform, caller, {
+      action: 'application.opened',
+      subject: { type: applicationType, id: params.id },
+    });
+    return success(application);
+  });
+  route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, call));
+  route(contract.moveApplications, (call) => moveApplications(platform, call));
+  route(contract.setLegalHold, (call) => setLegalHold(platform, call));
+
+  route(erasure.listErasableApplications, async ({ query, caller }) => {
+    await recordOpening(platform, caller, openedList);
+    return findErasableApplications(platform, query);
+  });
+  route(erasure.eraseApplications, (call) => eraseApplications(platform, call));
+  route(privacy.getApplicantData, (call) => sendApplicantData(platform, call));
+  route(privacy.previewApplicantErasure, (call) => previewApplicant(platform, call));
+  route(privacy.eraseApplicant, (call) => eraseApplicant(platform, call));
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { setLegalHold as endpoint } from '@icare/contracts/recruitment';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applicationType } from '../application-type.ts';
+import { lockApplication } from '../lock-application.ts';
+import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
+import { readApplication } from './read-application.ts';
+
+/** Keeps an application from being erased, whatever its time says, or lets it go again. */
+export async function setLegalHold(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { hold, reason } = body;
+  await platform.database.prisma.$transaction(async (transaction) => {
+    const application = await lockApplication(transaction, params.id);
+    refuseOwnApplication(caller, application);
+    const legalHoldReason = hold ? reason : null;
+    if (application.legalHold === hold && application.legalHoldReason === legalHoldReason) return;
+    await transaction.application.update({
+      where: { id: application.id },
+      data: { legalHold: hold, legalHoldReason, updatedAt: platform.clock() },
+    });
+    await recordAudit(transaction, platform, caller, {
+      action: hold ? 'application.held' : 'application.released',
+      subject: { type: applicationType, id: application.id },
+      before: { legalHold: application.legalHold },
+      after: { legalHold: hold, reason },
+    });
+  });
+  return success(await readApplication(platform, params.id));
+}
