@@ -6,7 +6,8 @@ import { timeLeft } from './deadline.ts';
 const endingAtLeast = 1_000;
 
 /** Says the same as pg where a statement got no answer, so that it counts as a database that is away. */
-const outOfTime = () => new Error('Query read timeout');
+const outOfTimeMessage = 'Query read timeout';
+const outOfTime = () => new Error(outOfTimeMessage);
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -51,7 +52,7 @@ class BoundedClient extends pg.Client {
   }
 
   private giveUpAfter(error: Error | null) {
-    if (error?.message !== outOfTime().message) return;
+    if (error?.message !== outOfTimeMessage) return;
     (
       this as unknown as { connection: { stream: { destroy(): void } } }
     ).connection.stream.destroy();
