@@ -45,7 +45,7 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
 
 /** A fresh clone has no Prisma client until the first start has made it. */
 function makeClient() {
-  const database = join(import.meta.dirname, '../../../../prisma');
+  const database = join(import.meta.dirname, '../../../../packages/database');
   if (existsSync(join(database, 'generated/client.ts'))) return;
   const { status } = spawnSync(process.execPath, [join(database, 'generate.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
