@@ -9,7 +9,7 @@ import { answerQuery, dataQuery, invalidate, keyOf } from '../api/endpoint-query
 import { queryClient } from '../api/query-client.ts';
 import { listQuery } from '../ui/list/list-query.ts';
 
-export type JobFilters = { search: string; department: string };
+export type PublicPostingFilters = { search: string; department: string };
 
 const rowsPerPage = 30;
 const featuredRows = 12;
@@ -18,11 +18,11 @@ const featuredRows = 12;
 const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Positions that take applications, a cursor at a time. While another search runs, the rows before stay. */
-export function jobsQuery(filters: JobFilters) {
+export function postingsQuery(filters: PublicPostingFilters) {
   return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...evenOffline };
 }
 
-export function featuredQuery(filters: JobFilters) {
+export function featuredQuery(filters: PublicPostingFilters) {
   const query = { ...filters, featured: 'true', limit: featuredRows } as const;
   return queryOptions({
     ...answerQuery(listPublicPostings, { query }),
@@ -33,16 +33,16 @@ export function featuredQuery(filters: JobFilters) {
 
 export const summaryQuery = queryOptions({ ...dataQuery(summarizePostings, {}), ...evenOffline });
 
-export function jobQuery(id: string) {
+export function postingQuery(id: string) {
   return queryOptions({
     ...dataQuery(getPosting, { params: { id } }),
     // A list has said everything of it already; on a slow line that is seconds.
-    placeholderData: () => listedJob(id),
+    placeholderData: () => listedPosting(id),
     ...evenOffline,
   });
 }
 
-function listedJob(id: string): { success: true; data: Posting } | undefined {
+function listedPosting(id: string): { success: true; data: Posting } | undefined {
   type Page = { data: Posting[] };
   const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
     queryKey: keyOf(listPublicPostings),
@@ -55,6 +55,6 @@ function listedJob(id: string): { success: true; data: Posting } | undefined {
 }
 
 /** After an application, or when a position turns out to be gone. */
-export function refreshJobs(): void {
+export function refreshPostings(): void {
   void invalidate(listPublicPostings);
 }

@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 
-type NoJobsProps = { isFiltered: boolean; onClear: () => void; onApply: () => void };
+type NoPostingsProps = { isFiltered: boolean; onClear: () => void; onApply: () => void };
 
 /** In place of the lists: nothing matches, or nothing is open at all. */
-export function NoJobs({ isFiltered, onClear, onApply }: NoJobsProps) {
+export function NoPostings({ isFiltered, onClear, onApply }: NoPostingsProps) {
   if (isFiltered) {
     return (
       <Empty

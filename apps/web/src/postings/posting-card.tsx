@@ -3,9 +3,9 @@ import { ApplyButton } from '../applications/apply/apply-button.tsx';
 import { applicationsText, closesText } from './details/posting-labels.ts';
 import { Facts } from './facts.tsx';
 import { postedSentence } from './posting-labels.ts';
-import { JobTitle, SampleBadge } from './posting-title.tsx';
+import { PostingTitle, SampleBadge } from './posting-title.tsx';
 
-export type JobItemProps = {
+export type PostingItemProps = {
   job: PostingView;
   now: Date;
   isSample: boolean;
@@ -13,11 +13,11 @@ export type JobItemProps = {
 };
 
 /** A featured position. */
-export function JobCard({ job, now, isSample, onApply }: JobItemProps) {
+export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
   return (
     <li className="relative row-span-4 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
       <div className="min-w-0">
-        <JobTitle job={job} isSample={isSample} className="text-head leading-tight" />
+        <PostingTitle job={job} isSample={isSample} className="text-head leading-tight" />
         <p className="mt-1 text-muted wrap-anywhere">
           <Facts of={[job.department, job.location, job.type]} />
         </p>

@@ -5,21 +5,21 @@ import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { useAddressFilters } from '../ui/list/use-address-filters.ts';
 import { useTypedSearch } from '../ui/list/use-typed-search.ts';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { JobFilters } from './api.ts';
+import type { PublicPostingFilters } from './api.ts';
 
 /** What the address asks for. */
-export function useJobFilters() {
-  const [params, change] = useAddressFilters<keyof JobFilters>();
-  const filters: JobFilters = {
+export function usePublicPostingFilters() {
+  const [params, change] = useAddressFilters<keyof PublicPostingFilters>();
+  const filters: PublicPostingFilters = {
     search: params.get('search') ?? '',
     department: params.get('department') ?? '',
   };
   return { filters, change, clear: () => change({ search: '', department: '' }) };
 }
 
-type JobFilterBarProps = {
-  filters: JobFilters;
-  change: (patch: Partial<JobFilters>) => void;
+type PostingFilterBarProps = {
+  filters: PublicPostingFilters;
+  change: (patch: Partial<PublicPostingFilters>) => void;
   departments: PostingsSummary['departments'];
   /** The count of matches. */
   children: ReactNode;
@@ -28,7 +28,12 @@ type JobFilterBarProps = {
 /** Every department, as the specification names it. */
 const all = 'all';
 
-export function JobFilterBar({ filters, change, departments, children }: JobFilterBarProps) {
+export function PostingFilterBar({
+  filters,
+  change,
+  departments,
+  children,
+}: PostingFilterBarProps) {
   const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
   const { department } = filters;
   const isListed = departments.some(({ name }) => name === department);

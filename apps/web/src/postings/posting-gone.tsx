@@ -6,7 +6,7 @@ import { careersPath } from './posting-labels.ts';
 const title = 'This position is no longer open';
 
 /** In place of a position that has closed, was taken down or never was. */
-export function JobGone() {
+export function PostingGone() {
   useOwnTitle(title);
   return (
     <>

@@ -13,12 +13,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
-import { jobQuery } from './api.ts';
+import { postingQuery } from './api.ts';
 import { ConnectionFailure } from './connection.tsx';
-import { JobFacts } from './details/posting-facts.tsx';
-import { JobText } from './details/posting-text.tsx';
+import { PostingFacts } from './details/posting-facts.tsx';
+import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { JobGone } from './posting-gone.tsx';
+import { PostingGone } from './posting-gone.tsx';
 import { careersPath } from './posting-labels.ts';
 import { savedList } from './saved-list.ts';
 import { ShareButton } from './share-button.tsx';
@@ -26,7 +26,7 @@ import { ShareButton } from './share-button.tsx';
 /** /jobs/{id} */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery(jobQuery(id));
+  const query = useQuery(postingQuery(id));
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const [saved] = useState(() => savedList()?.jobs.find((job) => job.id === id));
   const job = query.data ?? (query.isError ? saved : undefined);
@@ -38,7 +38,7 @@ export function Component() {
         <Icon icon={ArrowLeft} className="size-4" />
         All positions
       </Link>
-      {isGone && <JobGone />}
+      {isGone && <PostingGone />}
       {query.isPending && <Spinner text="Loading the position..." />}
       {query.isError && !isGone && (
         <ConnectionFailure
@@ -84,8 +84,8 @@ function Position({ job, now, onApply }: PositionProps) {
         </Notice>
       )}
       <div className="mt-4 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <JobFacts job={view} vacancies={job.vacancies} now={now} />
-        <JobText job={view} />
+        <PostingFacts job={view} vacancies={job.vacancies} now={now} />
+        <PostingText job={view} />
       </div>
       {/* On a phone the first one is far away by now. */}
       {isOpen && (

@@ -3,19 +3,19 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { jobPath } from './posting-labels.ts';
+import { postingPath } from './posting-labels.ts';
 
-type JobTitleProps = { job: PostingView; isSample: boolean; className?: string };
+type PostingTitleProps = { job: PostingView; isSample: boolean; className?: string };
 
 /** The link to a position's page; its area is the whole card or row. */
-export function JobTitle({ job, isSample, className }: JobTitleProps) {
+export function PostingTitle({ job, isSample, className }: PostingTitleProps) {
   return (
     <h3 className={classNames('font-bold tracking-[-.014em] wrap-anywhere', className)}>
       {isSample ? (
         job.title
       ) : (
         <Link
-          to={jobPath(job.id)}
+          to={postingPath(job.id)}
           className="after:absolute after:inset-0 after:rounded-3 hover:underline underline-offset-[.2em] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {job.title}

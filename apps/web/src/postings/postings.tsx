@@ -14,11 +14,11 @@ import { SkeletonRows } from '../ui/states/loading.tsx';
 import { Connection, ConnectionFailure } from './connection.tsx';
 import { Counters } from './counters.tsx';
 import { HowToApply } from './how-to-apply.tsx';
-import { NoJobs } from './no-postings.tsx';
-import { JobCard } from './posting-card.tsx';
-import { JobFilterBar, useJobFilters } from './posting-filters.tsx';
+import { NoPostings } from './no-postings.tsx';
+import { PostingCard } from './posting-card.tsx';
+import { PostingFilterBar, usePublicPostingFilters } from './posting-filters.tsx';
 import { PostingRow } from './posting-row.tsx';
-import { useJobs } from './use-postings.ts';
+import { usePostings } from './use-postings.ts';
 
 const position = { one: 'position', many: 'positions' };
 const openPosition = { one: 'open position', many: 'open positions' };
@@ -26,8 +26,8 @@ const sample = { one: 'sample position', many: 'sample positions' };
 
 /** /jobs */
 export function Component() {
-  const { filters, change, clear } = useJobFilters();
-  const list = useJobs(filters);
+  const { filters, change, clear } = usePublicPostingFilters();
+  const list = usePostings(filters);
   const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
   const apply = useApply();
   const [now] = useState(() => new Date());
@@ -77,11 +77,11 @@ export function Component() {
             : `This is the list as this browser loaded it on ${formatDateTime(list.savedAt ?? now)}.`}
         </ConnectionFailure>
       )}
-      <JobFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
+      <PostingFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
         {isWaiting || (source === 'live' && query.isPlaceholderData)
           ? '\u00a0'
           : countText({ ...list, shown: jobs.length }, filters.search, noun)}
-      </JobFilterBar>
+      </PostingFilterBar>
       {isWaiting && (
         <section aria-label="Loading positions" className="mt-8">
           <SectionHeading title="All Positions" />
@@ -93,7 +93,7 @@ export function Component() {
           <SectionHeading id="featured" title="Featured Positions" count={featured.length} />
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {featured.map((job) => (
-              <JobCard key={job.id} {...item(job)} />
+              <PostingCard key={job.id} {...item(job)} />
             ))}
           </ul>
         </section>
@@ -115,7 +115,7 @@ export function Component() {
         </section>
       )}
       {!isWaiting && jobs.length === 0 && (
-        <NoJobs
+        <NoPostings
           isFiltered={isFiltered}
           onClear={clear}
           onApply={() => apply.open(generalApplicationId)}

@@ -76,7 +76,7 @@ const samples: Sample[] = [
   },
 ];
 
-export function sampleJobs(now: Date): Posting[] {
+export function samplePostings(now: Date): Posting[] {
   const moment = now.toISOString();
   return samples.map(({ featured, ...sample }, index) => ({
     ...sample,

@@ -1,6 +1,6 @@
 import { job, type Posting } from '@icare/contracts/postings';
 import * as z from 'zod';
-import type { JobFilters } from './api.ts';
+import type { PublicPostingFilters } from './api.ts';
 
 const key = 'icare-jobs';
 /** Enough for a hospital, and far below what a browser keeps. */
@@ -29,9 +29,9 @@ export function saveList(jobs: readonly Posting[], isWhole: boolean, now: Date):
 }
 
 /** The server's search, for a list that is only here. */
-export function filterJobs(
+export function filterPostings(
   jobs: readonly Posting[],
-  { search, department }: JobFilters,
+  { search, department }: PublicPostingFilters,
 ): Posting[] {
   const wanted = search.trim().normalize('NFC').toLowerCase();
   return jobs.filter(

@@ -8,7 +8,7 @@ const kind: (typeof listPublicPostings)['tag'] = 'Careers';
 const atMost = 10;
 
 /** Positions that take applications, for what is typed in the search of the whole portal. */
-export function useFoundJobs(typed: string) {
+export function useFoundPostings(typed: string) {
   const { answer, ...found } = useFound(typed, { kind, prepare: contracts, ask });
   return { jobs: answer?.data ?? [], ...found };
 }

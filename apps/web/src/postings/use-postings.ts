@@ -1,9 +1,9 @@
 import type { Posting, PostingsSummary } from '@icare/contracts/postings';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { featuredQuery, type JobFilters, jobsQuery, summaryQuery } from './api.ts';
-import { sampleJobs } from './sample-postings.ts';
-import { filterJobs, savedList, saveList } from './saved-list.ts';
+import { featuredQuery, type PublicPostingFilters, postingsQuery, summaryQuery } from './api.ts';
+import { samplePostings } from './sample-postings.ts';
+import { filterPostings, savedList, saveList } from './saved-list.ts';
 
 type Counters = Pick<PostingsSummary, 'positions' | 'featured' | 'departments'>;
 
@@ -11,8 +11,8 @@ type Counters = Pick<PostingsSummary, 'positions' | 'featured' | 'departments'>;
 export type Source = 'live' | 'saved' | 'samples';
 
 /** The positions for the filters; when they cannot be loaded, what stands in for them. */
-export function useJobs(filters: JobFilters) {
-  const query = useInfiniteQuery(jobsQuery(filters));
+export function usePostings(filters: PublicPostingFilters) {
+  const query = useInfiniteQuery(postingsQuery(filters));
   const featured = useQuery(featuredQuery(filters));
   const summary = useQuery(summaryQuery);
   const { data, error, isError, isPlaceholderData } = query;
@@ -39,7 +39,7 @@ export function useJobs(filters: JobFilters) {
   const instead = useMemo(() => (hasNothing ? standIn() : null), [hasNothing]);
   const common = { query, isAway, failure };
   if (instead) {
-    const jobs = filterJobs(instead.jobs, filters);
+    const jobs = filterPostings(instead.jobs, filters);
     return {
       ...common,
       source: instead.source,
@@ -71,7 +71,7 @@ const isFeatured = ({ status }: Posting) => status === 'active';
 function standIn(): { source: Source; jobs: Posting[]; at: string | null } {
   const saved = savedList();
   if (saved) return { source: 'saved', jobs: saved.jobs, at: saved.at };
-  return { source: 'samples', jobs: sampleJobs(new Date()), at: null };
+  return { source: 'samples', jobs: samplePostings(new Date()), at: null };
 }
 
 function countersOf(jobs: readonly Posting[]): Counters {

@@ -9,7 +9,7 @@ import { factsOf } from '../documents/document-labels.ts';
 import { documentHref, toBeRead } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import type { Entry, Group } from '../palette/entry.ts';
-import { useFoundJobs } from '../postings/use-found-postings.ts';
+import { useFoundPostings } from '../postings/use-found-postings.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
@@ -26,7 +26,7 @@ export function useSearchGroups(typed: string): Group[] {
   const signInHref = useSignInHref();
   const site = useSite();
   const { documents, ...foundDocuments } = useFoundDocuments(typed);
-  const { jobs, ...foundJobs } = useFoundJobs(typed);
+  const { jobs, ...foundPostings } = useFoundPostings(typed);
 
   const known = useMemo(
     (): Group[] => [
@@ -42,12 +42,12 @@ export function useSearchGroups(typed: string): Group[] {
     ...known,
     {
       title: 'Jobs',
-      entries: jobs.map(jobEntry),
+      entries: jobs.map(postingEntry),
       found: {
-        ...foundJobs,
+        ...foundPostings,
         loadingText: 'Searching jobs…',
         failedText: 'Jobs could not be searched.',
-        more: foundJobs.hasMore ? [moreJobs(typed)] : [],
+        more: foundPostings.hasMore ? [morePostings(typed)] : [],
       },
     },
     {
@@ -65,7 +65,7 @@ export function useSearchGroups(typed: string): Group[] {
 
 const careers = addressOf(pages.jobs);
 
-function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Posting): Entry {
+function postingEntry({ id, jobTitle, department, salaryMin, salaryMax }: Posting): Entry {
   return {
     id: `job-${id}`,
     title: jobTitle,
@@ -74,7 +74,7 @@ function jobEntry({ id, jobTitle, department, salaryMin, salaryMax }: Posting): 
   };
 }
 
-function moreJobs(typed: string): Entry {
+function morePostings(typed: string): Entry {
   return {
     id: 'more-jobs',
     title: `All positions with “${typed}”`,

@@ -3,13 +3,13 @@ import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { jobQuery } from '../../postings/api.ts';
+import { postingQuery } from '../../postings/api.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ApplicationSent } from './application-sent.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { draftFor, hasContent } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { JobGoneDialog } from './job-gone-dialog.tsx';
+import { PostingGoneDialog } from './posting-gone-dialog.tsx';
 
 export type ApplyDialogProps = {
   /** The position that is applied for; null while the form is closed. */
@@ -50,13 +50,13 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   const shown = known.find(({ id }) => id === jobId);
   // The form stands even when the list behind it no longer has the position.
   const [atFirst] = useState(shown);
-  const query = useQuery({ ...jobQuery(jobId), enabled: !isGeneral && !atFirst });
+  const query = useQuery({ ...postingQuery(jobId), enabled: !isGeneral && !atFirst });
   const job = shown ?? atFirst ?? query.data;
   const [isOffered, setOffered] = useState(() => hasContent(draftFor(jobId).read()));
   const title = isGeneral ? 'General application' : job ? `Apply: ${job.jobTitle}` : 'Apply';
 
   const isGone = !job && query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  if (isGone) return <JobGoneDialog onClose={close} />;
+  if (isGone) return <PostingGoneDialog onClose={close} />;
   if (isOffered) {
     return (
       <DraftOffer

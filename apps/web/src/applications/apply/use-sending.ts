@@ -2,7 +2,7 @@ import { type Applied, createApplicationWithFiles } from '@icare/contracts/appli
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
-import { refreshJobs } from '../../postings/api.ts';
+import { refreshPostings } from '../../postings/api.ts';
 import { contentOf, formDataOf, type Trap, textsOf } from './application-form-data.ts';
 import { fileNames } from './check-file.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
@@ -51,14 +51,14 @@ export function useSending(
         },
       );
       draft.forget();
-      refreshJobs();
+      refreshPostings();
       onSent(data);
     } catch (thrown) {
       const error = isCut ? networkError(createApplicationWithFiles.path) : thrown;
       if (isAborted(error)) return setCancelled(true);
       const words = failureLabels(error);
       formToast(words.title, words.description);
-      if (words.isGone) refreshJobs();
+      if (words.isGone) refreshPostings();
       const placed = placeProblems(error);
       if (Object.keys(placed).length > 0) show(placed);
       else setFailure(words);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '../../format/format.ts';
-import { JobSelect } from '../../postings/manage/job-select.tsx';
+import { PostingSelect } from '../../postings/manage/posting-select.tsx';
 import { DateRange } from '../../ui/list/date-range.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -25,7 +25,7 @@ export function Figures() {
       <SectionHeading id={id} title="Figures" />
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(14rem,20rem)_11rem_11rem]">
         <div className="col-span-full md:col-span-1">
-          <JobSelect value={jobId} onChange={(job) => change({ job })} />
+          <PostingSelect value={jobId} onChange={(job) => change({ job })} />
         </div>
         <DateRange
           labels={{ from: 'Arrived from', to: 'to' }}

@@ -2,7 +2,7 @@ import { applicationStatuses } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import type { ReactNode } from 'react';
-import { JobSelect } from '../../postings/manage/job-select.tsx';
+import { PostingSelect } from '../../postings/manage/posting-select.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -34,7 +34,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           <span className="sr-only">{count}</span>
         </SearchBox>
       </div>
-      <JobSelect value={filters.jobId} onChange={(job) => change({ job })} />
+      <PostingSelect value={filters.jobId} onChange={(job) => change({ job })} />
       <DepartmentSelect
         value={filters.department}
         onChange={(department) => change({ department })}

@@ -1,9 +1,9 @@
 import type { PostingView } from '@icare/domain/posting-view';
 import { closingDayText } from './posting-labels.ts';
 
-type JobFactsProps = { job: PostingView; vacancies: number; now: Date };
+type PostingFactsProps = { job: PostingView; vacancies: number; now: Date };
 
-export function JobFacts({ job, vacancies, now }: JobFactsProps) {
+export function PostingFacts({ job, vacancies, now }: PostingFactsProps) {
   const facts = [
     ['Salary', job.salary],
     ['Closing date', closingDayText(job.closingDate, now)],

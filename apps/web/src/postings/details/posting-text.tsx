@@ -1,9 +1,9 @@
 import type { PostingView } from '@icare/domain/posting-view';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-type JobTextProps = { job: PostingView; level?: 2 | 3 };
+type PostingTextProps = { job: PostingView; level?: 2 | 3 };
 
-export function JobText({ job, level = 2 }: JobTextProps) {
+export function PostingText({ job, level = 2 }: PostingTextProps) {
   return (
     <div className="grid min-w-0 gap-8">
       {job.description && (

@@ -10,8 +10,8 @@ import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
-import { jobStatusNames } from './job-status-badge.tsx';
 import { bodyOf, fieldsOf } from './posting-fields.ts';
+import { postingStatusNames } from './posting-status-badge.tsx';
 import { whyNotSaved } from './why-not-saved.ts';
 
 const undoMilliseconds = 10_000;
@@ -51,7 +51,7 @@ export async function setStatus(
 ): Promise<void> {
   try {
     const { data } = await call(updatePosting, { params: { id }, body: { status } });
-    const description = `${jobTitle}: ${jobStatusNames[data.status]}.`;
+    const description = `${jobTitle}: ${postingStatusNames[data.status]}.`;
     if (canUndo && status === 'closed') {
       toast('Posting closed', {
         description: `${jobTitle} takes no applications any more.`,

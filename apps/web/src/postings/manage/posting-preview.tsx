@@ -2,8 +2,8 @@ import { createPosting, type ManagedPosting, type Posting } from '@icare/contrac
 import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { JobFacts } from '../details/posting-facts.tsx';
-import { JobText } from '../details/posting-text.tsx';
+import { PostingFacts } from '../details/posting-facts.tsx';
+import { PostingText } from '../details/posting-text.tsx';
 import type { PostingFields } from './posting-fields.ts';
 
 type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefined };
@@ -30,9 +30,9 @@ export function PostingPreview({ fields, job }: PostingPreviewProps) {
         <p className="mt-1 text-muted wrap-anywhere">{line || 'Department'}</p>
       </div>
       <div className="[&_dl]:grid-cols-2!">
-        <JobFacts job={view} vacancies={typed.vacancies} now={now} />
+        <PostingFacts job={view} vacancies={typed.vacancies} now={now} />
       </div>
-      <JobText job={view} level={3} />
+      <PostingText job={view} level={3} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { TableCell } from '../../ui/list/table-cell.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { applicationsText } from '../details/posting-labels.ts';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';
-import { JobStatusBadge } from './job-status-badge.tsx';
 import { duplicate, remove, setStatus } from './posting-actions.ts';
+import { PostingStatusBadge } from './posting-status-badge.tsx';
 
 export function PostingRow({ job }: { job: ManagedPosting }) {
   const { id, jobTitle, department, location, employmentType, applicationDeadline } = job;
@@ -28,7 +28,7 @@ export function PostingRow({ job }: { job: ManagedPosting }) {
         </span>
       </th>
       <TableCell label="Status">
-        <JobStatusBadge job={job} />
+        <PostingStatusBadge job={job} />
         {isClosedByDeadline(job) && (
           <span className="block text-meta text-muted">since its deadline has passed</span>
         )}

@@ -12,8 +12,8 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { jobStatusNames } from './job-status-badge.tsx';
 import { PostingRow } from './posting-row.tsx';
+import { postingStatusNames } from './posting-status-badge.tsx';
 import { usePostingFilters } from './use-posting-filters.ts';
 
 /** /hr/postings */
@@ -73,7 +73,7 @@ export function Postings() {
             <option value="">Any status</option>
             {postingStatuses.map((status) => (
               <option key={status} value={status}>
-                {jobStatusNames[status]}
+                {postingStatusNames[status]}
               </option>
             ))}
           </FilterSelect>

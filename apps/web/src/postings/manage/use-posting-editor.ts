@@ -6,7 +6,6 @@ import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
-import { jobStatusNames } from './job-status-badge.tsx';
 import { forgetDraft, keepDraft, useDraft } from './posting-drafts.ts';
 import {
   bodyOf,
@@ -18,6 +17,7 @@ import {
   type PostingProblems,
   problemsOf,
 } from './posting-fields.ts';
+import { postingStatusNames } from './posting-status-badge.tsx';
 import { whyNotSaved } from './why-not-saved.ts';
 
 /** What is typed into a posting; it stays until it is saved, also over a reload. */
@@ -59,7 +59,7 @@ export function usePostingEditor(job: ManagedPosting | undefined) {
       await refreshRecruitment();
       forgetDraft(posting);
       toast.success(job ? 'Posting saved' : 'Posting created', {
-        description: `${done.jobTitle}: ${jobStatusNames[done.status]}.`,
+        description: `${done.jobTitle}: ${postingStatusNames[done.status]}.`,
       });
       // Once nothing is unsaved any more, so that leaving asks nothing.
       if (!job) setTimeout(() => void navigate(`/hr/postings/${done.id}`, { replace: true }));

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** For an address that opens the form of a position that has closed since. */
-export function JobGoneDialog({ onClose }: { onClose: () => void }) {
+export function PostingGoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { newestPostings, onePosting } from '../../applications/api.ts';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 
-type JobSelectProps = { value: string | undefined; onChange: (jobId: string) => void };
+type PostingSelectProps = { value: string | undefined; onChange: (jobId: string) => void };
 
 /** Narrows to one posting: the newest ones, and whichever the address asks for. */
-export function JobSelect({ value, onChange }: JobSelectProps) {
+export function PostingSelect({ value, onChange }: PostingSelectProps) {
   const { data: newest = [] } = useQuery(newestPostings);
   const isOffered = value === undefined || newest.some(({ id }) => id === value);
   const { data: other } = useQuery({ ...onePosting(value ?? ''), enabled: !isOffered });

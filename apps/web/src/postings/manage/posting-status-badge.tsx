@@ -2,24 +2,26 @@ import type { ManagedPosting, PostingStatus } from '@icare/contracts/postings';
 import { CircleDot, CircleMinus, FilePenLine, Lock, Star } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
-export const jobStatusNames: Record<PostingStatus, string> = {
+export const postingStatusNames: Record<PostingStatus, string> = {
   draft: 'Draft',
   open: 'Open',
   active: 'Featured',
   closed: 'Closed',
 };
 
-const jobLooks = {
+const postingLooks = {
   draft: { tone: 'warning', icon: FilePenLine },
   open: { tone: 'calm', icon: CircleDot },
   active: { tone: 'calm', icon: Star },
   closed: { tone: 'neutral', icon: CircleMinus },
 } as const;
 
-type JobStatusBadgeProps = { job: Pick<ManagedPosting, 'status' | 'storedStatus' | 'standing'> };
+type PostingStatusBadgeProps = {
+  job: Pick<ManagedPosting, 'status' | 'storedStatus' | 'standing'>;
+};
 
 /** A posting closes by itself at the end of its deadline day; then it is closed without anybody having closed it. */
-export function JobStatusBadge({ job }: JobStatusBadgeProps) {
+export function PostingStatusBadge({ job }: PostingStatusBadgeProps) {
   if (job.standing) {
     return (
       <Badge tone="calm" icon={Lock}>
@@ -27,5 +29,5 @@ export function JobStatusBadge({ job }: JobStatusBadgeProps) {
       </Badge>
     );
   }
-  return <Badge {...jobLooks[job.status]}>{jobStatusNames[job.status]}</Badge>;
+  return <Badge {...postingLooks[job.status]}>{postingStatusNames[job.status]}</Badge>;
 }
