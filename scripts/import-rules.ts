@@ -24,6 +24,7 @@ const webRooms: Record<string, string[]> = {
   home: ['contact', 'services'],
   people: ['approvals', 'privacy'],
   postings: ['applications'],
+  'service-accounts': ['approvals'],
   system: ['approvals', 'mails', 'people'],
 };
 const pages = (...rooms: string[]) => rooms.map((room) => `${web}${room}/`);

@@ -41,6 +41,9 @@ export const pendingApproval = z.object({
   kind: approvalKind,
   askedAt: instant,
   endsAt: instant.describe('Nobody having decided, it ends then and nothing is done'),
+  aloneAt: instant
+    .nullable()
+    .describe('Nobody else can approve it: it is done then unless somebody can by that time'),
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;
 
@@ -54,9 +57,6 @@ export const approval = pendingApproval.extend({
   reason: z.string().nullable().describe('Why, as whoever asked for it wrote'),
   certificationTypeId: id.nullable().describe('What is waived; null where nothing is'),
   askedBy: person,
-  aloneAt: instant
-    .nullable()
-    .describe('Nobody else can decide: it is done then unless somebody can by that time'),
   mayApprove: z
     .boolean()
     .describe(
@@ -83,6 +83,7 @@ export const listApprovals = endpoint({
   response: answer(
     z.object({
       approvals: z.array(approval).describe(`At most ${limits.approvalsListed}`),
+      isRequired: z.boolean().describe('Whether such things wait for a second person here at all'),
     }),
   ),
   peopleOnly: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery } from './answers.ts';
-import { calendarDate } from './dates.ts';
+import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { erasureAnswer, erasurePreview } from './privacy.ts';
@@ -17,6 +17,10 @@ const leaver = z.object({
   leftOn: calendarDate.describe('Since when they are inactive'),
   keptUntil: calendarDate.describe('The day from which their data need not be kept'),
   keepReason: z.string().nullable().describe('Why that is later than the usual time'),
+  waiting: z
+    .object({ askedAt: instant, askedBy: z.string().describe('Full name') })
+    .nullable()
+    .describe('Erasing them was asked for and waits for a second person; null: it does not'),
 });
 export type Leaver = z.infer<typeof leaver>;
 

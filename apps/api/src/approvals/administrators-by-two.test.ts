@@ -151,7 +151,7 @@ test('a program retired meanwhile gets nothing', async () => {
   expect(await programNow(id)).toMatchObject({ role: 'ROLE_STAFF' });
 });
 
-test('where nothing takes two, all of it is done at once', async () => {
+test('where nothing takes two, all of it is done at once, and the list says so', async () => {
   const alone = await testPortal({ pages: false });
   const client = await alone.as('ROLE_ADMIN');
   const person = await alone.person({ role: 'ROLE_ADMIN', status: 'Inactive' });
@@ -163,4 +163,7 @@ test('where nothing takes two, all of it is done at once', async () => {
     .expect(201);
   expect(made.body.data.serviceAccount).toMatchObject({ role: 'ROLE_ADMIN', readOnly: false });
   expect(await alone.platform.database.prisma.approval.count()).toBe(0);
+  const isRequired = async (of: Client) =>
+    (await of.get('/api/approvals').expect(200)).body.data.isRequired;
+  expect([await isRequired(client), await isRequired(asAda)]).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 import type { Approval } from '@icare/contracts/approvals';
-import { limits } from '@icare/contracts/limits';
 import type { Role } from '@icare/contracts/roles';
 import type { Prisma } from '@icare/database/client';
 import type { Approvable } from '../platform/approvals/approvable.ts';
+import { aloneAt } from '../platform/approvals/deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 
 /** By their kind, in no order. */
@@ -71,8 +71,3 @@ export function toApproval(
 }
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
-
-/** When it is done although nobody confirmed it. */
-export function aloneAt(aloneSince: Date): Date {
-  return new Date(aloneSince.getTime() + limits.aloneHours * 3_600_000);
-}

@@ -1,12 +1,12 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Afterwards } from '../platform/approvals/approvable.ts';
 import { aloneEmail } from '../platform/approvals/approval-emails.ts';
-import { findDeciders, isAlone } from '../platform/approvals/deciders.ts';
+import { aloneAt, findDeciders, isAlone } from '../platform/approvals/deciders.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { queueMails } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Approvables, type ApprovalRow, aloneAt, describe, rolesOf } from './approval-rows.ts';
+import { type Approvables, type ApprovalRow, describe, rolesOf } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 import { lockApproval } from './lock-approval.ts';
 import { mayStillAsk, Overtaken, patient, performApproval } from './perform-approval.ts';

@@ -29,6 +29,7 @@ export function approvalRoutes(route: Route, platform: Platform, approvables: Ap
     const changers = new Set(changed.map(({ askerId }) => askerId));
     return success({
       approvals: waiting.map((row) => toApproval(approvables, row, caller, changers)),
+      isRequired: platform.config.fourEyes,
     });
   });
   route(contract.approveApproval, (call) => approveApproval(platform, approvables, call));

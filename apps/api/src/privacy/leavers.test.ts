@@ -75,3 +75,25 @@ test('erasing them is the erasure of a member of staff', async () => {
     expect([path, status]).toEqual([path, 409]);
   }
 });
+
+test('the list says that erasing somebody waits for a second person, and who asked', async () => {
+  const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
+  const { database } = careful.platform;
+  const asker = await careful.person({ role: 'ROLE_HR' });
+  const client = await careful.as(asker);
+  const gone = await careful.person({ status: 'Inactive' });
+  const inactiveSince = new Date('2020-01-01T08:00:00Z');
+  await database.prisma.user.update({ where: { id: gone.id }, data: { inactiveSince } });
+  const row = async () =>
+    (await client.get('/hrsuit/api/leavers').expect(200)).body.data.leavers[0];
+  expect(await row()).toMatchObject({ id: gone.id, waiting: null });
+  const { body } = await client
+    .post(`/hrsuit/api/leavers/${gone.id}/erase`)
+    .send({ reason: 'Time is over', confirm: gone.username })
+    .expect(200);
+  const { id, askedAt } = body.data.approval;
+  expect(await row()).toMatchObject({ waiting: { askedAt, askedBy: asker.name } });
+  const admin = await careful.as('ROLE_ADMIN');
+  await admin.post(`/api/approvals/${id}/refuse`).send({ reason: 'Not yet.' }).expect(200);
+  expect(await row()).toMatchObject({ waiting: null });
+});

@@ -30,6 +30,11 @@ const keptUntil = `greatest(((u.inactive_since AT TIME ZONE 'Africa/Lagos')::dat
 const hasLeft = `u.kind = 'person' AND u.status = 'Inactive' AND u.inactive_since IS NOT NULL
   AND u.erased_at IS NULL AND u.legal_hold_reason IS NULL`;
 
+/** SQL over `users AS u`: who asked to erase them, while that waits for a second person. */
+const waitingErasure = (now: string) => `SELECT a.asked_at, b.name AS asked_by
+  FROM approvals AS a JOIN users AS b ON b.id = a.asked_by_id
+  WHERE a.subject_id = u.id AND a.kind = 'erasure' AND a.state = 'waiting' AND a.ends_at > ${now}::timestamptz`;
+
 type Row = {
   id: string;
   name: string;
@@ -39,6 +44,8 @@ type Row = {
   left_on: string;
   kept_until: string;
   keep_reason: string | null;
+  asked_at: string | null;
+  asked_by: string | null;
 };
 
 export async function findLeavers(
@@ -46,14 +53,17 @@ export async function findLeavers(
   query: Query<typeof listLeavers>,
 ): Promise<Answer<typeof listLeavers>> {
   const candidates = new Conditions();
+  const now = candidates.bind(clock());
   candidates.add(`l.kept_until <= ${candidates.bind(lagosDate(clock()))}::date`);
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
   const { rows, page } = await readPage<Row>(database, {
     columns:
-      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason',
+      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason, asked_at, asked_by',
     table: `(SELECT u.id, u.name, u.username, d.name AS department, u.inactive_since, u.keep_reason,
-        (u.inactive_since AT TIME ZONE 'Africa/Lagos')::date AS left_on, ${keptUntil} AS kept_until
-      FROM users AS u JOIN departments AS d ON d.id = u.department_id WHERE ${hasLeft}) AS l`,
+        (u.inactive_since AT TIME ZONE 'Africa/Lagos')::date AS left_on, ${keptUntil} AS kept_until,
+        w.asked_at, w.asked_by
+      FROM users AS u JOIN departments AS d ON d.id = u.department_id
+        LEFT JOIN LATERAL (${waitingErasure(now)}) AS w ON true WHERE ${hasLeft}) AS l`,
     candidates,
     wanted: candidates.further(),
     after: after && {
@@ -68,13 +78,17 @@ export async function findLeavers(
   return { success: true, data: { leavers: rows.map(toLeaver) }, page };
 }
 
-function toLeaver({ id, name, username, department, left_on, kept_until, keep_reason }: Row) {
+function toLeaver({ id, name, username, department, asked_at, asked_by, ...row }: Row) {
   return {
     ...{ id, username, department },
     fullName: name,
-    leftOn: left_on,
-    keptUntil: kept_until,
-    keepReason: keep_reason,
+    leftOn: row.left_on,
+    keptUntil: row.kept_until,
+    keepReason: row.keep_reason,
+    waiting:
+      asked_at === null || asked_by === null
+        ? null
+        : { askedAt: toInstant(asked_at), askedBy: asked_by },
   };
 }
 

@@ -26,7 +26,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
 export function whoAsked({ isOwn, askedBy, askedAt, endsAt, aloneAt }: Approval): string {
   const asked = `${isOwn ? 'You asked' : `${askedBy.fullName} asked`} on ${formatDateTime(askedAt)}`;
   const then = aloneAt
-    ? `nobody else can confirm it, so it is done on ${formatDateTime(aloneAt)}`
+    ? `${isOwn ? 'nobody else' : 'nobody'} can approve it, so it is done on ${formatDateTime(aloneAt)} unless it is refused`
     : `ends ${formatDate(endsAt)}`;
   return `${asked} · ${then}`;
 }

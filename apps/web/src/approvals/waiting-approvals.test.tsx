@@ -43,7 +43,7 @@ async function serve(approvals: readonly Approval[]) {
     '/hrsuit/checkToken': {
       authData: { user, session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' } },
     },
-    '/api/approvals': { data: { approvals: waitingNow } },
+    '/api/approvals': { data: { approvals: waitingNow, isRequired: true } },
     [`/api/approvals/${waiting.id}/refuse`]: { data: waiting },
     [`/api/approvals/${waiting.id}/approve`]: { data: waiting },
   };
@@ -108,7 +108,7 @@ test('who may be no second person can still refuse', async () => {
   await serve([{ ...waiting, mayApprove: false }]);
   await screen.findByRole('button', { name: `Refuse: ${waiting.title}` });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-  expect(screen.getByText('A colleague has to approve it.')).toBeDefined();
+  expect(screen.getByText('You can refuse it, not approve it.')).toBeDefined();
 });
 
 test('what one asked for oneself can be withdrawn, not decided; other kinds are not shown', async () => {

@@ -1,8 +1,5 @@
-import { type Approval, type ApprovalKind, withdrawApproval } from '@icare/contracts/approvals';
+import type { Approval, ApprovalKind } from '@icare/contracts/approvals';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -11,6 +8,7 @@ import { whoAsked } from './approval-facts.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 type WaitingApprovalsProps = {
   kinds: readonly ApprovalKind[];
@@ -92,7 +90,7 @@ type DecisionsProps = {
 
 function Decisions({ approval, onOpen }: DecisionsProps) {
   const { title, isOwn, mayApprove } = approval;
-  if (isOwn) return <Withdraw approval={approval} />;
+  if (isOwn) return <WithdrawButton approval={approval} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayApprove ? (
@@ -104,7 +102,7 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
           Approve…
         </Button>
       ) : (
-        <p className="text-meta text-muted">A colleague has to approve it.</p>
+        <p className="text-meta text-muted">You can refuse it, not approve it.</p>
       )}
       <Button
         size="sm"
@@ -115,34 +113,5 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
         Refuse…
       </Button>
     </div>
-  );
-}
-
-function Withdraw({ approval: { id, title } }: { approval: Approval }) {
-  const [busy, setBusy] = useState(false);
-  const withdraw = async (button: HTMLElement) => {
-    if (busy) return;
-    setBusy(true);
-    const moveFocus = keepFocus(button);
-    try {
-      await call(withdrawApproval, { params: { id } });
-      toast.success('Request withdrawn');
-    } catch (error) {
-      toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
-    }
-    await refreshApprovals();
-    setBusy(false);
-    moveFocus();
-  };
-  return (
-    <Button
-      size="sm"
-      variant="quiet"
-      aria-label={`Withdraw: ${title}`}
-      aria-disabled={busy}
-      onClick={({ currentTarget }) => void withdraw(currentTarget)}
-    >
-      {busy ? 'Withdrawing...' : 'Withdraw'}
-    </Button>
   );
 }

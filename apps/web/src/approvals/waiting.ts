@@ -1,16 +1,17 @@
 import { type Approval, type ApprovalKind, listApprovals } from '@icare/contracts/approvals';
+import type { Role } from '@icare/contracts/roles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { formatDate } from '../format/format.ts';
+import { formatDate, formatDateTime } from '../format/format.ts';
 import { useLastSession } from '../session/session.ts';
 
 const queryKey = ['approvals'];
 
 const waitingApprovals = queryOptions({
   queryKey,
-  queryFn: async ({ signal }) => (await call(listApprovals, {}, { signal })).data.approvals,
+  queryFn: async ({ signal }) => (await call(listApprovals, {}, { signal })).data,
 });
 
 /** What waits for a second person, of these kinds, as far as whoever is signed in decides about such things. */
@@ -18,19 +19,37 @@ export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
   const role = useLastSession()?.user.role;
   return useQuery({
     ...waitingApprovals,
-    enabled: listApprovals.access.some((one) => one === role),
-    select: (approvals) => approvals.filter(({ kind }) => kinds.includes(kind)),
+    enabled: mayDecide(role),
+    select: ({ approvals }) => approvals.filter(({ kind }) => kinds.includes(kind)),
   });
 }
+
+/** Whether such things wait for a second person here, for forms to say so beforehand. */
+export function useTakesTwo(): boolean {
+  const role = useLastSession()?.user.role;
+  const { data } = useQuery({
+    ...waitingApprovals,
+    enabled: mayDecide(role),
+    select: ({ isRequired }) => isRequired,
+  });
+  return data ?? false;
+}
+
+const mayDecide = (role: Role | undefined) => listApprovals.access.some((one) => one === role);
 
 export function refreshApprovals(): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey });
 }
 
 /** After a call whose answer says that it, or a part of it, is not done yet. */
-export function tellThatItWaits(message: string | undefined, { endsAt }: Pick<Approval, 'endsAt'>) {
+export function tellThatItWaits(
+  message: string | undefined,
+  { endsAt, aloneAt }: Pick<Approval, 'endsAt' | 'aloneAt'>,
+) {
   toast.info(message ?? 'This waits for a second person.', {
-    description: `Those who can confirm it have been mailed. It ends on ${formatDate(endsAt)}.`,
+    description: aloneAt
+      ? `Nobody else can approve it now, so it is done on ${formatDateTime(aloneAt)} unless it is refused.`
+      : `Those who can approve it have been mailed. It ends on ${formatDate(endsAt)}.`,
   });
   void refreshApprovals();
 }

@@ -10,15 +10,17 @@ type ConfirmDialogProps = {
   /** What comes of it. */
   description: string;
   action: { label: string; busy: string };
+  /** False where nothing is lost by it. */
+  isDanger?: boolean;
   /** Said when no answer says more. */
   otherwise: string;
   run: () => Promise<void>;
   onClose: () => void;
 };
 
-/** What cannot be undone is asked first. */
+/** What cannot be undone, or takes more than this person, is asked first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, otherwise, run, onClose } = props;
+  const { title, description, action, isDanger = true, otherwise, run, onClose } = props;
   useReturnFocus();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; attempt: number } | null>(null);
@@ -43,7 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" aria-disabled={busy} onClick={() => void confirm()}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            aria-disabled={busy}
+            onClick={() => void confirm()}
+          >
             {busy ? action.busy : action.label}
           </Button>
         </>

@@ -66,6 +66,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         fields={fields}
         problems={sending.problems}
         isOwn={isSelf}
+        roleBefore={user.role}
         idOf={idOf}
         onChange={(patch) => {
           const next = { ...fields, ...patch };

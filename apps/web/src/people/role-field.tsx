@@ -1,5 +1,6 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
 import { useId } from 'react';
+import { useTakesTwo } from '../approvals/waiting.ts';
 import { ownDecisionLabels } from '../session/use-is-self.ts';
 import { FieldError } from '../ui/field.tsx';
 import { RoleTable } from './role-table.tsx';
@@ -18,11 +19,14 @@ type RoleFieldProps = {
   error: string | undefined;
   /** Of whoever is signed in: somebody else decides. */
   isOwn: boolean;
+  /** What they have until now; somebody new gets it until more is confirmed. */
+  before: Role;
 };
 
 /** What somebody may do, chosen by what it means. */
-export function RoleField({ id, value, onChange, error, isOwn }: RoleFieldProps) {
+export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFieldProps) {
   const errorId = useId();
+  const waits = useTakesTwo() && value === 'ROLE_ADMIN' && before !== 'ROLE_ADMIN';
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-bold">Role</legend>
@@ -49,6 +53,10 @@ export function RoleField({ id, value, onChange, error, isOwn }: RoleFieldProps)
           </label>
         ))}
       </div>
+      <p aria-live="polite" className="max-w-measure font-medium empty:hidden">
+        {waits &&
+          `A second person confirms the role ${roleNames.ROLE_ADMIN}. Until then the role is ${roleNames[before]}; everything else is saved at once.`}
+      </p>
       <details>
         <summary className="min-h-6 w-fit cursor-pointer text-link underline underline-offset-3">
           Compare what each role may do

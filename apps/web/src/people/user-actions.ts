@@ -8,6 +8,7 @@ import {
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { messageOf } from '../api/api-error.ts';
+import { tellThatItWaits } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
 import { refreshUsers } from './api.ts';
 
@@ -15,10 +16,14 @@ type Named = Pick<AdminUser, '_id' | 'name'>;
 
 const undoMilliseconds = 10_000;
 
-/** Activates or deactivates; with Undo for ten seconds. True when it is done. */
+/** Activates or deactivates; with Undo for ten seconds. True when it is done, or waits for a second person. */
 export async function changeStatus({ _id, name }: Named, status: UserStatus): Promise<boolean> {
   try {
-    await call(setUserStatus, { params: { id: _id }, body: { status } });
+    const { data, message } = await call(setUserStatus, { params: { id: _id }, body: { status } });
+    if (data.approval) {
+      tellThatItWaits(message, data.approval);
+      return true;
+    }
   } catch (error) {
     const description = messageOf(error, 'Failed to update user status. Please try again.');
     toast.error('Update failed', { description });

@@ -1,4 +1,5 @@
 import { departments } from '@icare/contracts/departments';
+import type { Role } from '@icare/contracts/roles';
 import { Field } from '../ui/field.tsx';
 import type { Problems } from '../ui/forms/use-form-sending.ts';
 import { Select } from '../ui/select.tsx';
@@ -13,13 +14,15 @@ type UserFieldsetProps = {
   onChange: (patch: Partial<UserFields>) => void;
   /** Of whoever is signed in. */
   isOwn?: boolean;
+  /** What they have until now. */
+  roleBefore?: Role;
 };
 
 const pair = 'grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!';
 
 /** What IT personnel know about a person, new or not. */
 export function UserFieldset(props: UserFieldsetProps) {
-  const { fields, problems, idOf, onChange, isOwn = false } = props;
+  const { fields, problems, idOf, onChange, isOwn = false, roleBefore = 'ROLE_STAFF' } = props;
   const field = (name: keyof UserFields) => ({ id: idOf(name), error: problems[name] });
   const text = (name: Exclude<keyof UserFields, 'role'>) => ({
     name,
@@ -68,6 +71,7 @@ export function UserFieldset(props: UserFieldsetProps) {
         value={fields.role}
         error={problems['role']}
         isOwn={isOwn}
+        before={roleBefore}
         onChange={(role) => onChange({ role })}
       />
       <div className={pair}>

@@ -2,6 +2,7 @@ import type { AdminUser } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useTakesTwo } from '../approvals/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ const UserPrivacyItems = lazy(async () => ({
 }));
 
 /** What opens over the list for one person. */
-export type UserDialogName = 'edit' | 'password' | 'second-factor';
+export type UserDialogName = 'edit' | 'password' | 'second-factor' | 'activate';
 
 type UserRowActionsProps = {
   user: AdminUser;
@@ -25,7 +26,7 @@ export function UserRowActions({ user, onOpen }: UserRowActionsProps) {
   const { name, erasedAt } = user;
   return (
     <span className="flex items-center justify-end whitespace-nowrap max-md:justify-start max-md:pl-1.5">
-      {!erasedAt && <StatusToggle user={user} />}
+      {!erasedAt && <StatusToggle user={user} onOpen={onOpen} />}
       {!erasedAt && (
         <IconButton
           label={`Edit ${name}`}
@@ -56,8 +57,10 @@ const toggles = {
   },
 } as const;
 
-function StatusToggle({ user }: { user: AdminUser }) {
+function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   const [busy, setBusy] = useState(false);
+  // Whoever comes back as an administrator takes a second person, which is said first.
+  const waits = useTakesTwo() && user.status === 'Inactive' && user.role === 'ROLE_ADMIN';
   const { word, icon, to, does } = toggles[user.status];
   return (
     <Button
@@ -69,6 +72,10 @@ function StatusToggle({ user }: { user: AdminUser }) {
       aria-disabled={busy}
       onClick={async ({ currentTarget }) => {
         if (busy) return;
+        if (waits) {
+          onOpen('activate', user);
+          return;
+        }
         const focusNext = keepFocus(currentTarget);
         setBusy(true);
         await changeStatus(user, to);
@@ -77,7 +84,7 @@ function StatusToggle({ user }: { user: AdminUser }) {
       }}
     >
       <Icon icon={icon} className="size-4" />
-      {word}
+      {waits ? `${word}…` : word}
     </Button>
   );
 }

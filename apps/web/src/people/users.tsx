@@ -28,6 +28,7 @@ const UserPrivacyDialogs = lazy(async () => ({
   default: (await import('./privacy/user-privacy-dialogs.tsx')).UserPrivacyDialogs,
 }));
 const dialogs = {
+  activate: lazy(async () => ({ default: (await import('./activate-dialog.tsx')).ActivateDialog })),
   edit: lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog })),
   password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
   'second-factor': lazy(async () => ({

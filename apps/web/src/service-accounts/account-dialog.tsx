@@ -5,9 +5,10 @@ import {
   editServiceAccount,
   type ServiceAccount,
 } from '@icare/contracts/service-accounts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
+import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -32,17 +33,30 @@ type AccountDialogProps = {
 
 export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
   useReturnFocus();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState, control } = useForm({
     resolver: zodResolver(createServiceAccount.body),
     defaultValues: account ?? { name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
+  const [chosenRole, chosenReadOnly] = useWatch({ control, name: ['role', 'readOnly'] });
+  const isPromoted =
+    chosenRole === 'ROLE_ADMIN' &&
+    (account?.role !== 'ROLE_ADMIN' || (account.readOnly && !chosenReadOnly));
+  const waits = useTakesTwo() && isPromoted;
   const save = handleSubmit(async ({ name, purpose, role, readOnly }) => {
     const body = { name, purpose, role, readOnly };
     try {
-      if (account) await call(editServiceAccount, { params: { id: account.id }, body });
-      else onAdded((await call(createServiceAccount, { body })).data.serviceAccount);
+      const { data, message } = account
+        ? await call(editServiceAccount, { params: { id: account.id }, body })
+        : await call(createServiceAccount, { body });
+      if (data.approval) {
+        tellThatItWaits(message, data.approval);
+        onClose();
+      } else if (account) {
+        toast.success('Service account changed', { description: `${name} goes by it at once.` });
+        onClose();
+      } else onAdded(data.serviceAccount);
     } catch (error) {
       const names = ['name', 'purpose', 'role'] as const;
       showFailure(error, 'Failed to save the service account. Please try again.', {
@@ -50,10 +64,6 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         setError,
       });
       return;
-    }
-    if (account) {
-      toast.success('Service account changed', { description: `${name} goes by it at once.` });
-      onClose();
     }
     await refreshServiceAccounts();
   });
@@ -68,7 +78,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : account ? 'Save' : 'Add and make a key'}
+            {isSubmitting ? 'Saving...' : account ? 'Save' : waits ? 'Add' : 'Add and make a key'}
           </Button>
         </>
       }
@@ -111,6 +121,14 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         hint="It can look at what the role sees and change nothing."
         {...register('readOnly')}
       />
+      <p aria-live="polite" className="max-w-measure font-medium empty:hidden">
+        {waits &&
+          `A second person confirms that a program acts as ${roleNames.ROLE_ADMIN}. Until then ${
+            account
+              ? `it may do what it may now, and gets no new key`
+              : `it has the role ${roleNames.ROLE_STAFF}, may only read, and gets no key`
+          }.`}
+      </p>
     </Dialog>
   );
 }

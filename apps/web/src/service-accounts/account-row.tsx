@@ -1,6 +1,6 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { ServiceAccount, ServiceKey } from '@icare/contracts/service-accounts';
-import { KeyRound, Pencil } from 'lucide-react';
+import { Hourglass, KeyRound, Pencil } from 'lucide-react';
 import { formatDate } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,9 +12,14 @@ export type AccountActions = {
   onEnd: (account: ServiceAccount, key: ServiceKey | null) => void;
 };
 
-type AccountRowProps = AccountActions & { account: ServiceAccount; now: number };
+type AccountRowProps = AccountActions & {
+  account: ServiceAccount;
+  /** More rights of it wait for a second person; it gets no key meanwhile. */
+  waits: boolean;
+  now: number;
+};
 
-export function AccountRow({ account, now, onEdit, onNewKey, onEnd }: AccountRowProps) {
+export function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: AccountRowProps) {
   const { name, purpose, role, readOnly, createdAt, createdBy, retiredAt } = account;
   return (
     <li
@@ -36,14 +41,22 @@ export function AccountRow({ account, now, onEdit, onNewKey, onEnd }: AccountRow
           )}
           {retiredAt && ` · retired ${formatDate(retiredAt)}`}
         </p>
+        {waits && (
+          <p className="flex items-center gap-1 text-meta">
+            <Icon icon={Hourglass} className="size-3.5" />
+            Waits for a second person; no new key until then
+          </p>
+        )}
       </div>
       <KeyRows account={account} now={now} onRevoke={(key) => onEnd(account, key)} />
       {retiredAt === null && (
         <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-          <Button size="sm" aria-label={`New key for ${name}`} onClick={() => onNewKey(account)}>
-            <Icon icon={KeyRound} />
-            New key
-          </Button>
+          {!waits && (
+            <Button size="sm" aria-label={`New key for ${name}`} onClick={() => onNewKey(account)}>
+              <Icon icon={KeyRound} />
+              New key
+            </Button>
+          )}
           <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(account)}>
             <Icon icon={Pencil} />
             Edit

@@ -2,6 +2,8 @@ import type { ServiceAccount, ServiceKey } from '@icare/contracts/service-accoun
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useWaitingApprovals } from '../approvals/waiting.ts';
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { Button } from '../ui/button.tsx';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +12,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { AccountRow } from './account-row.tsx';
-import { serviceAccountList } from './api.ts';
+import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall } from './key-state.ts';
 
 // What a form is made of comes when one is opened.
@@ -24,6 +26,8 @@ type Opened =
   | { dialog: 'account'; account: ServiceAccount | null }
   | { dialog: 'key'; account: ServiceAccount }
   | { dialog: 'end'; account: ServiceAccount; key: ServiceKey | null };
+
+const programKinds = ['service_account'] as const;
 
 const groups = [
   { title: 'Can call', has: canCall },
@@ -39,6 +43,7 @@ const groups = [
 export function ServiceAccounts() {
   const query = useQuery(serviceAccountList);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const waiting = useWaitingApprovals(programKinds).data ?? [];
   const accounts = query.data?.data.serviceAccounts ?? [];
   const now = query.dataUpdatedAt;
   const close = () => setOpened(null);
@@ -66,6 +71,7 @@ export function ServiceAccounts() {
         </a>
         . Each has keys of its own that end by themselves.
       </p>
+      <WaitingApprovals kinds={programKinds} onDone={refreshServiceAccounts} />
       {query.isPending && <SkeletonRows count={4} />}
       {query.isError && (
         <Failed
@@ -91,6 +97,7 @@ export function ServiceAccounts() {
                 <AccountRow
                   key={account.id}
                   account={account}
+                  waits={waiting.some(({ subject }) => subject.id === account.id)}
                   now={now}
                   onEdit={() => setOpened({ dialog: 'account', account })}
                   onNewKey={() => setOpened({ dialog: 'key', account })}

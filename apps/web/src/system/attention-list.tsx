@@ -8,7 +8,7 @@ import { type Attention, attentionOf } from './attention.ts';
 
 /** Is anything wrong? */
 export function AttentionList({ state }: { state: SystemState }) {
-  const waiting = useWaitingApprovals(peopleKinds).data ?? [];
+  const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
   const found = attentionOf(state, waiting);
   if (found.length === 0) {
     return (

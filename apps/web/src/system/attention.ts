@@ -207,7 +207,9 @@ function mailAttention(state: SystemState): Attention[] {
 
 /** One's own are for a colleague to decide, who sees them here. */
 function approvalAttention(waiting: readonly Approval[]): Attention | null {
-  const count = waiting.filter(({ mayRefuse }) => mayRefuse).length;
+  const forHere = waiting.filter(({ mayRefuse }) => mayRefuse);
+  const count = forHere.length;
+  const isOfPrograms = forHere.every(({ kind }) => kind === 'service_account');
   if (count === 0) return null;
   return {
     key: 'approvals',
@@ -216,7 +218,7 @@ function approvalAttention(waiting: readonly Approval[]): Attention | null {
         ? '1 request waits for a second person.'
         : `${count.toLocaleString('en')} requests wait for a second person.`,
     advice: 'Approve or refuse: what nobody decides within a week is not done.',
-    link: { to: '?tab=users', text: 'See what waits' },
+    link: { to: isOfPrograms ? '?tab=service-accounts' : '?tab=users', text: 'See what waits' },
   };
 }
 

@@ -11,7 +11,7 @@ import { queueMails } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 import type { Approvable } from './approvable.ts';
 import { askedEmail } from './approval-emails.ts';
-import { type Decider, findDeciders, isAlone } from './deciders.ts';
+import { aloneAt, type Decider, findDeciders, isAlone } from './deciders.ts';
 
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
 
@@ -101,6 +101,11 @@ async function noteLapsed(
   });
 }
 
-function toPending({ id, kind, askedAt, endsAt }: Approval): PendingApproval {
-  return { id, kind, askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() };
+function toPending({ id, kind, askedAt, endsAt, aloneSince }: Approval): PendingApproval {
+  return {
+    ...{ id, kind },
+    askedAt: askedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    aloneAt: aloneSince && aloneAt(aloneSince).toISOString(),
+  };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@icare/contracts/limits';
 import type { Role } from '@icare/contracts/roles';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
@@ -41,4 +42,9 @@ export async function findDeciders(
 /** Whether nobody could be the second person. */
 export function isAlone(deciders: readonly Decider[]): boolean {
   return !deciders.some(({ mayApprove }) => mayApprove);
+}
+
+/** When it is done although nobody confirmed it. */
+export function aloneAt(aloneSince: Date): Date {
+  return new Date(aloneSince.getTime() + limits.aloneHours * 3_600_000);
 }

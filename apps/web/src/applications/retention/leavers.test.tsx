@@ -14,6 +14,7 @@ const leaver: Leaver = {
   leftOn: '2019-01-01',
   keptUntil: '2022-01-01',
   keepReason: 'A case in court.',
+  waiting: null,
 };
 
 function serve(leavers: readonly Leaver[]) {
@@ -37,6 +38,14 @@ test('who left stands with the reason they were kept; keeping longer opens a for
   fireEvent.click(screen.getByRole('button', { name: /^Keep…\s?Ada Obi$/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Ada Obi');
+});
+
+test('whom somebody asked to erase waits for a second person and is not asked for twice', async () => {
+  serve([{ ...leaver, waiting: { askedAt: '2026-11-22T10:00:00.000Z', askedBy: 'Ngozi Eze' } }]);
+  const cell = await screen.findByText(/Erasing waits for a second person\./);
+  expect(cell.textContent).toContain('Ngozi Eze asked on 22 Nov 2026');
+  expect(screen.queryByRole('button', { name: /^Erase…/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Keep…/ })).toBeDefined();
 });
 
 test('with nobody to decide about the list says so', async () => {

@@ -4,12 +4,14 @@ import {
   listLeavers,
   previewLeaverErasure,
 } from '@icare/contracts/leavers';
+import { Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { tellThatItWaits } from '../../approvals/waiting.ts';
-import { formatDate } from '../../format/format.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -118,10 +120,21 @@ function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: A
                 <Button size="sm" onClick={() => onAsk({ leaver, what: 'keep' })}>
                   Keep…<span className="sr-only"> {leaver.fullName}</span>
                 </Button>
-                <Button size="sm" onClick={() => onAsk({ leaver, what: 'erase' })}>
-                  Erase…<span className="sr-only"> {leaver.fullName}</span>
-                </Button>
+                {leaver.waiting === null && (
+                  <Button size="sm" onClick={() => onAsk({ leaver, what: 'erase' })}>
+                    Erase…<span className="sr-only"> {leaver.fullName}</span>
+                  </Button>
+                )}
               </div>
+              {leaver.waiting && (
+                <p className="mt-1 flex items-start gap-1 text-meta wrap-anywhere">
+                  <Icon icon={Hourglass} className="mt-0.5 size-3.5" />
+                  <span>
+                    Erasing waits for a second person. <bdi>{leaver.waiting.askedBy}</bdi> asked on{' '}
+                    {formatDateTime(leaver.waiting.askedAt)}
+                  </span>
+                </p>
+              )}
             </td>
           </tr>
         ))}

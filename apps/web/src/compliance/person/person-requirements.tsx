@@ -2,7 +2,9 @@ import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
+import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,11 +53,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <p className="text-meta text-muted wrap-anywhere">
                   {detailOf(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
-                {asked && (
-                  <p className="text-meta wrap-anywhere">
-                    Waiving it waits for a second person. {whoAsked(asked)}
-                  </p>
-                )}
+                {asked && <WaitingWaiver approval={asked} />}
               </div>
               <RequirementBadge state={state} />
               <span>
@@ -67,7 +65,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <Actions
                   requirement={requirement}
                   record={record}
-                  isAsked={asked !== undefined}
+                  asked={asked}
                   waiver={waivers.find(
                     ({ certificationType: of, endedAt }) =>
                       of.id === certificationType.id && endedAt === null,
@@ -82,6 +80,18 @@ export function PersonRequirements(props: PersonRequirementsProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** A waiver that waits: who asked, and where it is decided. */
+function WaitingWaiver({ approval }: { approval: Approval }) {
+  return (
+    <p className="text-meta wrap-anywhere">
+      <Link to="/compliance" className="text-link">
+        Waiving it waits for a second person
+      </Link>
+      . {whoAsked(approval)}
+    </p>
   );
 }
 
@@ -108,13 +118,13 @@ function detailOf(
 type ActionsProps = {
   requirement: Requirement;
   record: ComplianceRecord | undefined;
-  /** A waiver waits for a second person already. */
-  isAsked: boolean;
+  /** A waiver that waits for a second person already. */
+  asked: Approval | undefined;
   waiver: Waiver | undefined;
   onAction: (action: PersonAction) => void;
 };
 
-function Actions({ requirement, record, isAsked, waiver, onAction }: ActionsProps) {
+function Actions({ requirement, record, asked, waiver, onAction }: ActionsProps) {
   const { certificationType, state } = requirement;
   const { name } = certificationType;
   const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
@@ -160,7 +170,9 @@ function Actions({ requirement, record, isAsked, waiver, onAction }: ActionsProp
         >
           End waiver
         </Button>
-      ) : isAsked ? null : (
+      ) : asked ? (
+        asked.isOwn && <WithdrawButton approval={asked} />
+      ) : (
         <Button
           size="sm"
           variant="quiet"

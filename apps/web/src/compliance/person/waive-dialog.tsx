@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
-import { tellThatItWaits } from '../../approvals/waiting.ts';
+import { tellThatItWaits, useTakesTwo } from '../../approvals/waiting.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,6 +31,7 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
   useReturnFocus();
   const id = useId();
   const draftKey = `${person.id} ${certificationType.id}`;
+  const takesTwo = useTakesTwo();
   const [keyFor] = useState(keyPerContent);
   const [reason, setReason] = useState(() => reasons.read(draftKey));
   const [until, setUntil] = useState('');
@@ -90,7 +91,7 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
       onOpenChange={onClose}
       size="narrow"
       title={`Waive ${certificationType.name}?`}
-      description={`${person.fullName} is let off it: it counts neither as met nor as missing, and raises no alert.`}
+      description={`${person.fullName} is let off it: it counts neither as met nor as missing, and raises no alert.${takesTwo ? ' A second person confirms it; until then nothing changes.' : ''}`}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -99,7 +100,7 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Waiving...' : 'Waive'}
+            {busy ? 'Sending...' : takesTwo ? 'Ask for it' : 'Waive'}
           </Button>
         </>
       }

@@ -1,0 +1,38 @@
+import { type Approval, withdrawApproval } from '@icare/contracts/approvals';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { refreshApprovals } from './waiting.ts';
+
+/** Takes back what one asked for oneself. */
+export function WithdrawButton({ approval: { id, title } }: { approval: Approval }) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (button: HTMLElement) => {
+    if (busy) return;
+    setBusy(true);
+    const moveFocus = keepFocus(button);
+    try {
+      await call(withdrawApproval, { params: { id } });
+      toast.success('Request withdrawn');
+    } catch (error) {
+      toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
+    }
+    await refreshApprovals();
+    setBusy(false);
+    moveFocus();
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Withdraw: ${title}`}
+      aria-disabled={busy}
+      onClick={({ currentTarget }) => void withdraw(currentTarget)}
+    >
+      {busy ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Approval } from '@icare/contracts/approvals';
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { PersonRequirements } from './person-requirements.tsx';
+
+const idOf = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
+const typeId = idOf('1');
+
+const requirement: PersonCompliance['requirements'][number] = {
+  certificationTypeId: typeId,
+  state: 'missing',
+  isRequired: true,
+  dueOn: '2026-01-01',
+  recordId: null,
+  expirationDate: null,
+  waivedUntil: null,
+  certificationType: {
+    id: typeId,
+    name: 'Practising Licence',
+    category: 'professional',
+    issuingAuthority: 'A council',
+  },
+};
+const asked: Approval = {
+  id: idOf('2'),
+  kind: 'waiver',
+  state: 'waiting',
+  askedAt: '2026-11-22T10:00:00.000Z',
+  endsAt: '2026-11-29T10:00:00.000Z',
+  subject: { id: idOf('3'), fullName: 'Ada Obi' },
+  title: 'Waive Practising Licence for Ada Obi',
+  effects: [],
+  reason: 'The council is on strike.',
+  certificationTypeId: typeId,
+  askedBy: { id: idOf('4'), fullName: 'Ngozi Eze' },
+  aloneAt: null,
+  mayApprove: true,
+  mayRefuse: true,
+  isOwn: false,
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+};
+
+function show(waiting: readonly Approval[]) {
+  const element = (
+    <PersonRequirements
+      requirements={[requirement]}
+      records={[]}
+      waivers={[]}
+      waiting={waiting}
+      isOfficer
+      onAction={() => {}}
+    />
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a waiver that waits leads to where it is decided, and is not asked for twice', () => {
+  show([asked]);
+  const link = screen.getByRole('link', { name: 'Waiving it waits for a second person' });
+  expect(link.getAttribute('href')).toBe('/compliance');
+  expect(screen.queryByRole('button', { name: /^Waive/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
+test('whoever asked for it can withdraw it there', () => {
+  show([{ ...asked, isOwn: true, mayApprove: false, mayRefuse: false }]);
+  expect(screen.getByRole('button', { name: `Withdraw: ${asked.title}` })).toBeDefined();
+});
+
+test('where nothing waits it can be waived', () => {
+  show([]);
+  expect(screen.getByRole('button', { name: 'Waive Practising Licence' })).toBeDefined();
+});
