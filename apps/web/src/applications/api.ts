@@ -1,12 +1,7 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
-import type { ApplicationStatus } from '@icare/contracts/application-status';
+import type { Query } from '@icare/contracts/endpoint';
 import { listLeavers } from '@icare/contracts/leavers';
-import {
-  getPosting,
-  listPostings,
-  type ManagedPosting,
-  type PostingStatus,
-} from '@icare/contracts/postings';
+import { getPosting, listPostings, type ManagedPosting } from '@icare/contracts/postings';
 import {
   getApplication,
   listApplications,
@@ -18,22 +13,7 @@ import { answerQuery, dataQuery, invalidate, keyOf } from '../api/endpoint-query
 
 export const boardKey = keyOf(showApplicationBoard);
 
-/** What a list of applications is asked for. */
-export type ApplicationFilters = {
-  search: string;
-  jobId: string | undefined;
-  department: string | undefined;
-  status: ApplicationStatus | undefined;
-  possibleDuplicate: boolean;
-};
-
-/** The same as the query of the call. */
-export function queryOf({ possibleDuplicate, ...filters }: ApplicationFilters) {
-  return { ...filters, possibleDuplicate: possibleDuplicate ? ('true' as const) : undefined };
-}
-
-export function applicationBoard(filters: ApplicationFilters) {
-  const { status: _everyColumn, ...query } = queryOf(filters);
+export function applicationBoard(query: Query<typeof showApplicationBoard>) {
   return queryOptions({
     ...answerQuery(showApplicationBoard, { query }),
     placeholderData: keepPreviousData,
@@ -41,12 +21,6 @@ export function applicationBoard(filters: ApplicationFilters) {
 }
 
 export const oneApplication = (id: string) => dataQuery(getApplication, { params: { id } });
-
-export type PostingFilters = {
-  search: string;
-  department: string | undefined;
-  status: PostingStatus | undefined;
-};
 
 /** HR gets every posting with what only HR sees. */
 export const managed = (jobs: readonly object[]) =>
@@ -68,13 +42,7 @@ export function onePosting(id: string) {
   });
 }
 
-export type FigureFilters = {
-  jobId: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
-};
-
-export function figures(query: FigureFilters) {
+export function figures(query: Query<typeof recruitmentFigures>) {
   return queryOptions({
     ...dataQuery(recruitmentFigures, { query }),
     placeholderData: keepPreviousData,

@@ -7,9 +7,9 @@ import { AuditFilters } from './audit-filters.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 function Bar() {
-  const { filters, change } = useAuditFilters();
+  const { filters, change, field } = useAuditFilters();
   return (
-    <AuditFilters filters={filters} change={change} count={undefined}>
+    <AuditFilters filters={filters} change={change} field={field} count={undefined}>
       {null}
     </AuditFilters>
   );

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
-import { ListFrame } from '../ui/list/list-frame.tsx';
+import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshAudit } from './api.ts';
@@ -12,21 +12,21 @@ import { AuditRow } from './audit-row.tsx';
 import { ChainState } from './chain-state.tsx';
 import { auditCsv } from './export-audit.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { isFiltered, useAuditFilters } from './use-audit-filters.ts';
+import { useAuditFilters } from './use-audit-filters.ts';
 
 /** Who did what to what, when and from where, before and after. */
 export function Audit() {
-  const { filters, change, clear } = useAuditFilters();
+  const { filters, isFiltered, change, clear, field } = useAuditFilters();
   const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
   const { query, rows: events, count } = list;
   return (
-    <ListFrame
+    <ListScreen
       title="Audit"
       noun="events"
       count={count}
       query={query}
       isEmpty={events.length === 0}
-      empty={<NoEvents filtered={isFiltered(filters)} onClear={clear} />}
+      empty={<NoEvents filtered={isFiltered} onClear={clear} />}
       action={
         <Button
           size="sm"
@@ -41,7 +41,12 @@ export function Audit() {
       }
       head={
         <>
-          <AuditFilters filters={filters} change={change} count={count && `${count} events`}>
+          <AuditFilters
+            filters={filters}
+            change={change}
+            field={field}
+            count={count && `${count} events`}
+          >
             <ExportButton
               noun="events"
               file="audit"
@@ -71,7 +76,7 @@ export function Audit() {
           ))}
         </tbody>
       </table>
-    </ListFrame>
+    </ListScreen>
   );
 }
 

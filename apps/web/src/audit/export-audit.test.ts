@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { ListChanged } from '../api/read-whole-list.ts';
-import type { AuditFilters } from './api.ts';
+import { ListChanged } from '../ui/list/list-csv.ts';
 import { auditCsv } from './export-audit.ts';
 
-const filters: AuditFilters = {
+const filters = {
   search: '',
   actor: undefined,
   action: 'user.edited',

@@ -2,12 +2,9 @@ import type { AuditEvent } from '@icare/contracts/audit-events';
 import { X } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { AuditFilters } from './api.ts';
-import type { ChangeFilters } from './use-audit-filters.ts';
+import type { AuditListFilters } from './use-audit-filters.ts';
 
-type FilterChipsProps = {
-  filters: AuditFilters;
-  change: ChangeFilters;
+type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
   /** The rows know what those are called. */
   events: readonly AuditEvent[];
 };

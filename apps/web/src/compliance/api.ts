@@ -2,12 +2,6 @@ import {
   showComplianceDashboard,
   showComplianceOutlook,
 } from '@icare/contracts/compliance-figures';
-import type {
-  AlertSeverity,
-  AlertStatus,
-  CertificationCategory,
-} from '@icare/contracts/compliance-status';
-import type { DepartmentName } from '@icare/contracts/departments';
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
@@ -26,16 +20,3 @@ export const recordsToVerify = queryOptions({
   ...answerQuery(listStaffCompliance, { query: { status: 'pending', limit: 1 } }),
   select: ({ page }) => page,
 });
-
-export type AlertFilters = {
-  search: string;
-  severity: AlertSeverity | undefined;
-  status: AlertStatus | undefined;
-  department: DepartmentName | undefined;
-};
-
-export type TypeFilters = {
-  search: string;
-  category: CertificationCategory | undefined;
-  status: 'active' | 'inactive' | undefined;
-};

@@ -1,42 +1,36 @@
-import { limits } from '@icare/contracts/limits';
 import { listMails, mailStates } from '@icare/contracts/mails';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DataTable } from '../ui/list/data-table.tsx';
+import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
-import { ListFrame } from '../ui/list/list-frame.tsx';
-import { oneOf, useAddressFilters } from '../ui/list/use-address-filters.ts';
+import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { useTypedSearch } from '../ui/list/use-typed-search.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshMails } from './api.ts';
+import { mailColumns } from './mail-columns.tsx';
 import { mailStateNames } from './mail-labels.ts';
-import { MailRow } from './mail-row.tsx';
 
 /** What the portal mails, and what became of it. */
 export function Mails() {
-  const [params, change] = useAddressFilters<'search' | 'state'>();
-  const search = params.get('search') ?? '';
-  const state = oneOf(mailStates, params.get('state'));
-  const [typed, type] = useTypedSearch(search, (value) => change({ search: value }));
-  const list = useList(listMails, { search, state }, ({ data }) => data.mails);
+  const { filters, isFiltered, clear, field } = useListFilters(listMails);
+  const list = useList(listMails, filters, ({ data }) => data.mails);
   const { query, rows: mails, count } = list;
   return (
-    <ListFrame
+    <ListScreen
       title="Mail"
       noun="mails"
       count={count}
       query={query}
       isEmpty={mails.length === 0}
       empty={
-        search || state ? (
+        isFiltered ? (
           <Empty
             title="No mails match your search criteria"
             level={3}
-            action={
-              <Button onClick={() => change({ search: '', state: '' })}>Clear the filters</Button>
-            }
+            action={<Button onClick={clear}>Clear the filters</Button>}
           />
         ) : (
           <Empty title="No mails yet" level={3}>
@@ -45,29 +39,19 @@ export function Mails() {
         )
       }
       head={
-        <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(16rem,1fr)_13rem_auto]">
-          <div className="col-span-full md:col-span-1">
-            <SearchBox
-              label="Search mails by address or subject"
-              value={typed}
-              maxLength={limits.searchMaxLength}
-              onChange={type}
-            >
-              <span className="sr-only">{count && `${count} mails`}</span>
-            </SearchBox>
-          </div>
+        <FilterBar
+          search={{ label: 'Search mails by address or subject', ...field('search') }}
+          count={count && `${count} mails`}
+          columns="md:grid-cols-[minmax(16rem,1fr)_13rem_auto]"
+          searchCell="md:col-span-1"
+        >
           <FilterSelect
             label="State"
-            value={state ?? ''}
-            onChange={({ target }) => change({ state: target.value })}
-          >
-            <option value="">Any state</option>
-            {mailStates.map((name) => (
-              <option key={name} value={name}>
-                {mailStateNames[name]}
-              </option>
-            ))}
-          </FilterSelect>
+            any="Any state"
+            {...field('state')}
+            options={mailStates}
+            nameOf={(state) => mailStateNames[state]}
+          />
           <Button
             className="min-h-11!"
             disabled={query.isFetching}
@@ -76,29 +60,15 @@ export function Mails() {
             <Icon icon={RefreshCw} />
             Refresh
           </Button>
-        </div>
+        </FilterBar>
       }
     >
-      <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
-            <th scope="col">Mail</th>
-            <th scope="col">State</th>
-            <th scope="col" className="pr-8! text-right">
-              Attempts
-            </th>
-            <th scope="col">Written</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody tabIndex={-1} className="max-md:block">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </tbody>
-      </table>
-    </ListFrame>
+      <DataTable
+        columns={mailColumns}
+        rows={mails}
+        idOf={({ id }) => id}
+        rowClass="align-top max-md:gap-0.5"
+      />
+    </ListScreen>
   );
 }

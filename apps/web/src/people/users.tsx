@@ -1,22 +1,23 @@
 import { type AdminUser, listUsers } from '@icare/contracts/people';
 import { FileUp, UserPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
-import { ListFrame } from '../ui/list/list-frame.tsx';
+import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
+import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshUsers } from './api.ts';
 import { usersCsv } from './export-users.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { useOpened } from './privacy/opened.ts';
-import { isFiltered, useUserFilters } from './use-user-filters.ts';
+import { type OpenUserDialog, userColumns } from './user-columns.tsx';
 import { unfinishedDraft } from './user-drafts.ts';
 import { UserFilters } from './user-filters.tsx';
 import type { UserDialogName } from './user-row-actions.tsx';
-import { UserTable } from './user-table.tsx';
 
 const AddUserDialog = lazy(async () => ({
   default: (await import('./add-user-dialog.tsx')).AddUserDialog,
@@ -40,26 +41,26 @@ type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
 
 /** Everybody who has an account. */
 export function Users() {
-  const { filters, change, clear } = useUserFilters();
+  const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
   const privacyOpened = useOpened() !== null;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
-  const open = useCallback(
-    (dialog: UserDialogName, user: AdminUser) => setOpened({ dialog, user }),
-    [],
-  );
+  const columns = useMemo(() => {
+    const open: OpenUserDialog = (dialog, user) => setOpened({ dialog, user });
+    return userColumns(open);
+  }, []);
   const close = () => setOpened(null);
   return (
     <>
       <WaitingApprovals kinds={peopleKinds} onDone={refreshUsers} />
-      <ListFrame
+      <ListScreen
         title="Users"
         noun="users"
         count={count}
         query={query}
         isEmpty={users.length === 0}
-        empty={<NoUsers filtered={isFiltered(filters)} onClear={clear} />}
+        empty={<NoUsers filtered={isFiltered} onClear={clear} />}
         action={
           <span className="-my-1 flex flex-wrap items-center gap-2 max-sm:-mx-2.5">
             <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
@@ -82,7 +83,12 @@ export function Users() {
           </span>
         }
         head={
-          <UserFilters filters={filters} change={change} count={count && `${count} users`}>
+          <UserFilters
+            filters={filters}
+            change={change}
+            field={field}
+            count={count && `${count} users`}
+          >
             <ExportButton
               noun="users"
               csv={(options) => usersCsv(filters, options)}
@@ -91,8 +97,13 @@ export function Users() {
           </UserFilters>
         }
       >
-        <UserTable users={users} filters={filters} onSort={change} onOpen={open} />
-      </ListFrame>
+        <DataTable
+          columns={columns}
+          rows={users}
+          idOf={({ _id }) => _id}
+          sorting={{ current: filters, onSort: change }}
+        />
+      </ListScreen>
       <Suspense>
         {privacyOpened && <UserPrivacyDialogs />}
         {opened === 'add' && <AddUserDialog onClose={close} />}

@@ -1,25 +1,19 @@
-import { limits } from '@icare/contracts/limits';
-import type { PostingsSummary } from '@icare/contracts/postings';
+import { listPublicPostings, type PostingsSummary } from '@icare/contracts/postings';
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
-import { useAddressFilters } from '../ui/list/use-address-filters.ts';
-import { useTypedSearch } from '../ui/list/use-typed-search.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { ListSearch } from '../ui/list/list-search.tsx';
+import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import type { PublicPostingFilters } from './api.ts';
 
 /** What the address asks for. */
 export function usePublicPostingFilters() {
-  const [params, change] = useAddressFilters<keyof PublicPostingFilters>();
-  const filters: PublicPostingFilters = {
-    search: params.get('search') ?? '',
-    department: params.get('department') ?? '',
-  };
-  return { filters, change, clear: () => change({ search: '', department: '' }) };
+  const { filters, clear, field } = useListFilters(listPublicPostings);
+  const { search = '', department = '' } = filters;
+  const asked: PublicPostingFilters = { search, department };
+  return { filters: asked, clear, field };
 }
 
-type PostingFilterBarProps = {
-  filters: PublicPostingFilters;
-  change: (patch: Partial<PublicPostingFilters>) => void;
+type PostingFilterBarProps = Pick<ListFilters<typeof listPublicPostings>, 'field'> & {
   departments: PostingsSummary['departments'];
   /** The count of matches. */
   children: ReactNode;
@@ -28,29 +22,18 @@ type PostingFilterBarProps = {
 /** Every department, as the specification names it. */
 const all = 'all';
 
-export function PostingFilterBar({
-  filters,
-  change,
-  departments,
-  children,
-}: PostingFilterBarProps) {
-  const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
-  const { department } = filters;
-  const isListed = departments.some(({ name }) => name === department);
+export function PostingFilterBar({ field, departments, children }: PostingFilterBarProps) {
+  const { value, onChange } = field('department');
+  const isListed = departments.some(({ name }) => name === value);
   return (
     <div className="mt-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
-      <SearchBox
-        label="Search by title or department"
-        value={typed}
-        onChange={type}
-        maxLength={limits.searchMaxLength}
-      >
+      <ListSearch label="Search by title or department" {...field('search')}>
         {children}
-      </SearchBox>
+      </ListSearch>
       <FilterSelect
         label="Department"
-        value={department || all}
-        onChange={({ target }) => change({ department: target.value === all ? '' : target.value })}
+        value={value || all}
+        onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
       >
         <option value={all}>All departments</option>
         {departments.map(({ name, positions }) => (
@@ -58,7 +41,7 @@ export function PostingFilterBar({
             {name} ({positions})
           </option>
         ))}
-        {department && !isListed && <option value={department}>{department}</option>}
+        {value && !isListed && <option value={value}>{value}</option>}
       </FilterSelect>
     </div>
   );

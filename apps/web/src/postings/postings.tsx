@@ -26,7 +26,7 @@ const sample = { one: 'sample position', many: 'sample positions' };
 
 /** /jobs */
 export function Component() {
-  const { filters, change, clear } = usePublicPostingFilters();
+  const { filters, clear, field } = usePublicPostingFilters();
   const list = usePostings(filters);
   const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
   const apply = useApply();
@@ -77,7 +77,7 @@ export function Component() {
             : `This is the list as this browser loaded it on ${formatDateTime(list.savedAt ?? now)}.`}
         </ConnectionFailure>
       )}
-      <PostingFilterBar filters={filters} change={change} departments={counters?.departments ?? []}>
+      <PostingFilterBar field={field} departments={counters?.departments ?? []}>
         {isWaiting || (source === 'live' && query.isPlaceholderData)
           ? '\u00a0'
           : countText({ ...list, shown: jobs.length }, filters.search, noun)}

@@ -5,54 +5,46 @@ import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ListFrame } from '../ui/list/list-frame.tsx';
-import { useAddressFilters } from '../ui/list/use-address-filters.ts';
+import { ListScreen } from '../ui/list/list-screen.tsx';
+import { ListSearch } from '../ui/list/list-search.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { useTypedSearch } from '../ui/list/use-typed-search.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { useListFilters } from '../ui/list/use-list-filters.ts';
 
 const rowsPerPage = 20;
 
 /** What the portal answered with 'Something went wrong', to be found by the id people were told. */
 export function ServerErrors() {
-  const [params, change] = useAddressFilters<'search'>();
-  const search = params.get('search') ?? '';
-  const [typed, type] = useTypedSearch(search, (value) => change({ search: value }));
-  const list = useList(listServerErrors, { search }, ({ data }) => data.serverErrors, rowsPerPage);
+  const { filters, isFiltered, clear, field } = useListFilters(listServerErrors);
+  const list = useList(listServerErrors, filters, ({ data }) => data.serverErrors, rowsPerPage);
   const { query, rows: errors, count } = list;
   const isEmpty = errors.length === 0;
   return (
-    <ListFrame
+    <ListScreen
       title="Recent errors"
       noun="errors"
       count={isEmpty ? undefined : count}
       query={query}
       isEmpty={isEmpty}
       empty={
-        search ? (
+        isFiltered ? (
           <div className="grid justify-items-start gap-3 py-4">
             <p className="font-bold">No error matches your search.</p>
             <p className="max-w-measure text-muted">
               They are kept for {limits.serverErrorDays} days. When very many come at once only the
               first ones are kept; every one of them is in the log.
             </p>
-            <Button onClick={() => change({ search: '' })}>Clear the search</Button>
+            <Button onClick={clear}>Clear the search</Button>
           </div>
         ) : (
           <p className="py-4 text-muted">No errors in the last {limits.serverErrorDays} days.</p>
         )
       }
       head={
-        (search !== '' || typed !== '' || !isEmpty) && (
+        (isFiltered || !isEmpty) && (
           <div className="max-w-[36rem]">
-            <SearchBox
-              label="Search by request id, route or message"
-              value={typed}
-              maxLength={limits.searchMaxLength}
-              onChange={type}
-            >
+            <ListSearch label="Search by request id, route or message" {...field('search')}>
               <span className="sr-only">{count && `${count} errors`}</span>
-            </SearchBox>
+            </ListSearch>
           </div>
         )
       }
@@ -62,7 +54,7 @@ export function ServerErrors() {
           <ErrorRow key={error.id} error={error} />
         ))}
       </ul>
-    </ListFrame>
+    </ListScreen>
   );
 }
 

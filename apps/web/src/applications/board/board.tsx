@@ -8,7 +8,7 @@ import { applicationBoard } from '../api.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationFilters } from '../review/application-filters.tsx';
 import { NoApplications } from '../review/no-applications.tsx';
-import { isFiltered, useApplicationFilters } from '../review/use-application-filters.ts';
+import { useApplicationFilters } from '../review/use-application-filters.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { splitColumns } from './board-columns.ts';
@@ -19,8 +19,8 @@ import { useWideScreen } from './use-wide-screen.ts';
 /** Where every application stands. */
 export function Board({ views }: { views: ReactNode }) {
   const headingId = useId();
-  const { filters, view, change, clear } = useApplicationFilters();
-  const query = useQuery(applicationBoard(filters));
+  const { boardFilters, isBoardFiltered, view, clear, field } = useApplicationFilters();
+  const query = useQuery(applicationBoard(boardFilters));
   const isWide = useWideScreen();
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
   const { move, dialog } = useMoves(focusCard);
@@ -42,12 +42,7 @@ export function Board({ views }: { views: ReactNode }) {
         action={views}
         {...(count && { count })}
       />
-      <ApplicationFilters
-        filters={filters}
-        view={view}
-        change={change}
-        count={count && `${count} applications`}
-      />
+      <ApplicationFilters field={field} view={view} count={count && `${count} applications`} />
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
         <Failed
@@ -56,9 +51,7 @@ export function Board({ views }: { views: ReactNode }) {
           retrying={query.isFetching}
         />
       )}
-      {query.data && total === 0 && (
-        <NoApplications filtered={isFiltered(filters, view)} onClear={clear} />
-      )}
+      {query.data && total === 0 && <NoApplications filtered={isBoardFiltered} onClear={clear} />}
       {total > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           {isWide ? (

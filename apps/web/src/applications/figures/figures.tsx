@@ -1,9 +1,10 @@
+import { recruitmentFigures } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
 import { DateRange } from '../../ui/list/date-range.tsx';
-import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -16,16 +17,18 @@ import { Funnel, TimeInStage, Today } from './figure-tables.tsx';
 /** /hr/figures */
 export function Figures() {
   const id = useId();
-  const [params, change] = useAddressFilters<'job' | 'from' | 'to'>();
-  const [jobId, from, to] = ['job', 'from', 'to'].map((name) => params.get(name) ?? undefined);
-  const query = useQuery(figures({ jobId, from, to }));
+  const { filters, change, field } = useListFilters(recruitmentFigures, {
+    addressNames: { jobId: 'job' },
+  });
+  const { jobId, from, to } = filters;
+  const query = useQuery(figures(filters));
   const { data } = query;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5">
       <SectionHeading id={id} title="Figures" />
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(14rem,20rem)_11rem_11rem]">
         <div className="col-span-full md:col-span-1">
-          <PostingSelect value={jobId} onChange={(job) => change({ job })} />
+          <PostingSelect {...field('jobId')} />
         </div>
         <DateRange
           labels={{ from: 'Arrived from', to: 'to' }}

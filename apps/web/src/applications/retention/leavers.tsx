@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { TableCell } from '../../ui/list/table-cell.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -48,7 +48,7 @@ export function Leavers() {
   const close = () => setAsked(null);
   return (
     <>
-      <ListFrame
+      <ListScreen
         title="People who left"
         noun="people to decide about"
         count={count}
@@ -69,7 +69,7 @@ export function Leavers() {
         }
       >
         <LeaverRows rows={rows} onAsk={setAsked} />
-      </ListFrame>
+      </ListScreen>
       <Suspense>
         {asked?.what === 'keep' && <KeepDialog leaver={asked.leaver} onClose={close} />}
         {asked?.what === 'erase' && (

@@ -2,14 +2,16 @@ import {
   type ErasableApplication,
   listErasableApplications,
 } from '@icare/contracts/application-erasure';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { countText } from '../labels.ts';
+import { countText, nameOf } from '../labels.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
-import { ErasableRows } from './erasable-rows.tsx';
+import { erasableColumns } from './erasable-columns.tsx';
 import { Leavers } from './leavers.tsx';
 
 const HoldDialog = lazy(async () => ({
@@ -23,13 +25,18 @@ const EraseDialog = lazy(async () => ({
 export function Retention() {
   const list = useList(listErasableApplications, {}, ({ data }) => data.applications);
   const { query, rows, count } = list;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState(nothingChosen);
   const [kept, setKept] = useState<ErasableApplication | null>(null);
   const [asked, setAsked] = useState<readonly ErasableApplication[] | null>(null);
-  const wanted = rows.filter(({ id }) => chosen.has(id));
+  const chosen = keepShown(
+    selected,
+    rows.map(({ id }) => id),
+  );
+  const wanted = rows.filter(({ id }) => chosen.ids.has(id));
+  const columns = useMemo(() => erasableColumns(setKept), []);
   return (
     <>
-      <ListFrame
+      <ListScreen
         title="Retention"
         noun="applications to erase"
         count={count}
@@ -64,8 +71,18 @@ export function Retention() {
           </div>
         }
       >
-        <ErasableRows rows={rows} chosen={chosen} onChoose={setChosen} onObject={setKept} />
-      </ListFrame>
+        <DataTable
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          rowClass="align-top has-[input:checked]:bg-danger-soft max-md:gap-y-0.5"
+          selection={{
+            chosen,
+            onSelect: setSelected,
+            nameOf: ({ candidateName }) => nameOf(candidateName),
+          }}
+        />
+      </ListScreen>
       <Leavers />
       {kept && (
         <Suspense>
@@ -76,7 +93,7 @@ export function Retention() {
         <Suspense>
           <EraseDialog
             applications={asked}
-            onErased={() => setChosen(new Set())}
+            onErased={() => setSelected(nothingChosen)}
             onClose={() => setAsked(null)}
           />
         </Suspense>

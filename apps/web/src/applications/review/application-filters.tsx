@@ -1,67 +1,48 @@
 import { applicationStatuses } from '@icare/contracts/application-status';
-import { limits } from '@icare/contracts/limits';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import type { ReactNode } from 'react';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { DepartmentSelect } from '../department-select.tsx';
 import type { useApplicationFilters } from './use-application-filters.ts';
 
-type ApplicationFiltersProps = Pick<
-  ReturnType<typeof useApplicationFilters>,
-  'filters' | 'view' | 'change'
-> & {
-  /** The count of matches, announced. */
-  count: ReactNode;
+type ApplicationFiltersProps = Pick<ReturnType<typeof useApplicationFilters>, 'field' | 'view'> & {
+  count: string | undefined;
   children?: ReactNode;
 };
 
-export function ApplicationFilters(props: ApplicationFiltersProps) {
-  const { filters, view, change, count, children } = props;
-  const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
+export function ApplicationFilters({ field, view, count, children }: ApplicationFiltersProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 xl:flex xl:*:w-48">
-      <div className="col-span-full xl:w-auto! xl:min-w-64 xl:flex-1">
-        <SearchBox
-          label="Search applications"
-          placeholder="Search names, e-mails, phones and references"
-          value={typed}
-          maxLength={limits.searchMaxLength}
-          onChange={type}
-        >
-          <span className="sr-only">{count}</span>
-        </SearchBox>
-      </div>
-      <PostingSelect value={filters.jobId} onChange={(job) => change({ job })} />
-      <DepartmentSelect
-        value={filters.department}
-        onChange={(department) => change({ department })}
-      />
+    <FilterBar
+      search={{
+        label: 'Search applications',
+        placeholder: 'Search names, e-mails, phones and references',
+        ...field('search'),
+      }}
+      count={count}
+      columns="sm:grid-cols-3 xl:flex xl:*:w-48"
+      searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
+    >
+      <PostingSelect {...field('jobId')} />
+      <DepartmentSelect {...field('department')} />
       {view === 'table' && (
         <FilterSelect
           label="Status"
-          value={filters.status ?? ''}
-          onChange={({ target }) => change({ status: target.value })}
-        >
-          <option value="">Any status</option>
-          {applicationStatuses.map((status) => (
-            <option key={status} value={status}>
-              {applicationStatusNames[status]}
-            </option>
-          ))}
-        </FilterSelect>
+          any="Any status"
+          {...field('status')}
+          options={applicationStatuses}
+          nameOf={(status) => applicationStatusNames[status]}
+        />
       )}
       <FilterSelect
         label="Possible duplicates"
-        value={filters.possibleDuplicate ? 'only' : ''}
-        onChange={({ target }) => change({ duplicates: target.value })}
-      >
-        <option value="">Duplicates or not</option>
-        <option value="only">Possible duplicates only</option>
-      </FilterSelect>
+        any="Duplicates or not"
+        {...field('possibleDuplicate')}
+        options={['only']}
+        nameOf={() => 'Possible duplicates only'}
+      />
       {children}
-    </div>
+    </FilterBar>
   );
 }

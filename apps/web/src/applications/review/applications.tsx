@@ -12,7 +12,7 @@ const ApplicationTable = lazy(async () => ({
 
 /** The applications, as a board or as a table; the address says which. */
 export function Applications() {
-  const { view, change } = useApplicationFilters();
+  const { view, changeView } = useApplicationFilters();
   const views = (
     <fieldset className="-my-1 inline-flex rounded-2 border border-edge p-0.5">
       <legend className="sr-only">Shown as</legend>
@@ -20,13 +20,13 @@ export function Applications() {
         label="Board"
         icon={Kanban}
         isPressed={view === 'board'}
-        onClick={() => change({ view: '' })}
+        onClick={() => changeView('board')}
       />
       <ViewButton
         label="Table"
         icon={Rows3}
         isPressed={view === 'table'}
-        onClick={() => change({ view: 'table' })}
+        onClick={() => changeView('table')}
       />
     </fieldset>
   );

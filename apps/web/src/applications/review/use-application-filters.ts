@@ -1,32 +1,26 @@
-import { applicationStatuses } from '@icare/contracts/application-status';
-import { useMemo } from 'react';
-import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
-import type { ApplicationFilters } from '../api.ts';
+import { listApplications } from '@icare/contracts/recruitment';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 
-/** Names in the address. */
-type FilterName = 'search' | 'job' | 'department' | 'status' | 'duplicates' | 'view';
+export type ApplicationListFilters = ListFilters<typeof listApplications>;
 
 export function useApplicationFilters() {
-  const [params, change] = useAddressFilters<FilterName>();
-  const [search, job, department, status, duplicates] = [
-    params.get('search') ?? '',
-    params.get('job') ?? undefined,
-    params.get('department') ?? undefined,
-    oneOf(applicationStatuses, params.get('status')),
-    params.get('duplicates') === 'only',
-  ];
-  const filters: ApplicationFilters = useMemo(
-    () => ({ search, jobId: job, department, status, possibleDuplicate: duplicates }),
-    [search, job, department, status, duplicates],
-  );
+  const list = useListFilters(listApplications, {
+    addressNames: { jobId: 'job', possibleDuplicate: 'duplicates' },
+    toQuery: (asked) => ({
+      ...asked,
+      possibleDuplicate: asked['possibleDuplicate'] === 'only' ? 'true' : undefined,
+    }),
+  });
+  const [params, change] = useAddressFilters<'view'>();
   const view: 'board' | 'table' = params.get('view') === 'table' ? 'table' : 'board';
-  const clear = () => change({ search: '', job: '', department: '', status: '', duplicates: '' });
-  return { filters, view, change, clear };
-}
-
-export function isFiltered(filters: ApplicationFilters, view: 'board' | 'table'): boolean {
-  const { search, jobId, department, status, possibleDuplicate } = filters;
-  return Boolean(
-    search || jobId || department || possibleDuplicate || (view === 'table' && status),
-  );
+  const { status: _everyColumn, ...boardFilters } = list.filters;
+  return {
+    ...list,
+    /** The board has a column for each status. */
+    boardFilters,
+    isBoardFiltered: Object.values(boardFilters).some((value) => value !== undefined),
+    view,
+    changeView: (next: 'board' | 'table') => change({ view: next === 'board' ? '' : next }),
+  };
 }

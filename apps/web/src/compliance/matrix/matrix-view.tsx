@@ -24,7 +24,7 @@ type Opened = { personId: string; typeId: string; anchor: HTMLElement };
 /** Search, signs, and the people: as a grid where there is room for one. */
 export function MatrixView() {
   const isOfficer = runsCompliance(useSession()?.user);
-  const { filters, state, change, clear } = useMatrixFilters();
+  const { filters, field, state, chooseState, clear } = useMatrixFilters();
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
   const isRoomy = useRoomForMatrix();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -76,12 +76,8 @@ export function MatrixView() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-      <MatrixFilters filters={filters} change={change} types={allTypes} count={count} />
-      <MatrixLegend
-        counts={counts}
-        chosen={state}
-        onChoose={(next) => change({ state: next ?? '' })}
-      />
+      <MatrixFilters field={field} types={allTypes} count={count} />
+      <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
         <Failed

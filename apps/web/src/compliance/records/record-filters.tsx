@@ -1,74 +1,63 @@
 import { certificationCategories, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
-import { limits } from '@icare/contracts/limits';
+import type { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { RefreshCw, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 import type { RecordPowers } from './record-actions.ts';
-import type { RecordFilters as Filters, useRecordFilters } from './use-record-filters.ts';
 
-type RecordFiltersProps = Pick<ReturnType<typeof useRecordFilters>, 'filters' | 'change'> & {
+type RecordListFilters = ListFilters<typeof listStaffCompliance>;
+
+type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
   powers: RecordPowers;
   /** The count of matches, announced. */
-  count: ReactNode;
+  count: string | undefined;
   /** When what is shown was fetched. */
   asOf: string | undefined;
   refresh: { isUnderWay: boolean; onRefresh: () => void };
   /** What the address asks for beyond the selects: a word for each, to be taken away. */
-  chips: readonly { name: keyof Filters; label: string }[];
+  chips: readonly { name: keyof RecordListFilters['filters']; label: string }[];
 };
 
 const usualDays = [7, 14, 30, 60, 90];
 
+/** Of the second row: lower on the desktop, where the first row is the one looked for. */
+const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]';
+
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, powers, count, asOf, refresh, chips } = props;
-  const [typed, type] = useTypedSearch(filters.search, (value) => change({ search: value }));
+  const { filters, change, field, powers, count, asOf, refresh, chips } = props;
   const days = filters.expiresWithin;
   const offeredDays =
     days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
-  const select = (name: keyof Filters, label: string) => ({
-    label,
-    value: filters[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 lg:grid-cols-12">
-        <div className="col-span-full lg:col-span-6">
-          <SearchBox
-            label="Search staff or certifications..."
-            value={typed}
-            maxLength={limits.searchMaxLength}
-            onChange={type}
-          >
-            <span className="sr-only">{count}</span>
-          </SearchBox>
+      <FilterBar
+        search={{ label: 'Search staff or certifications...', ...field('search') }}
+        count={count}
+        columns="md:grid-cols-3 lg:grid-cols-12"
+        searchCell="lg:col-span-6"
+      >
+        <div className="lg:col-span-2">
+          <FilterSelect
+            label="Category"
+            any="All categories"
+            {...field('category')}
+            options={certificationCategories}
+            nameOf={capitalised}
+          />
         </div>
         <div className="lg:col-span-2">
-          <FilterSelect {...select('category', 'Category')}>
-            <option value="">All categories</option>
-            {certificationCategories.map((category) => (
-              <option key={category} value={category}>
-                {capitalised(category)}
-              </option>
-            ))}
-          </FilterSelect>
-        </div>
-        <div className="lg:col-span-2">
-          <FilterSelect {...select('status', 'Status')}>
-            <option value="">All statuses</option>
-            {recordStatuses.map((status) => (
-              <option key={status} value={status}>
-                {capitalised(status)}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterSelect
+            label="Status"
+            any="All statuses"
+            {...field('status')}
+            options={recordStatuses}
+            nameOf={capitalised}
+          />
         </div>
         <Button
           className="min-h-11! max-lg:order-last lg:col-span-2"
@@ -84,27 +73,32 @@ export function RecordFilters(props: RecordFiltersProps) {
             {asOf && <span>As of {asOf}</span>}
           </p>
           {powers !== 'own' && (
-            <SmallSelect {...select('department', 'Department')}>
-              <option value="">All departments</option>
-              {departments.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SmallSelect>
+            <FilterSelect
+              label="Department"
+              any="All departments"
+              {...field('department')}
+              options={departments}
+              className={secondRow}
+            />
           )}
-          <SmallSelect {...select('expiresWithin', 'Expiry')}>
-            <option value="">Any expiry date</option>
-            {offeredDays.map((number) => (
-              <option key={number} value={number}>
-                Expired or within {number} {number === 1 ? 'day' : 'days'}
-              </option>
-            ))}
-          </SmallSelect>
-          <SmallSelect {...select('unverified', 'Verification')}>
-            <option value="">Verified or not</option>
-            <option value="true">To be checked</option>
-          </SmallSelect>
+          <FilterSelect
+            label="Expiry"
+            any="Any expiry date"
+            {...field('expiresWithin')}
+            options={offeredDays.map(String)}
+            nameOf={(number) => `Expired or within ${number} ${number === '1' ? 'day' : 'days'}`}
+            className={secondRow}
+          />
+          <FilterSelect
+            label="Verification"
+            any="Verified or not"
+            {...field('unverified')}
+            options={['true']}
+            nameOf={() => 'To be checked'}
+            className={secondRow}
+          />
         </div>
-      </div>
+      </FilterBar>
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ name, label }) => (
@@ -122,16 +116,5 @@ export function RecordFilters(props: RecordFiltersProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-/** Those of the second row, lower on the desktop, where the first row is the one looked for. */
-function SmallSelect({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
-  return (
-    <Select
-      aria-label={label}
-      className="max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]"
-      {...rest}
-    />
   );
 }

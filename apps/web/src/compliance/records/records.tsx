@@ -1,12 +1,11 @@
 import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
-import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { whyNotLoaded } from '../why-not-loaded.ts';
 import { NoRecords } from './no-records.tsx';
 import { powersOf } from './record-actions.ts';
 import { RecordFilters } from './record-filters.tsx';
@@ -14,7 +13,6 @@ import { RecordList } from './record-list.tsx';
 import { useFocusWhereRowsCome } from './use-focus-where-rows-come.ts';
 import { useRecordChips } from './use-record-chips.ts';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
-import { isFiltered, useRecordFilters } from './use-record-filters.ts';
 
 const rowsPerPage = 100;
 
@@ -25,7 +23,7 @@ const AddRecordDialog = lazy(async () => ({
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records() {
   const powers = powersOf(useLastSession()?.user);
-  const { filters, change, clear } = useRecordFilters();
+  const { filters, isFiltered, change, clear, field } = useListFilters(listStaffCompliance);
   const list = useList(listStaffCompliance, filters, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
   const { onAction, dialog } = useRecordDialogs();
@@ -41,6 +39,7 @@ export function Records() {
       <RecordFilters
         filters={filters}
         change={change}
+        field={field}
         powers={powers}
         count={count}
         asOf={asOf}
@@ -56,38 +55,30 @@ export function Records() {
         {refreshes > 0 && asOf && `Refreshed, as of ${asOf}.`}
       </p>
       <div ref={place} tabIndex={-1} className="outline-none">
-        {query.isPending && <SkeletonRows count={12} />}
-        {query.isError && (
-          <Failed
-            message="The records could not be loaded."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {messageOf(
-              query.error,
-              'The portal cannot be reached. Check your connection and try again.',
-            )}
-          </Failed>
-        )}
-        {query.isSuccess && records.length === 0 && (
-          <NoRecords
-            filtered={isFiltered(filters)}
-            powers={powers}
-            onClear={clear}
-            onAdd={() => setAdding(true)}
-          />
-        )}
-        {records.length > 0 && (
-          <div aria-busy={query.isPlaceholderData} className="-mt-2">
+        <ListBody
+          query={query}
+          failure={whyNotLoaded(query.error, 'The records could not be loaded.')}
+          isEmpty={records.length === 0}
+          empty={
+            <NoRecords
+              filtered={isFiltered}
+              powers={powers}
+              onClear={clear}
+              onAdd={() => setAdding(true)}
+            />
+          }
+          count={count ?? ''}
+          skeletonRows={12}
+        >
+          <div className="-mt-2">
             <RecordList
               records={records}
               partial={query.hasNextPage}
               powers={powers}
               onAction={onAction}
             />
-            <ListFoot count={count ?? ''} query={query} />
           </div>
-        )}
+        </ListBody>
       </div>
       {dialog}
       {isAdding && (

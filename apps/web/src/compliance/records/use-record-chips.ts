@@ -1,9 +1,13 @@
+import type { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
+import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 import { everyType } from './record-queries.ts';
-import type { RecordFilters } from './use-record-filters.ts';
 
 /** A link may ask for one type or one person, for which there is no select: each is said, to be taken away. */
-export function useRecordChips({ certificationTypeId, userId }: RecordFilters) {
+export function useRecordChips({
+  certificationTypeId,
+  userId,
+}: ListFilters<typeof listStaffCompliance>['filters']) {
   const types = useQuery({ ...everyType, enabled: certificationTypeId !== undefined });
   const type = types.data?.find(({ id }) => id === certificationTypeId);
   return [

@@ -1,61 +1,42 @@
+import type { listCertificationTypes } from '@icare/contracts/certification-types';
 import {
   certificationCategories,
   certificationTypeStatuses,
 } from '@icare/contracts/compliance-status';
-import { limits } from '@icare/contracts/limits';
 import { capitalised } from '../../format/capitalised.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { useTypedSearch } from '../../ui/list/use-typed-search.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 import { typeStatusLabels } from './type-badges.tsx';
 
-import type { useTypeFilters } from './use-type-filters.ts';
-
-type TypeFiltersProps = Pick<ReturnType<typeof useTypeFilters>, 'filters' | 'change'> & {
-  /** Announced when it changes. */
+type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'> & {
   count: string | undefined;
 };
 
-export function TypeFilters({ filters, change, count }: TypeFiltersProps) {
-  const [typed, type] = useTypedSearch(filters.search, (search) => change({ search }));
+export function TypeFilters({ field, count }: TypeFiltersProps) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-        <div className="max-lg:col-span-full">
-          <SearchBox
-            label="Search certification types..."
-            value={typed}
-            maxLength={limits.searchMaxLength}
-            onChange={type}
-          >
-            <span className="sr-only">{count}</span>
-          </SearchBox>
-        </div>
+      <FilterBar
+        search={{ label: 'Search certification types...', ...field('search') }}
+        count={count}
+        columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+        searchCell="lg:col-span-1"
+      >
         <FilterSelect
           label="Category"
-          value={filters.category ?? ''}
-          onChange={({ target }) => change({ category: target.value })}
-        >
-          <option value="">All categories</option>
-          {certificationCategories.map((category) => (
-            <option key={category} value={category}>
-              {capitalised(category)}
-            </option>
-          ))}
-        </FilterSelect>
+          any="All categories"
+          {...field('category')}
+          options={certificationCategories}
+          nameOf={capitalised}
+        />
         <FilterSelect
           label="Status"
-          value={filters.status ?? ''}
-          onChange={({ target }) => change({ status: target.value })}
-        >
-          <option value="">All statuses</option>
-          {certificationTypeStatuses.map((status) => (
-            <option key={status} value={status}>
-              {typeStatusLabels[status]}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
+          any="All statuses"
+          {...field('status')}
+          options={certificationTypeStatuses}
+          nameOf={(status) => typeStatusLabels[status]}
+        />
+      </FilterBar>
       <p aria-hidden="true" className="text-meta text-muted tabular-nums">
         {count}
       </p>

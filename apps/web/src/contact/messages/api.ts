@@ -1,6 +1,4 @@
 import {
-  type ContactDepartment,
-  type ContactMessageStatus,
   getContactMessage,
   listContactAddresses,
   listContactMessages,
@@ -8,21 +6,6 @@ import {
 import { listMails } from '@icare/contracts/mails';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
-
-/** What the list of messages is asked for. */
-export type MessageFilters = {
-  search: string;
-  department: ContactDepartment | undefined;
-  status: ContactMessageStatus | undefined;
-  /** Those a program may have sent: only the others, only them, or both. */
-  suspected: 'without' | 'only' | 'both';
-};
-
-/** The same as the query of the call. */
-export function queryOf({ suspected, ...filters }: MessageFilters) {
-  const wanted = { without: 'false', only: 'true', both: undefined } as const;
-  return { ...filters, suspected: wanted[suspected] };
-}
 
 /** How many new messages a program may have sent. */
 export const suspectedCount = queryOptions({

@@ -4,16 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { queryOf, refreshMessages } from './api.ts';
+import { refreshMessages } from './api.ts';
 import { messagesCsv } from './export-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
 import { MailNotice, SuspectedLink } from './notices.tsx';
-import { isFiltered, useMessageFilters } from './use-message-filters.ts';
+import { useMessageFilters } from './use-message-filters.ts';
 import { useOpenedMessage } from './use-opened-message.ts';
 
 const AddressDialog = lazy(async () => ({
@@ -22,21 +22,20 @@ const AddressDialog = lazy(async () => ({
 
 /** What visitors and staff have written to the hospital. */
 export function Messages() {
-  const { filters, change, clear } = useMessageFilters();
-  const asked = queryOf(filters);
-  const list = useList(listContactMessages, asked, ({ data }) => data.contactMessages);
+  const { filters, isFiltered, clear, field } = useMessageFilters();
+  const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);
   const { query, rows: messages, count } = list;
   const { openId, close } = useOpenedMessage();
   const [showsAddresses, setShowsAddresses] = useState(false);
   return (
     <>
-      <ListFrame
+      <ListScreen
         title="Messages"
         noun="messages"
         count={count}
         query={query}
         isEmpty={messages.length === 0}
-        empty={<NoMessages filtered={isFiltered(filters)} onClear={clear} />}
+        empty={<NoMessages filtered={isFiltered} onClear={clear} />}
         action={
           <span className="-my-1 flex flex-wrap gap-x-2 max-sm:-mx-2.5">
             <SuspectedLink />
@@ -58,7 +57,7 @@ export function Messages() {
         head={
           <>
             <MailNotice />
-            <MessageFilters filters={filters} change={change} count={count && `${count} messages`}>
+            <MessageFilters field={field} count={count && `${count} messages`}>
               <ExportButton
                 noun="messages"
                 csv={(options) => messagesCsv(filters, options)}
@@ -69,7 +68,7 @@ export function Messages() {
         }
       >
         <MessageTable messages={messages} />
-      </ListFrame>
+      </ListScreen>
       {openId && (
         <MessageDialog
           key={openId}

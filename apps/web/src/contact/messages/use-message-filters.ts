@@ -1,22 +1,15 @@
-import { contactDepartments, contactMessageStatuses } from '@icare/contracts/contact';
-import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
-import type { MessageFilters } from './api.ts';
+import { listContactMessages } from '@icare/contracts/contact';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 
-/** Names in the address. */
-type FilterName = 'search' | 'department' | 'status' | 'suspected';
+export type MessageListFilters = ListFilters<typeof listContactMessages>;
 
-export function useMessageFilters() {
-  const [params, change] = useAddressFilters<FilterName>();
-  const filters: MessageFilters = {
-    search: params.get('search') ?? '',
-    department: oneOf(contactDepartments, params.get('department')),
-    status: oneOf(contactMessageStatuses, params.get('status')),
-    suspected: oneOf(['only', 'both'] as const, params.get('suspected')) ?? 'without',
-  };
-  const clear = () => change({ search: '', department: '', status: '', suspected: '' });
-  return { filters, change, clear };
-}
+/** Messages a program may have sent are left out unless the address asks for them: in the call that is `false`. */
+const suspected: Readonly<Record<string, string | undefined>> = { only: 'true', both: undefined };
 
-export function isFiltered({ search, department, status, suspected }: MessageFilters): boolean {
-  return Boolean(search || department || status) || suspected !== 'without';
-}
+export const useMessageFilters = () =>
+  useListFilters(listContactMessages, {
+    toQuery: (asked) => {
+      const choice = asked['suspected'] ?? '';
+      return { ...asked, suspected: choice in suspected ? suspected[choice] : 'false' };
+    },
+  });

@@ -1,37 +1,42 @@
 import { listAllDocuments } from '@icare/contracts/documents';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { queryOf } from './api.ts';
+import { documentColumns } from './document-columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
-import { DocumentTable } from './document-table.tsx';
 import { unfinishedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
-import { isFiltered, useFilters } from './use-filters.ts';
+import { useDocumentFilters } from './use-document-filters.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export function AllDocuments() {
-  const { filters, change, clear } = useFilters();
-  const list = useList(listAllDocuments, queryOf(filters), ({ data }) => data.documents);
+  const { filters, isFiltered, change, clear, field } = useDocumentFilters();
+  const list = useList(listAllDocuments, filters, ({ data }) => data.documents);
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(unfinishedEdit);
+  const { deleted } = filters;
+  const columns = useMemo(() => documentColumns({ deleted, onEdit: setEdited }), [deleted]);
   return (
     <>
-      <ListFrame
+      <ListScreen
         title={filters.deleted ? 'Deleted Documents' : 'All Documents'}
         noun="documents"
         count={count}
         query={query}
         isEmpty={documents.length === 0}
-        empty={
-          <NoDocuments filtered={isFiltered(filters)} deleted={filters.deleted} onClear={clear} />
-        }
+        empty={<NoDocuments filtered={isFiltered} deleted={filters.deleted} onClear={clear} />}
         head={
-          <DocumentFilters filters={filters} change={change} count={count && `${count} documents`}>
+          <DocumentFilters
+            filters={filters}
+            change={change}
+            field={field}
+            count={count && `${count} documents`}
+          >
             <ExportButton
               noun="documents"
               csv={(options) => documentsCsv(filters, options)}
@@ -40,8 +45,13 @@ export function AllDocuments() {
           </DocumentFilters>
         }
       >
-        <DocumentTable documents={documents} filters={filters} onSort={change} onEdit={setEdited} />
-      </ListFrame>
+        <DataTable
+          columns={columns}
+          rows={documents}
+          idOf={({ _id }) => _id}
+          sorting={{ current: filters, onSort: change }}
+        />
+      </ListScreen>
       {edited && (
         <Suspense>
           <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />

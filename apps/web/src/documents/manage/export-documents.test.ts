@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { ListChanged } from '../../api/read-whole-list.ts';
-import type { DocumentFilters } from './api.ts';
+import { ListChanged } from '../../ui/list/list-csv.ts';
 import { documentsCsv } from './export-documents.ts';
 
-const filters: DocumentFilters = {
+const filters = {
   search: 'hand',
   category: undefined,
   status: undefined,
@@ -12,7 +11,7 @@ const filters: DocumentFilters = {
   deleted: false,
   sort: 'modified',
   order: 'desc',
-};
+} as const;
 
 const document = (number: number) => ({
   _id: `id-${number}`,

@@ -2,22 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { newestPostings, onePosting } from '../../applications/api.ts';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 
-type PostingSelectProps = { value: string | undefined; onChange: (jobId: string) => void };
+type PostingSelectProps = { value: string; onChange: (jobId: string) => void };
 
 /** Narrows to one posting: the newest ones, and whichever the address asks for. */
 export function PostingSelect({ value, onChange }: PostingSelectProps) {
   const { data: newest = [] } = useQuery(newestPostings);
-  const isOffered = value === undefined || newest.some(({ id }) => id === value);
-  const { data: other } = useQuery({ ...onePosting(value ?? ''), enabled: !isOffered });
+  const isOffered = value === '' || newest.some(({ id }) => id === value);
+  const { data: other } = useQuery({ ...onePosting(value), enabled: !isOffered });
   const offered = other && !isOffered ? [other, ...newest] : newest;
   return (
-    <FilterSelect
-      label="Position"
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">All positions</option>
-      {!isOffered && !other && value && <option value={value}>One position</option>}
+    <FilterSelect label="Position" any="All positions" value={value} onChange={onChange}>
+      {!isOffered && !other && <option value={value}>One position</option>}
       {offered.map(({ id, jobTitle, department }) => (
         <option key={id} value={id}>
           {jobTitle}, {department}

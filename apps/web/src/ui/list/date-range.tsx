@@ -8,7 +8,7 @@ type DateRangeProps = {
   labels?: DateBounds;
   /** Where the labels stand; on a phone always above. */
   labelled?: 'beside' | 'above';
-  value: { [Bound in keyof DateBounds]: string | undefined };
+  value: { [Bound in keyof DateBounds]?: string | undefined };
   onChange: (changed: Partial<DateBounds>) => void;
 };
 

@@ -9,12 +9,12 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { isAborted, messageOf } from '../../api/api-error.ts';
-import { type ExportOptions, ListChanged } from '../../api/read-whole-list.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
   /** What is exported; also the beginning of the file's name unless `file` is given. */

@@ -1,13 +1,37 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '../select.tsx';
 
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  /** Said of no filter, which comes first. */
+  any?: string;
+  value: string;
+  onChange: (value: string) => void;
+  options?: readonly Value[];
+  nameOf?: (value: Value) => string;
+  className?: string;
+  /** Options that stand between those two. */
+  children?: ReactNode;
+};
+
 /** A filter beside a search box, as high as that. */
-export function FilterSelect({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, any, value, onChange, options = [], nameOf = String, children } = props;
+  const { className = '[&>select]:min-h-11 [&>select]:border-[1.5px]' } = props;
   return (
     <Select
       aria-label={label}
-      className="[&>select]:min-h-11 [&>select]:border-[1.5px]"
-      {...rest}
-    />
+      className={className}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {children}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -11,10 +11,16 @@ export type ListEndpoint = EndpointDefinition & {
   readonly response: z.ZodType<{ page: Page }>;
 };
 
-/** What a list can be asked beside how much of it. */
-export type Filters<E extends ListEndpoint> = Partial<
-  Omit<z.input<E['query']>, 'limit' | 'cursor'>
->;
+type Asked<E extends ListEndpoint> = Partial<z.input<E['query']>>;
+type Parsed<E extends ListEndpoint> = Partial<z.output<E['query']>>;
+
+/** What a list can be asked beside how much of it, as one writes it or as the contract has read it. */
+export type Filters<E extends ListEndpoint> = {
+  [Name in Exclude<keyof Asked<E> & keyof Parsed<E>, 'limit' | 'cursor'>]?:
+    | Asked<E>[Name]
+    | Parsed<E>[Name]
+    | undefined;
+};
 
 const usualRows = 50;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
-type Order = 'asc' | 'desc';
+export type Order = 'asc' | 'desc';
 
 type SortHeadProps<Sort extends string> = {
   by: Sort;
@@ -11,18 +11,18 @@ type SortHeadProps<Sort extends string> = {
   /** How the list stands now. */
   current: { sort: Sort; order: Order };
   onSort: (sorting: { sort: Sort; order: Order }) => void;
-  end?: boolean;
+  className?: string | undefined;
   children: string;
 };
 
 /** A head of a column that sorts by it, and turns the order around when it already does. */
 export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
-  const { by, first, current, onSort, end = false, children } = props;
+  const { by, first, current, onSort, className, children } = props;
   const isCurrent = current.sort === by;
   const order = isCurrent ? (current.order === 'asc' ? 'desc' : 'asc') : first;
   const sorted = current.order === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isCurrent ? sorted : undefined} className={end ? 'text-right' : ''}>
+    <th scope="col" aria-sort={isCurrent ? sorted : undefined} className={className}>
       <button
         type="button"
         onClick={() => onSort({ sort: by, order })}

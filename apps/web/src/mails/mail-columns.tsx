@@ -5,19 +5,17 @@ import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { TableCell } from '../ui/list/table-cell.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
 import { giveUp, sendAgain } from './mail-actions.ts';
 import { canBeDiscarded, canBeResent, explain } from './mail-labels.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
-export function MailRow({ mail }: { mail: Mail }) {
-  const { subject, to, state, attempts, lastError, possiblyRepeated, createdAt } = mail;
-  return (
-    <tr
-      data-row
-      className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4"
-    >
-      <th scope="row" className="text-left leading-snug font-regular md:w-[40%]">
+export const mailColumns: Column<Mail>[] = [
+  {
+    name: 'Mail',
+    className: 'md:w-[40%]',
+    cell: ({ subject, to, lastError, possiblyRepeated }) => (
+      <>
         <bdi className="block font-bold wrap-anywhere">{subject}</bdi>
         <span className="block text-meta text-muted wrap-anywhere">to {to}</span>
         {lastError && (
@@ -31,23 +29,37 @@ export function MailRow({ mail }: { mail: Mail }) {
             Possibly sent twice
           </span>
         )}
-      </th>
-      <TableCell label="State" className="md:w-[24%]">
-        <MailStateBadge state={state} />
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    className: 'md:w-[24%]',
+    cell: (mail) => (
+      <>
+        <MailStateBadge state={mail.state} />
         <span className="block text-meta text-muted tabular-nums">{explain(mail)}</span>
-      </TableCell>
-      <TableCell label="Attempts" className="tabular-nums md:pr-8! md:text-right">
-        {attempts}
-      </TableCell>
-      <TableCell label="Written" className="whitespace-nowrap tabular-nums">
-        {formatDateTime(createdAt)}
-      </TableCell>
-      <td className="max-md:pt-2 md:w-56 md:pr-0!">
-        <MailActions mail={mail} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    name: 'Attempts',
+    headClass: 'pr-8! text-right',
+    className: 'tabular-nums md:pr-8! md:text-right',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    name: 'Written',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'max-md:pt-2 md:w-56 md:pr-0!',
+    cell: (mail) => <MailActions mail={mail} />,
+  },
+];
 
 function MailActions({ mail }: { mail: Mail }) {
   const [busy, setBusy] = useState(false);

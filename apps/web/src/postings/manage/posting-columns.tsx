@@ -4,62 +4,84 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { TableCell } from '../../ui/list/table-cell.tsx';
+import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { applicationsText } from '../details/posting-labels.ts';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';
 import { duplicate, remove, setStatus } from './posting-actions.ts';
 import { PostingStatusBadge } from './posting-status-badge.tsx';
 
-export function PostingRow({ job }: { job: ManagedPosting }) {
-  const { id, jobTitle, department, location, employmentType, applicationDeadline } = job;
-  const navigate = useNavigate();
-  return (
-    <tr
-      data-row
-      className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4"
-    >
-      <th scope="row" className="text-left leading-snug font-regular md:w-[44%]">
+export const postingColumns: Column<ManagedPosting>[] = [
+  {
+    name: 'Position',
+    className: 'md:w-[44%]',
+    cell: ({ id, jobTitle, department, location, employmentType }) => (
+      <>
         <Link to={`/hr/postings/${id}`} className="font-bold wrap-anywhere hover:underline">
           {jobTitle}
         </Link>
         <span className="block text-meta text-muted wrap-anywhere">
           {[department, location, employmentType].filter(Boolean).join(' · ')}
         </span>
-      </th>
-      <TableCell label="Status">
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: (job) => (
+      <>
         <PostingStatusBadge job={job} />
         {isClosedByDeadline(job) && (
           <span className="block text-meta text-muted">since its deadline has passed</span>
         )}
-      </TableCell>
-      <TableCell label="Deadline" className="whitespace-nowrap tabular-nums">
-        {applicationDeadline ? formatDate(applicationDeadline) : 'None'}
-      </TableCell>
-      <TableCell label="Applications" className="tabular-nums">
-        {job.applicationCount > 0 ? (
+      </>
+    ),
+  },
+  {
+    name: 'Deadline',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ applicationDeadline }) =>
+      applicationDeadline ? formatDate(applicationDeadline) : 'None',
+  },
+  {
+    name: 'Applications',
+    className: 'tabular-nums',
+    cell: ({ id, applicationCount, vacancies }) => (
+      <>
+        {applicationCount > 0 ? (
           <Link className="text-link" to={`/hr/applications?view=table&job=${id}`}>
-            {applicationsText(job.applicationCount)}
+            {applicationsText(applicationCount)}
           </Link>
         ) : (
           <span className="text-muted">None</span>
         )}
         <span className="block text-meta text-muted">
-          {job.vacancies === 1 ? '1 person wanted' : `${job.vacancies} people wanted`}
+          {vacancies === 1 ? '1 person wanted' : `${vacancies} people wanted`}
         </span>
-      </TableCell>
-      <td className="max-md:-ml-1.5 max-md:pt-1 md:pr-0!">
-        <span className="flex items-center max-md:flex-wrap md:justify-end">
-          <IconButton
-            label={`Edit ${jobTitle}`}
-            icon={Pencil}
-            phoneText="Edit"
-            onClick={() => void navigate(`/hr/postings/${id}`)}
-          />
-          <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
-        </span>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
+    cell: (job) => <PostingRowActions job={job} />,
+  },
+];
+
+function PostingRowActions({ job }: { job: ManagedPosting }) {
+  const { id, jobTitle } = job;
+  const navigate = useNavigate();
+  return (
+    <span className="flex items-center max-md:flex-wrap md:justify-end">
+      <IconButton
+        label={`Edit ${jobTitle}`}
+        icon={Pencil}
+        phoneText="Edit"
+        onClick={() => void navigate(`/hr/postings/${id}`)}
+      />
+      <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
+    </span>
   );
 }
 

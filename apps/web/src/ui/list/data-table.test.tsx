@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Column, DataTable } from './data-table.tsx';
+import { nothingChosen } from './selection.ts';
+
+type Person = { id: string; name: string; role: string };
+
+const people: Person[] = ['Ada', 'Bola', 'Chidi', 'Dayo'].map((name) => ({
+  id: `id-${name}`,
+  name,
+  role: `Role of ${name}`,
+}));
+const drawn = vi.fn();
+const onSort = vi.fn();
+const columns: Column<Person, 'name'>[] = [
+  {
+    name: 'Name',
+    sort: { by: 'name', first: 'asc' },
+    cell: ({ name }) => {
+      drawn(name);
+      return name;
+    },
+  },
+  { name: 'Role', cell: ({ role }) => role },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    cell: ({ name }) => <button type="button">Edit {name}</button>,
+  },
+];
+
+function People() {
+  const [chosen, setChosen] = useState(nothingChosen);
+  return (
+    <DataTable
+      columns={columns}
+      rows={people}
+      idOf={({ id }) => id}
+      sorting={{ current: { sort: 'name', order: 'asc' }, onSort }}
+      selection={{ chosen, onSelect: setChosen, nameOf: ({ name }) => name }}
+    />
+  );
+}
+
+beforeEach(() => {
+  drawn.mockClear();
+  render(<People />);
+});
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose (?!all)/ })
+    .filter(({ checked }) => checked)
+    .map(({ dataset }) => dataset['choose']);
+
+test('a row is named by its first column, a cell by its label', () => {
+  screen.getByRole('row', { name: /Ada Role/ });
+  screen.getByRole('rowheader', { name: 'Ada' });
+  const cell = screen.getByRole('cell', { name: /Role of Ada/ });
+  expect(cell.textContent).toBe('RoleRole of Ada');
+  screen.getByRole('columnheader', { name: 'Actions' });
+});
+
+test('the head of the current sorting turns it around', () => {
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenCalledWith({ sort: 'name', order: 'desc' });
+});
+
+test('Shift and the arrows choose a range; rows that are not concerned are not drawn again', () => {
+  fireEvent.click(box('Choose Bola'));
+  expect(drawn.mock.calls.slice(people.length)).toEqual([['Bola']]);
+  fireEvent.click(box('Choose Dayo'), { shiftKey: true });
+  expect(chosen()).toEqual(['id-Bola', 'id-Chidi', 'id-Dayo']);
+  expect(box('Choose all that are shown').indeterminate).toBe(true);
+  box('Choose Bola').focus();
+  fireEvent.keyDown(box('Choose Bola'), { key: 'ArrowUp', shiftKey: true });
+  expect(document.activeElement).toBe(box('Choose Ada'));
+  expect(box('Choose all that are shown').checked).toBe(true);
+  fireEvent.click(box('Choose all that are shown'));
+  expect(chosen()).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ChooseAll, ChooseRow, type Choosing, useChoosing } from './choose-rows.tsx';
+import type { Selection } from './selection.ts';
+import { type Order, SortHead } from './sort-head.tsx';
+import { TableCell } from './table-cell.tsx';
+
+export type Column<Row, Sort extends string = never> = {
+  /** Its head, and on a phone the label before what it holds. */
+  name: string;
+  /** Only the head has the name; or only those who cannot see the head. */
+  named?: 'in head' | 'unseen';
+  headClass?: string;
+  /** The list can be sorted by it; `first` is the order of the first click. */
+  sort?: { by: Sort; first: Order };
+  className?: string;
+  cell: (row: Row) => ReactNode;
+};
+
+type DataTableProps<Row, Sort extends string> = {
+  /** The first one names the row. The same array each time, or every row is drawn anew. */
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  rowClass?: string;
+  sorting?: {
+    current: { sort: Sort; order: Order };
+    onSort: (sorting: { sort: Sort; order: Order }) => void;
+  };
+  selection?: {
+    chosen: Selection;
+    onSelect: (chosen: Selection) => void;
+    nameOf: (row: Row) => string;
+  };
+};
+
+/** A table on the desktop, labelled blocks on a phone. */
+export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
+  const { columns, rows, idOf, rowClass = 'max-md:gap-0.5', sorting, selection } = props;
+  const ids = rows.map(idOf);
+  const choosing = useChoosing(ids, selection);
+  return (
+    <table className="w-full max-md:block">
+      <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
+        <tr
+          className={classNames(
+            'border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium',
+            selection && 'max-md:block',
+          )}
+        >
+          {selection && (
+            <td className="max-md:block md:w-8">
+              <ChooseAll ids={ids} {...selection} />
+            </td>
+          )}
+          {columns.map(({ name, named, headClass, sort }) =>
+            sort && sorting ? (
+              <SortHead key={name} {...sort} {...sorting} className={headClass}>
+                {name}
+              </SortHead>
+            ) : (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(headClass, selection && 'max-md:sr-only')}
+              >
+                {named === 'unseen' ? <span className="sr-only">{name}</span> : name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody tabIndex={-1} className="max-md:block">
+        {rows.map((row) => (
+          <TableRow
+            key={idOf(row)}
+            row={row}
+            columns={columns}
+            rowClass={rowClass}
+            id={idOf(row)}
+            name={selection?.nameOf(row)}
+            isChosen={selection?.chosen.ids.has(idOf(row)) ?? false}
+            choosing={selection && choosing}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type TableRowProps<Row, Sort extends string> = {
+  row: Row;
+  columns: readonly Column<Row, Sort>[];
+  rowClass: string;
+  id: string;
+  /** Whom or what its checkbox chooses. */
+  name: string | undefined;
+  isChosen: boolean;
+  /** Nothing where rows cannot be chosen. */
+  choosing: Choosing | undefined;
+};
+
+/** Kept as it is while the rows around it change: a list can hold hundreds. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
+  const { row, columns, rowClass, id, name, isChosen, choosing } = props;
+  const [head, ...others] = columns;
+  return (
+    <tr
+      data-row
+      className={classNames(
+        'border-b border-line max-md:grid max-md:py-3 md:*:py-1.5 md:*:pr-4',
+        choosing && 'max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
+        rowClass,
+      )}
+    >
+      {choosing && (
+        <td className="max-md:col-start-1! max-md:row-start-1">
+          <ChooseRow id={id} name={name} isChosen={isChosen} choosing={choosing} />
+        </td>
+      )}
+      <th
+        scope="row"
+        className={classNames('text-left leading-snug font-regular', head?.className)}
+      >
+        {head?.cell(row)}
+      </th>
+      {others.map(({ name: label, named, className, cell }) =>
+        named ? (
+          <td key={label} className={className}>
+            {cell(row)}
+          </td>
+        ) : (
+          <TableCell key={label} label={label} {...(className && { className })}>
+            {cell(row)}
+          </TableCell>
+        ),
+      )}
+    </tr>
+  );
+}

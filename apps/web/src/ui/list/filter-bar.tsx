@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ListSearch, type ListSearchProps } from './list-search.tsx';
+
+type FilterBarProps = {
+  search: Omit<ListSearchProps, 'children'>;
+  /** The count of matches: announced, not seen. */
+  count: string | undefined;
+  /** The columns where there is room; on a phone there are two, and the search is above them. */
+  columns: string;
+  /** Where the search stands among these columns. */
+  searchCell?: string;
+  /** Filters, and what is done with what they find. */
+  children?: ReactNode;
+};
+
+/** Above a list: search, filters, export. */
+export function FilterBar({ search, count, columns, searchCell, children }: FilterBarProps) {
+  return (
+    <div className={classNames('grid grid-cols-2 items-start gap-3', columns)}>
+      <div className={classNames('col-span-full', searchCell)}>
+        <ListSearch {...search}>
+          <span className="sr-only">{count}</span>
+        </ListSearch>
+      </div>
+      {children}
+    </div>
+  );
+}

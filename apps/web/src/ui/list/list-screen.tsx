@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { SectionHeading } from '../section-heading.tsx';
+import { ListBody, type ListQuery } from './list-body.tsx';
+
+type ListScreenProps = {
+  title: string;
+  /** What the rows are: 'messages'. */
+  noun: string;
+  /** '50 of 437'; nothing until it is known. */
+  count: string | undefined;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** Between the heading and the rows: notices, search and filters. */
+  head: ReactNode;
+  query: ListQuery;
+  failure?: { message: string; children?: ReactNode };
+  isEmpty: boolean;
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A list of a work screen: heading, filters, and the list itself. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, noun, count, action, head, children, ...list } = props;
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5"
+      data-list
+    >
+      <SectionHeading id={headingId} title={title} action={action} {...(count ? { count } : {})} />
+      {head}
+      <ListBody
+        failure={{ message: `Failed to load ${noun}.` }}
+        {...list}
+        count={`${count} ${noun}`}
+      >
+        {children}
+      </ListBody>
+    </section>
+  );
+}
