@@ -69,6 +69,8 @@ export const importRules: ImportRule[] = [
     files: /^apps\/web\/e2e\//,
     mayImport: ['apps/web/e2e/', api, contracts, domain, database, demo],
   },
+  // What tests show whole pages with.
+  { files: /^apps\/web\/src\/testing\//, mayImport: [web, contracts, domain] },
   {
     files: /^apps\/web\/src\/ui\//,
     mayImport: [...pages('ui', 'api', 'format'), contracts, domain],

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { addPerson, addRecord, addType, day, openAs, openAsOfficer } from './compliance-staff.ts';
+import { addPerson, addRecord, addType, day, openAsOfficer } from './compliance-staff.ts';
 import { expect, test } from './test.ts';
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
@@ -111,44 +111,4 @@ test('once one is acknowledged the focus is on the next', async ({ page, request
   // Nothing is left to be acknowledged: the list itself.
   await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Ack/ })).toHaveCount(0);
   await expect(page.getByRole('tabpanel').getByRole('list').first()).toBeFocused();
-});
-
-test('staff read their own alerts and acknowledge none', async ({ page, request }) => {
-  const { person } = await addAlerts(request, 'Amara', [2]);
-  await openAs(page, person, '/compliance?tab=alerts');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Department' })).toHaveCount(0);
-});
-
-test.describe('a list that does not come', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('says so in its place, and Retry brings it', async ({ page }) => {
-    let away = true;
-    const unavailable = {
-      status: 503,
-      json: { success: false, code: 'unavailable', message: 'Away.', requestId: 'x' },
-    };
-    for (const path of ['alerts', 'certification-types', 'outlook']) {
-      await page.route(new RegExp(`/api/compliance/${path}(\\?|$)`), (route) =>
-        away ? route.fulfill(unavailable) : route.continue(),
-      );
-    }
-    await openAsOfficer(page, '/compliance');
-    await expect(page.getByText('What expires could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Total Staff' })).toBeVisible();
-    for (const [tab, message] of [
-      ['Certification Types', 'The certification types could not be loaded.'],
-      ['Alerts', 'The alerts could not be loaded.'],
-    ] as const) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    // Only the figures themselves are told in a toast.
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    away = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(rows(page).first()).toBeVisible();
-  });
 });

@@ -5,7 +5,6 @@ import {
   addType,
   day,
   expectNoSideways,
-  openAs,
   openAsOfficer,
 } from './compliance-staff.ts';
 import { expect, test } from './test.ts';
@@ -132,34 +131,6 @@ test('on a phone it is a list of people with what they lack', async ({ page }) =
   const panel = page.getByRole('dialog', { name: `${type.name} of ${person.name}` });
   await expect(panel.getByRole('button', { name: 'Add record' })).toBeVisible();
   await expectNoSideways(page);
-});
-
-test('others see whom the page is for and a way back', async ({ page }) => {
-  await page.goto('/compliance/matrix');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requirement matrix');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/next=%2Fcompliance%2Fmatrix/);
-  const person = await addPerson(page.request, 'Outsider');
-  await openAs(page, person, '/compliance/matrix');
-  await expect(page.getByText('This page is for compliance')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'My certifications' }).click();
-  await expect(page).toHaveURL(/\/compliance\/mine$/);
-});
-
-test.describe('while the portal does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('it says so and tries again', async ({ page }) => {
-    await openAsOfficer(page, '/compliance/mine');
-    await page.route('**/api/compliance/people?*', (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await page.goto('/compliance/matrix');
-    await expect(page.getByRole('alert')).toContainText('Failed to load the requirement matrix.');
-    await page.unroute('**/api/compliance/people?*');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
-  });
 });
 
 test('axe finds nothing wrong with the matrix', async ({ page }) => {

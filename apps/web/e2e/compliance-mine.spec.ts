@@ -192,17 +192,6 @@ test.describe('when it fails', () => {
       ),
     ).toBeVisible();
   });
-
-  test('the list says when it did not come', async ({ page }) => {
-    const person = await addPerson(page.request, 'Unreached');
-    await openAs(page, person, '/account');
-    await page.route(submitCall, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/compliance/mine');
-    await expect(page.getByRole('alert')).toContainText('Failed to load your certifications.');
-    await page.unroute(submitCall);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Nothing is required of you at present.').first()).toBeVisible();
-  });
 });
 
 test('the reason of a rejection is read, and another one submitted', async ({ page, browser }) => {
@@ -227,12 +216,6 @@ test('the reason of a rejection is read, and another one submitted', async ({ pa
   await page.reload();
   await expect(page.getByText('The stamp is missing.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Submit ${type.name}` })).toBeVisible();
-});
-
-test('anonymous visitors are asked to sign in, and come back', async ({ page }) => {
-  await page.goto('/compliance/mine');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/next=%2Fcompliance%2Fmine/);
 });
 
 test('axe finds nothing wrong with one’s own page', async ({ page }) => {

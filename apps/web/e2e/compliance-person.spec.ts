@@ -5,7 +5,6 @@ import {
   addType,
   day,
   expectNoSideways,
-  openAs,
   openAsOfficer,
   sendIn,
   verifyElsewhere,
@@ -82,48 +81,6 @@ test('the printed pack has everything and nothing of the page around it', async 
   expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test.describe('who is not there', () => {
-  test.use({ expectedErrors: [/40[04]/] });
-
-  test('an unknown person is the portal’s 404, in its words', async ({ page }) => {
-    await openAsOfficer(page, '/compliance/people/01930000-0000-7000-8000-000000000000');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await page.goto('/compliance/people/nobody');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-  });
-});
-
-test('staff do not see other people, nor themselves here', async ({ page }) => {
-  const person = await addPerson(page.request, 'Curious');
-  const other = await addPerson(page.request, 'Other');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/compliance/people/')) asked.push(request.url());
-  });
-  await openAs(page, person, `/compliance/people/${other.id}`);
-  await expect(page.getByText('This page is for compliance')).toBeVisible();
-  await expect(page.getByText(other.name)).toHaveCount(0);
-  expect(asked).toEqual([]);
-});
-
-test.describe('while the portal does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('it says so and tries again', async ({ page }) => {
-    const person = await addPerson(page.request, 'Unreached');
-    await openAsOfficer(page, '/compliance/mine');
-    await page.route(`**/api/compliance/people/${person.id}`, (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await page.goto(`/compliance/people/${person.id}`);
-    await expect(page.getByRole('alert')).toContainText('Failed to load this person.');
-    await page.unroute(`**/api/compliance/people/${person.id}`);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-  });
 });
 
 test('axe finds nothing wrong with the page of a person', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { unique } from './careers.ts';
 import { tabTo } from './compliance-records.ts';
-import { addPerson, openAs, openAsOfficer } from './compliance-staff.ts';
+import { openAsOfficer } from './compliance-staff.ts';
 import { card, newType, typeCreated, typesCall, typesHref } from './compliance-types.ts';
 import { expect, test } from './test.ts';
 
@@ -101,32 +101,4 @@ test('search and filters live in the address and leave with the tab', async ({ p
   await expect(page).toHaveURL(/search=Needle/);
   await page.getByRole('tab', { name: 'Staff Compliance' }).click();
   await expect(page).toHaveURL(/\/compliance\?tab=records$/);
-});
-
-for (const role of ['ROLE_HR', 'ROLE_STAFF']) {
-  test(`${role} reads types and changes none`, async ({ page, request }) => {
-    const type = await newType(request);
-    const reader = await addPerson(request, 'Reader', { role });
-    await openAs(page, reader, typesHref({ search: type.name }));
-    await expect(card(page, type.name)).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button', { name: /^(Edit|More for|Add Cert)/ })).toHaveCount(0);
-  });
-}
-
-test('an empty portal invites to add the first type', async ({ page }) => {
-  await page.route(typesCall, (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        data: [],
-        page: { total: 0, totalIsLowerBound: false, nextCursor: null },
-      },
-    }),
-  );
-  await openAsOfficer(page, typesHref());
-  await expect(page.getByRole('heading', { name: 'No Certification Types' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear the filters' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add Certification Type' }).last().click();
-  await expect(page.getByRole('dialog', { name: 'Add Certification Type' })).toBeVisible();
 });

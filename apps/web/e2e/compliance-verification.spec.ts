@@ -7,7 +7,6 @@ import {
   certificate,
   day,
   expectNoSideways,
-  openAs,
   openAsOfficer,
   recordOf,
   sendIn,
@@ -150,20 +149,6 @@ test('what was added unverified stands in the second list', async ({ page }) => 
   expect(await recordOf(page.request, record.id)).toMatchObject({ verifiedOn: day(0) });
 });
 
-test('an empty queue says so', async ({ page }) => {
-  await page.route('**/api/compliance/staff-compliance?*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        data: { compliance: [] },
-        page: { nextCursor: null, total: 0, totalIsLowerBound: false },
-      },
-    }),
-  );
-  await openAsOfficer(page, '/compliance/verification');
-  await expect(page.getByRole('heading', { name: 'Nothing waits to be verified' })).toBeVisible();
-});
-
 test.describe('while the portal does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -184,12 +169,6 @@ test.describe('while the portal does not answer', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });
-});
-
-test('staff see whom the page is for', async ({ page }) => {
-  const person = await addPerson(page.request, 'Outsider');
-  await openAs(page, person, '/compliance/verification');
-  await expect(page.getByText('This page is for compliance')).toBeVisible();
 });
 
 test('axe finds nothing wrong with the queue', async ({ page }) => {

@@ -16,18 +16,6 @@ import { expect, test } from './test.ts';
 const tabs = ['Dashboard', 'Staff Compliance', 'Certification Types', 'Alerts', 'Reports'];
 
 test.describe('who sees what', () => {
-  test('a visitor is asked to sign in and comes back', async ({ page }) => {
-    await page.goto('/compliance');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Compliance & Certification' }),
-    ).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=/compliance',
-    );
-  });
-
   test('an officer has two buttons and five tabs, and arrives at the dashboard', async ({
     page,
   }) => {
@@ -46,13 +34,6 @@ test.describe('who sees what', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-  });
-
-  test('human resources read everything and change nothing', async ({ page, request }) => {
-    const reader = await addPerson(request, 'Ngozi', { role: 'ROLE_HR' });
-    await openAs(page, reader, '/compliance');
-    await expect(page.getByRole('tab', { name: 'Reports' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Add|Acknowledge|Renew)/ })).toHaveCount(0);
   });
 
   test('staff see their own and nobody else', async ({ page, request }) => {
@@ -150,50 +131,6 @@ test.describe('the dashboard', () => {
   });
 });
 
-test.describe('figures that cannot be loaded', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('are told in the words of the specification, and Retry brings them', async ({ page }) => {
-    let away = true;
-    await page.route('**/api/compliance/dashboard', (route) =>
-      away
-        ? route.fulfill({
-            status: 503,
-            json: { success: false, code: 'unavailable', message: 'Away.', requestId: 'x' },
-          })
-        : route.continue(),
-    );
-    await openAsOfficer(page, '/compliance');
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
-    await expect(
-      toast.getByText('Failed to load compliance data. Please try again.'),
-    ).toBeVisible();
-    // The other tabs do not depend on it.
-    await page.getByRole('tab', { name: 'Alerts' }).click();
-    await expect(page.getByText(/^Everyone was last looked at/)).toBeVisible();
-    await page.getByRole('tab', { name: 'Dashboard' }).click();
-    away = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('link', { name: 'Total Staff' })).toBeVisible();
-  });
-
-  test('a wait says what it waits for', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/compliance/dashboard', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await openAsOfficer(page, '/compliance');
-    await expect(page.getByText('Loading compliance data...')).toBeVisible();
-    release();
-    await expect(page.getByText('Loading compliance data...')).toHaveCount(0);
-  });
-});
-
 test.describe('alerts', () => {
   test('are found, acknowledged once, and stay until put right', async ({ page, request }) => {
     const person = await addPerson(request, 'Emeka');
@@ -218,37 +155,6 @@ test.describe('alerts', () => {
     await expect(page.getByText('No alerts match these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
     await expect(page).toHaveURL(/tab=alerts$/);
-  });
-
-  test('none at all is good news', async ({ page, request }) => {
-    const person = await addPerson(request, 'Ifeoma');
-    await openAs(page, person, '/compliance?tab=alerts');
-    await expect(page.getByRole('heading', { name: 'No Active Alerts' })).toBeVisible();
-    await expect(page.getByText('All compliance alerts have been addressed.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Dashboard' }).click();
-    await expect(page.getByText('No recent alerts.')).toBeVisible();
-    await expect(page.getByText('No certifications expiring in the next 30 days.')).toBeVisible();
-  });
-
-  test.describe('when the answer fails', () => {
-    test.use({ expectedErrors: [/503/] });
-
-    test('an alert that was not acknowledged says so and stays', async ({ page, request }) => {
-      const person = await addPerson(request, 'Uche');
-      const type = await addType(request, person.cadre);
-      await addRecord(request, person, type, { issueDate: day(-400), expirationDate: day(-1) });
-      await page.route('**/acknowledge', (route) =>
-        route.fulfill({
-          status: 503,
-          json: { success: false, code: 'unavailable', message: 'Away.', requestId: 'x' },
-        }),
-      );
-      await openAsOfficer(page, `/compliance?tab=alerts&search=${encodeURIComponent(person.name)}`);
-      const button = page.getByRole('button', { name: /^Acknowledge/ });
-      await button.click();
-      await expect(page.getByText('Failed to acknowledge alert. Please try again.')).toBeVisible();
-      await expect(button).toBeEnabled();
-    });
   });
 });
 

@@ -1,0 +1,154 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { acknowledgeAlert, listAlerts } from '@icare/contracts/compliance-alerts';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-figures';
+import type { Answer } from '@icare/contracts/endpoint';
+import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  anAlert,
+  aType,
+  listOf,
+  outlook,
+  quietDashboard,
+  run,
+} from '../testing/compliance-samples.ts';
+import { refusal, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const away = refusal('unavailable', 'Away.');
+const figures = serve(showComplianceDashboard, { success: true, data: quietDashboard });
+const future = serve(showComplianceOutlook, { success: true, data: outlook });
+const alerts = (...of: (typeof anAlert)[]) =>
+  serve(listAlerts, { success: true, data: { alerts: of, run }, page: listOf(of.length) });
+const types = (...of: (typeof aType)[]) =>
+  serve(listCertificationTypes, { success: true, data: of, page: listOf(of.length) });
+
+/** What stands beside everything that an officer sees. */
+const beside = [
+  serve(listStaffCompliance, { success: true, data: { compliance: [] }, page: listOf(0) }),
+];
+
+// The trigger of a tab answers to the mouse button, not to the click.
+const turnTo = (name: string) =>
+  fireEvent.mouseDown(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+
+test('a visitor is asked to sign in, and led back', async () => {
+  renderScreen('/compliance');
+  await screen.findByRole('heading', { level: 1, name: 'Compliance & Certification' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  const main = within(screen.getByRole('main'));
+  const signIn = main.getByRole('link', { name: 'Sign in' });
+  expect(signIn.getAttribute('href')).toBe('/sign-in?next=/compliance');
+});
+
+test('human resources read everything and change nothing', async () => {
+  const busy = { ...quietDashboard, recentAlerts: [anAlert], openAlerts: 1 };
+  renderScreen('/compliance', {
+    user: 'ROLE_HR',
+    api: [serve(showComplianceDashboard, { success: true, data: busy }), future, alerts(anAlert)],
+  });
+  await screen.findByRole('tab', { name: 'Reports' });
+  await screen.findByText(anAlert.message);
+  expect(screen.queryByRole('button', { name: /^(Add|Acknowledge|Renew)/ })).toBeNull();
+});
+
+test('figures that cannot be loaded are told in the words of the specification, and Retry brings them', async () => {
+  const { api } = renderScreen('/compliance', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, serve(showComplianceDashboard, away), future, alerts()],
+  });
+  await screen.findByText('Error');
+  await screen.findByText('Failed to load compliance data. Please try again.');
+  // The other tabs do not depend on it.
+  turnTo('Alerts');
+  await screen.findByText(/^Everyone was last looked at/);
+  turnTo('Dashboard');
+  api.serve(showComplianceDashboard, { success: true, data: quietDashboard });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: 'Total Staff' });
+});
+
+test('a wait says what it waits for', async () => {
+  const held = Promise.withResolvers<Answer<typeof showComplianceDashboard>>();
+  renderScreen('/compliance', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, serve(showComplianceDashboard, () => held.promise), future],
+  });
+  await screen.findByText('Loading compliance data...');
+  held.resolve({ success: true, data: quietDashboard });
+  await waitFor(() => expect(screen.queryByText('Loading compliance data...')).toBeNull());
+});
+
+test('a list that does not come says so in its place, and Retry brings it', async () => {
+  const { api } = renderScreen('/compliance', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      ...beside,
+      figures,
+      serve(showComplianceOutlook, away),
+      serve(listAlerts, away),
+      serve(listCertificationTypes, away),
+    ],
+  });
+  await screen.findByText('What expires could not be loaded.');
+  screen.getByRole('link', { name: 'Total Staff' });
+  turnTo('Certification Types');
+  await screen.findByText('The certification types could not be loaded.');
+  turnTo('Alerts');
+  await screen.findByText('The alerts could not be loaded.');
+  // Only the figures themselves are told in a toast.
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  api.serve(listAlerts, { success: true, data: { alerts: [anAlert], run }, page: listOf(1) });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText(anAlert.message);
+});
+
+test('no alerts at all are good news', async () => {
+  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, future, alerts()] });
+  await screen.findByRole('heading', { name: 'No Active Alerts' });
+  screen.getByText('All compliance alerts have been addressed.');
+  turnTo('Dashboard');
+  await screen.findByText('No recent alerts.');
+  screen.getByText('No certifications expiring in the next 30 days.');
+});
+
+test('staff read their own alerts and acknowledge none', async () => {
+  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, alerts(anAlert)] });
+  const row = (await screen.findByText(anAlert.message)).closest('li');
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull();
+});
+
+test('an alert that was not acknowledged says so and stays', async () => {
+  renderScreen('/compliance?tab=alerts', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, figures, alerts(anAlert), serve(acknowledgeAlert, away)],
+  });
+  const button = await screen.findByRole('button', { name: /^Acknowledge/ });
+  fireEvent.click(button);
+  await screen.findByText('Failed to acknowledge alert. Please try again.');
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+});
+
+test('a portal without types invites to add the first', async () => {
+  renderScreen('/compliance?tab=types', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, figures, types()],
+  });
+  await screen.findByRole('heading', { name: 'No Certification Types' });
+  expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull();
+  const [, add] = screen.getAllByRole('button', { name: 'Add Certification Type' });
+  fireEvent.click(add as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Add Certification Type' });
+});
+
+test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s reads types and changes none', async (user) => {
+  renderScreen('/compliance?tab=types', { user, api: [figures, types(aType)] });
+  await screen.findByText(aType.name);
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('button', { name: /^(Edit|More for|Add Cert)/ })).toBeNull();
+});

@@ -1,0 +1,110 @@
+import {
+  getMyCertifications,
+  getPersonCompliance,
+  listCompliancePeople,
+  type Requirement,
+} from '@icare/contracts/compliance-people';
+import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPerson, aType, listOf, nothingRequired } from '../testing/compliance-samples.ts';
+import { refusal, serve, unreadable } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const missing: Requirement = {
+  certificationTypeId: aType.id,
+  state: 'missing',
+  isRequired: true,
+  dueOn: '2026-01-01',
+  recordId: null,
+  expirationDate: null,
+  waivedUntil: null,
+};
+const main = () => within(screen.getByRole('main'));
+const alert = async (text: string) =>
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+
+test('the matrix says that it did not come, and tries again', async () => {
+  const { api } = renderScreen('/compliance/matrix', {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(listCompliancePeople, unreadable)],
+  });
+  await alert('Failed to load the requirement matrix.');
+  api.serve(listCompliancePeople, {
+    success: true,
+    data: {
+      types: [{ id: aType.id, name: aType.name, category: aType.category }],
+      people: [{ ...aPerson, cells: [missing] }],
+    },
+    page: listOf(1),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findAllByText(aPerson.fullName);
+});
+
+test.each([
+  ['/compliance/matrix', 'Requirement matrix'],
+  ['/compliance/verification', 'Records to verify'],
+  ['/compliance/mine?renew=x', 'My certifications'],
+])('at %s a visitor is asked to sign in, and led back', async (address, title) => {
+  renderScreen(address);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const href = main().getByRole('link', { name: 'Sign in' }).getAttribute('href');
+  expect(href).toBe(`/sign-in?next=${encodeURIComponent(address)}`);
+});
+
+test.each(['/compliance/matrix', '/compliance/verification', `/compliance/people/${aPerson.id}`])(
+  '%s tells staff whom it is for, and asks the portal nothing',
+  async (address) => {
+    const { api } = renderScreen(address, { user: 'ROLE_STAFF' });
+    await screen.findByText('This page is for compliance');
+    const link = main().getByRole('link', { name: 'My certifications' });
+    expect(link.getAttribute('href')).toBe('/compliance/mine');
+    for (const endpoint of [getPersonCompliance, listCompliancePeople, listStaffCompliance])
+      expect(api.callsOf(endpoint)).toEqual([]);
+  },
+);
+
+test('the page of a person says that it did not come, and tries again', async () => {
+  const { api } = renderScreen(`/compliance/people/${aPerson.id}`, {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(getPersonCompliance, unreadable)],
+  });
+  await alert('Failed to load this person.');
+  api.serve(getPersonCompliance, { success: true, data: nothingRequired });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { level: 1, name: aPerson.fullName });
+});
+
+test.each([
+  ['an unknown person', aPerson.id, refusal('not_found', 'There is no such person.')],
+  ['an address that is none', 'nobody', refusal('invalid', 'This is no id.')],
+])('%s is the portal’s 404, in its words', async (_, id, answer) => {
+  renderScreen(`/compliance/people/${id}`, {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(getPersonCompliance, answer)],
+  });
+  await screen.findByRole('heading', { level: 1, name: '404' });
+  screen.getByText('Oops! Page not found');
+});
+
+test('an empty queue says so', async () => {
+  renderScreen('/compliance/verification', {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(listStaffCompliance, { success: true, data: { compliance: [] }, page: listOf(0) })],
+  });
+  await screen.findByRole('heading', { name: 'Nothing waits to be verified' });
+});
+
+test('one’s own page says that it did not come, and tries again', async () => {
+  const { api } = renderScreen('/compliance/mine', {
+    user: 'ROLE_STAFF',
+    api: [serve(getMyCertifications, unreadable)],
+  });
+  await alert('Failed to load your certifications.');
+  api.serve(getMyCertifications, { success: true, data: nothingRequired });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(
+    (await screen.findAllByText('Nothing is required of you at present.')).length,
+  ).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
+
+const moment = '2026-11-20T08:00:00.000Z';
+const idOf = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const listOf = (total: number) => ({ nextCursor: null, total, totalIsLowerBound: false });
+export const run = { lastAt: moment, nextAt: null, missed: 0, waiting: 0 };
+
+export const aPerson: CompliancePerson = {
+  id: idOf(2),
+  fullName: 'Emeka Opara',
+  staffNumber: 'OMC-0042',
+  cadre: 'Nurse',
+  department: { name: 'Nursing' },
+  joinedOn: '2020-01-06',
+  isActive: true,
+  standing: 'unlicensed',
+  requirements: 1,
+  requirementsMet: 0,
+};
+
+export const aType: CertificationType = {
+  id: idOf(3),
+  name: 'Practising Licence',
+  category: 'professional',
+  validityPeriodMonths: 12,
+  issuingAuthority: 'Nursing Council',
+  description: '',
+  isRequired: true,
+  renewalRequired: true,
+  status: 'active',
+  validityRule: 'months',
+  renewalOpens: null,
+  graceDays: 0,
+  dueWithinDays: 0,
+  appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
+  checkAddress: null,
+  checkSteps: '',
+  createdAt: moment,
+  updatedAt: moment,
+};
+
+export const anAlert: ComplianceAlert = {
+  id: idOf(4),
+  severity: 'critical',
+  status: 'pending',
+  kind: 'expiry',
+  stage: -1,
+  message: 'Practising Licence expired 1 day ago',
+  alertDate: moment,
+  user: { id: aPerson.id, fullName: aPerson.fullName, department: aPerson.department },
+  staffCompliance: {
+    id: idOf(5),
+    expirationDate: '2026-11-19',
+    certificationType: { id: aType.id, name: aType.name },
+  },
+  passedOffline: [],
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  acknowledgeNote: null,
+  resolvedAt: null,
+};
+
+/** A hospital where everybody is as they should be. */
+export const quietDashboard: ComplianceDashboard = {
+  overview: {
+    totalStaff: 12,
+    basis: 12,
+    compliant: 12,
+    complianceRate: 100,
+    requirements: 12,
+    requirementsMet: 12,
+    requirementRate: 100,
+    complianceStats: {
+      active: 12,
+      expired: 0,
+      pending: 0,
+      revoked: 0,
+      expiring: 0,
+      missing: 0,
+      waived: 0,
+    },
+    peopleByStanding: { unlicensed: 0, lapsed: 0, incomplete: 0, expiring: 0, complete: 12 },
+    peopleByLicenceGap: { missing: 0, pending: 0, not_due: 0, waived: 0, none: 12 },
+    withoutCadre: 0,
+  },
+  expiringCertifications: [],
+  recentAlerts: [],
+  openAlerts: 0,
+  unlicensed: [],
+  byDepartment: [],
+  asOf: moment,
+  run,
+};
+
+export const outlook = {
+  expiries: Array.from({ length: 12 }, (_, index) => ({
+    month: `2027-${String(index + 1).padStart(2, '0')}`,
+    records: 0,
+  })),
+  trend: [],
+};
+
+/** Somebody who needs nothing and holds nothing. */
+export const nothingRequired: PersonCompliance = {
+  person: { ...aPerson, standing: 'complete', requirements: 0 },
+  requirements: [],
+  records: [],
+  waivers: [],
+  alerts: [],
+};

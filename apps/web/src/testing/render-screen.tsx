@@ -1,0 +1,122 @@
+import { listApprovals } from '@icare/contracts/approvals';
+import { getHrHealth } from '@icare/contracts/health';
+import type { Role } from '@icare/contracts/roles';
+import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
+import { getSignInWays } from '@icare/contracts/single-sign-on';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { routes } from '../routes.tsx';
+import { endSession, holdToken, keepSession } from '../session/session-store.ts';
+import { knowSite } from '../site/site.ts';
+import { FakeApi, type Served, serve } from './fake-api.ts';
+
+const site = {
+  name: 'Owerri Medical Centre',
+  shortName: 'OMC',
+  infoEmail: 'info@hospital.example',
+  publicAffairsEmail: 'press@hospital.example',
+  phone: '0800 000 0012',
+  emergencyNumber: '112',
+  address: '12 Aladinma Road, Owerri',
+  links: { ambulatorySuite: '', cprm: '', tms: '', hrSuite: '', leave: '', office: '' },
+  demonstration: false,
+};
+const limits = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
+
+/** Somebody of a role. */
+const userOf = (role: Role): SessionUser => ({
+  id: '019a9f3e-0000-7000-8000-000000000001',
+  username: 'ngozi.eze',
+  fullName: 'Ngozi Eze',
+  email: 'ngozi.eze@example.org',
+  role,
+  department: 'Nursing',
+});
+
+type Options = {
+  /** Who is signed in; nobody unless said. */
+  user?: SessionUser | Role;
+  api?: readonly Served[];
+};
+
+/**
+ * A page of the portal as somebody opens it: its real route in the real shell with the real client, over an API that
+ * answers what the test says. A call that nothing answers fails the test.
+ */
+export function renderScreen(address: string, { user, api: served = [] }: Options = {}) {
+  const person = typeof user === 'string' ? userOf(user) : user;
+  const api = new FakeApi([...everywhere(person), ...served]);
+  standInForBrowser();
+  vi.stubGlobal('fetch', api.fetch);
+  knowSite(site);
+  begin(person);
+  history.replaceState(null, '', address);
+  const router = createBrowserRouter(routes);
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    screen.unmount();
+    router.dispose();
+    expect(api.unanswered).toEqual([]);
+  });
+  return { api, router, goTo: (to: string) => act(() => router.navigate(to)) };
+}
+
+/** What every page may ask. */
+function everywhere(user: SessionUser | undefined): Served[] {
+  return [
+    serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
+    serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
+    serve(logout, { success: true, message: 'Signed out.' }),
+    ...(user ? ofSession(user) : []),
+  ];
+}
+
+const ofSession = (user: SessionUser): Served[] => [
+  serve(checkToken, { success: true, authData: { user, session: limits } }),
+  serve(listApprovals, { success: true, data: { approvals: [] } }),
+];
+
+function begin(user: SessionUser | undefined): void {
+  endSession('signed-out');
+  sessionStorage.clear();
+  localStorage.clear();
+  queryClient.clear();
+  // It tries as often as always, at once.
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  if (!user) return;
+  holdToken('token of a test');
+  keepSession(user, limits);
+}
+
+/** What jsdom lacks. */
+function standInForBrowser(): void {
+  // jsdom does not know <search>, and React complains of that.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    value: 'HTMLElement',
+    configurable: true,
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+}
