@@ -80,7 +80,7 @@ function everywhere(user: SessionUser | undefined): Served[] {
 
 const ofSession = (user: SessionUser): Served[] => [
   serve(checkToken, { success: true, authData: { user, session: limits } }),
-  serve(listApprovals, { success: true, data: { approvals: [] } }),
+  serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];
 
 function begin(user: SessionUser | undefined): void {
