@@ -92,6 +92,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'contact_message_status',
       'document_status',
       'document_visibility',
+      'file_damage',
       'job_status',
       'licence_gap',
       'mail_state',
