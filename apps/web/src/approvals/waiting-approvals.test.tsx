@@ -97,6 +97,7 @@ test('a refusal needs a reason', async () => {
   const { onDone, sentTo } = await serve([waiting]);
   fireEvent.click(await screen.findByRole('button', { name: `Refuse: ${waiting.title}` }));
   fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await screen.findByRole('link', { name: 'Reason is required.' });
   expect(sentTo('/refuse')).toHaveLength(0);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Nobody knows them.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));

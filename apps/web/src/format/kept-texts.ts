@@ -1,14 +1,13 @@
-import { onPersonChange } from '../session/person-change.ts';
+import { keptDrafts } from './kept-drafts.ts';
 
 /** What is being written about things, by their id. Closing a dialog or the end of a session does not lose it. */
 export function keptTexts() {
-  const texts = new Map<string, string>();
-  onPersonChange(() => texts.clear());
+  const textOf = keptDrafts<string>();
   return {
-    read: (id: string): string => texts.get(id) ?? '',
+    read: (id: string): string => textOf(id).read() ?? '',
     keep: (id: string, text: string): void => {
-      if (text === '') texts.delete(id);
-      else texts.set(id, text);
+      if (text === '') textOf(id).forget();
+      else textOf(id).keep(text);
     },
   };
 }

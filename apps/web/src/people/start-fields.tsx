@@ -1,15 +1,10 @@
-import { type UserStatus, userStatuses } from '@icare/contracts/people';
+import { userStatuses } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import type { UserStart } from './user-fields.ts';
+import { FormField } from '../ui/form/form-field.tsx';
+import type { EndpointForm } from '../ui/form/use-endpoint-form.ts';
+import type { UserFields, UserStart } from './user-fields.ts';
 
-type StartFieldsProps = {
-  start: UserStart;
-  email: string;
-  idOf: (name: string) => string;
-  onChange: (start: UserStart) => void;
-};
+type StartFieldsProps = { form: EndpointForm<UserFields & UserStart> };
 
 const words = {
   invitation: {
@@ -23,43 +18,32 @@ const words = {
 } as const;
 
 /** How somebody new gets in. Whoever is Inactive or has no address gets no mail. */
-export function StartFields({ start, email, idOf, onChange }: StartFieldsProps) {
-  const cannotMail = whyNotMailed(start, email);
+export function StartFields({ form }: StartFieldsProps) {
+  const cannotMail = whyNotMailed(form.values);
   return (
     <>
-      <Field
+      <FormField
+        form={{
+          ...form,
+          change: (patch) =>
+            form.change({ ...patch, ...(patch.status === 'Inactive' && { access: 'password' }) }),
+        }}
+        name="status"
         label="Status"
-        id={idOf('status')}
         hint="Inactive people cannot sign in before somebody activates them."
-      >
-        {(control) => (
-          <Select
-            {...control}
-            className="sm:max-w-60"
-            value={start.status}
-            onChange={({ target }) =>
-              onChange({
-                status: target.value as UserStatus,
-                access: target.value === 'Inactive' ? 'password' : start.access,
-              })
-            }
-          >
-            {userStatuses.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        options={userStatuses.map((status) => [status, status])}
+        className="sm:max-w-60"
+      />
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1 font-bold">How they get in first</legend>
         {(['invitation', 'password'] as const).map((access) => (
           <label key={access} className="flex min-h-6 cursor-pointer items-start gap-2.5">
             <input
               type="radio"
-              name={idOf('access')}
-              checked={start.access === access}
+              name={form.idOf('access')}
+              checked={form.values.access === access}
               disabled={access === 'invitation' && cannotMail !== undefined}
-              onChange={() => onChange({ ...start, access })}
+              onChange={() => form.change({ access })}
               className="mt-0.5 size-5 shrink-0"
             />
             <span className="leading-snug">
@@ -75,7 +59,7 @@ export function StartFields({ start, email, idOf, onChange }: StartFieldsProps) 
   );
 }
 
-function whyNotMailed({ status }: UserStart, email: string): string | undefined {
+function whyNotMailed({ status, email }: UserFields & UserStart): string | undefined {
   if (status === 'Inactive') return 'For active people only. Invite them when you activate them.';
   if (email.includes('@') && !isDeliverableAddress(email.trim())) {
     return `No mail can reach ${email.trim()}.`;

@@ -1,21 +1,15 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-import {
-  type AdminUser,
-  createUserBody,
-  editUserBody,
-  type UserStatus,
-} from '@icare/contracts/people';
+import type { AdminUser, UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
-import type { Problems } from '../ui/forms/use-form-sending.ts';
 
-/** A person as the form holds one; empty where nothing is said. */
+/** A person as the form holds one, in the order the fields stand in; empty where nothing is said. */
 export type UserFields = {
   name: string;
   email: string;
   username: string;
-  role: Role;
   department: DepartmentName | '';
   staffNumber: string;
+  role: Role;
   cadre: string;
   phone: string;
   joinedOn: string;
@@ -28,35 +22,22 @@ export const emptyFields: UserFields = {
   name: '',
   email: '',
   username: '',
-  role: 'ROLE_STAFF',
   department: '',
   staffNumber: '',
+  role: 'ROLE_STAFF',
   cadre: '',
   phone: '',
   joinedOn: '',
 };
-
-/** In the order they stand in. */
-export const userFieldNames = [
-  'name',
-  'email',
-  'username',
-  'department',
-  'staffNumber',
-  'role',
-  'cadre',
-  'phone',
-  'joinedOn',
-] as const satisfies readonly (keyof UserFields)[];
 
 export function fieldsOf(user: AdminUser): UserFields {
   return {
     name: user.name,
     email: user.email,
     username: user.username,
-    role: user.role,
     department: user.department,
     staffNumber: user.staffNumber ?? '',
+    role: user.role,
     cadre: user.cadre ?? '',
     phone: user.phone ?? '',
     joinedOn: user.joinedOn ?? '',
@@ -67,7 +48,10 @@ export function fieldsOf(user: AdminUser): UserFields {
 export function bodyOf(fields: UserFields) {
   const orNull = (text: string) => text.trim() || null;
   return {
-    ...fields,
+    name: fields.name,
+    email: fields.email,
+    username: fields.username,
+    role: fields.role,
     department: fields.department as DepartmentName,
     staffNumber: orNull(fields.staffNumber),
     cadre: orNull(fields.cadre),
@@ -86,26 +70,9 @@ export function changesOf(before: UserFields, after: UserFields): Partial<Body> 
   );
 }
 
-/** Why it cannot be sent; the server's own limits and words. */
-export function checkNew(fields: UserFields): Problems {
-  const { error } = createUserBody.safeParse({ ...bodyOf(fields), invite: true });
-  return problemsOf(error?.issues ?? [], fields);
-}
-
-export function checkChanges(before: UserFields, after: UserFields): Problems {
-  return problemsOf(editUserBody.safeParse(changesOf(before, after)).error?.issues ?? [], after);
-}
-
-function problemsOf(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-  fields: UserFields,
-): Problems {
-  const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[String(path[0])] ??= message;
-  // The contract has no words of its own for a choice that was not made.
-  if (fields.department === '') found['department'] = 'Choose a department.';
-  return found;
-}
+/** The contract has no words of its own for a choice that was not made. */
+export const checkDepartment = ({ department }: UserFields) =>
+  department === '' ? { department: 'Choose a department.' } : {};
 
 /** 'Chịọma Okoro-Eze' suggests 'chioma.okoro-eze'; the server has the last word. */
 export function suggestUsername(name: string): string {

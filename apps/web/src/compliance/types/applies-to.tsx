@@ -1,43 +1,42 @@
 import { departments } from '@icare/contracts/departments';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { type TypePartProps, wiringOf } from './field-wiring.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { NamedPeople } from './named-people.tsx';
+import type { TypeFields, TypeForm } from './type-fields.ts';
 
 /** Which departments, cadres or people, where it is not everyone. */
-export function AppliesTo(props: TypePartProps) {
-  const { fields, problems, idOf, onChange } = props;
-  const { field, text } = wiringOf(props);
-  switch (fields.scope) {
+export function AppliesTo({ form }: { form: TypeForm }) {
+  const { values, problems, idOf } = form;
+  switch (values.scope) {
     case 'everyone':
       return null;
     case 'departments':
       return (
         <Departments
-          id={idOf('appliesTo.departments')}
-          error={problems['appliesTo.departments']}
-          chosen={fields.departments}
-          onChange={(chosen) => onChange({ departments: chosen })}
+          id={idOf('departments')}
+          error={problems.departments}
+          chosen={values.departments}
+          onChange={(departments) => form.change({ departments })}
         />
       );
     case 'cadres':
       return (
-        <Field
+        <FormField
+          form={form}
+          name="cadres"
           label="Cadres"
-          {...field('appliesTo.cadres')}
           hint="One on a line, as it stands with the people: Staff Nurse"
-        >
-          {(control) => <Textarea {...control} {...text('cadres')} rows={4} />}
-        </Field>
+          rows={4}
+        />
       );
     case 'people':
       return (
         <NamedPeople
-          id={idOf('appliesTo.userIds')}
-          error={problems['appliesTo.userIds']}
-          people={fields.people}
-          onChange={(people) => onChange({ people })}
+          id={idOf('people')}
+          error={problems.people}
+          people={values.people}
+          onChange={(people) => form.change({ people })}
         />
       );
   }
@@ -46,8 +45,8 @@ export function AppliesTo(props: TypePartProps) {
 type DepartmentsProps = {
   id: string;
   error: string | undefined;
-  chosen: TypePartProps['fields']['departments'];
-  onChange: (chosen: TypePartProps['fields']['departments']) => void;
+  chosen: TypeFields['departments'];
+  onChange: (chosen: TypeFields['departments']) => void;
 };
 
 function Departments({ id, error, chosen, onChange }: DepartmentsProps) {

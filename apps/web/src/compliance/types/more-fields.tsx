@@ -2,23 +2,21 @@ import { requirementScopes, validityRules } from '@icare/contracts/compliance-st
 import { lagosDate } from '@icare/domain/lagos-date';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { AppliesTo } from './applies-to.tsx';
 import { DayOfYear } from './day-of-year.tsx';
-import { type TypePartProps, wiringOf } from './field-wiring.ts';
-import { emptyFields, moreNames, type TypeFields } from './type-fields.ts';
+import { emptyFields, moreNames, type TypeFields, type TypeForm } from './type-fields.ts';
 import { endSentence, ruleLabels, scopeLabels } from './type-labels.ts';
 
+const ruleOptions = validityRules.map((rule) => [rule, ruleLabels[rule]] as const);
+const scopeOptions = requirementScopes.map((scope) => [scope, scopeLabels[scope]] as const);
+
 /** Rules of councils, folded away: most types do without. Open where something is set, or wrong. */
-export function MoreFields(props: TypePartProps) {
-  const { fields, problems, idOf, onChange } = props;
-  const { field, text } = wiringOf(props);
-  const [isOpen, setOpen] = useState(() => isSet(fields));
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+export function MoreFields({ form }: { form: TypeForm }) {
+  const { values, problems } = form;
+  const [isOpen, setOpen] = useState(() => isSet(values));
+  const number = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <details
       className="group border-t border-line pt-2"
@@ -33,79 +31,65 @@ export function MoreFields(props: TypePartProps) {
         </span>
       </summary>
       <div className="grid gap-5 pt-3">
-        <Field
+        <FormField
+          form={form}
+          name="validityRule"
           label="It ends"
-          {...field('validityRule')}
-          hint={endSentence(fields, lagosDate(new Date()))}
-        >
-          {(control) => (
-            <Select {...control} {...text('validityRule')}>
-              {validityRules.map((rule) => (
-                <option key={rule} value={rule}>
-                  {ruleLabels[rule]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {fields.validityRule === 'calendar_year' && (
+          hint={endSentence(values, lagosDate(new Date()))}
+          options={ruleOptions}
+        />
+        {values.validityRule === 'calendar_year' && (
           <DayOfYear
             label="Renewal opens"
             hint="What is issued from this day on is for the next calendar year"
-            id={idOf('renewalOpens')}
-            error={problems['renewalOpens']}
-            value={fields.renewalOpens}
-            onChange={(renewalOpens) => onChange({ renewalOpens })}
+            id={form.idOf('renewalOpens')}
+            error={problems.renewalOpens}
+            value={values.renewalOpens}
+            onChange={(renewalOpens) => form.change({ renewalOpens })}
           />
         )}
         <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-          <Field
+          <FormField
+            {...number}
+            name="graceDays"
             label="Days of grace"
-            {...field('graceDays')}
             hint="Days after its end in which it can still be renewed; not leave to practise"
-          >
-            {(control) => <TextInput {...control} {...text('graceDays')} {...number} />}
-          </Field>
-          <Field
+          />
+          <FormField
+            {...number}
+            name="dueWithinDays"
             label="Due within days"
-            {...field('dueWithinDays')}
             hint="How long those who newly need it have"
-          >
-            {(control) => <TextInput {...control} {...text('dueWithinDays')} {...number} />}
-          </Field>
+          />
         </div>
-        <Field label="Applies to" {...field('scope')} hint="Counts while it is required">
-          {(control) => (
-            <Select {...control} {...text('scope')}>
-              {requirementScopes.map((scope) => (
-                <option key={scope} value={scope}>
-                  {scopeLabels[scope]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <AppliesTo {...props} />
-        <Field
+        <FormField
+          form={{
+            ...form,
+            change: (patch) => form.change(patch, ['departments', 'cadres', 'people']),
+          }}
+          name="scope"
+          label="Applies to"
+          hint="Counts while it is required"
+          options={scopeOptions}
+        />
+        <AppliesTo form={form} />
+        <FormField
+          form={form}
+          name="checkAddress"
           label="Address of the check"
-          {...field('checkAddress')}
           hint="Where its issuer lets anyone check a certificate"
-          optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...text('checkAddress')}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-            />
-          )}
-        </Field>
-        <Field label="What to check" {...field('checkSteps')} hint="One step on a line" optional>
-          {(control) => <Textarea {...control} {...text('checkSteps')} rows={3} />}
-        </Field>
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+        />
+        <FormField
+          form={form}
+          name="checkSteps"
+          label="What to check"
+          hint="One step on a line"
+          rows={3}
+        />
       </div>
     </details>
   );

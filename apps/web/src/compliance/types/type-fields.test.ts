@@ -1,8 +1,24 @@
+import { createCertificationType } from '@icare/contracts/certification-types';
 import { describe, expect, it } from 'vitest';
-import { changesOf, checkFields, emptyFields } from './type-fields.ts';
+import { contractIssues, placeIssues } from '../../ui/form/form-problems.ts';
+import {
+  bodyOf,
+  changesOf,
+  checkFields,
+  emptyFields,
+  fieldNames,
+  type TypeFields,
+} from './type-fields.ts';
 import { endSentence } from './type-labels.ts';
 
 const named = { ...emptyFields, name: 'Basic Life Support' };
+
+/** What the form finds wrong: the contract's part of it, and its own. */
+function problemsOf(fields: TypeFields) {
+  const issues = contractIssues(createCertificationType, bodyOf(fields), fields);
+  const found = placeIssues(issues, Object.keys(fields), fieldNames);
+  return { ...found, ...checkFields(fields, found) };
+}
 
 describe('the form of a certification type', () => {
   it('sends only what was changed, and of whom it applies to only the list that is meant', () => {
@@ -14,29 +30,29 @@ describe('the form of a certification type', () => {
   });
 
   it('takes whole numbers only', () => {
-    expect(checkFields(named)).toEqual({});
+    expect(problemsOf(named)).toEqual({});
     for (const typed of ['', '0', '1.5', '1e2', '1201', 'twelve']) {
-      expect(Object.keys(checkFields({ ...named, validityPeriodMonths: typed }))).toEqual([
+      expect(Object.keys(problemsOf({ ...named, validityPeriodMonths: typed }))).toEqual([
         'validityPeriodMonths',
       ]);
     }
-    expect(checkFields({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
+    expect(problemsOf({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
   });
 
   it('knows days that do not exist, where a day is asked for', () => {
     const opens = { ...named, renewalOpens: '02-30' };
-    expect(checkFields(opens)).toEqual({});
-    expect(Object.keys(checkFields({ ...opens, validityRule: 'calendar_year' }))).toEqual([
+    expect(problemsOf(opens)).toEqual({});
+    expect(Object.keys(problemsOf({ ...opens, validityRule: 'calendar_year' }))).toEqual([
       'renewalOpens',
     ]);
   });
 
   it('wants somebody named where it is not for everyone', () => {
-    expect(checkFields({ ...named, scope: 'people' })).toEqual({
-      'appliesTo.userIds': 'Choose at least one person.',
+    expect(problemsOf({ ...named, scope: 'people' })).toEqual({
+      people: 'Choose at least one person.',
     });
-    expect(checkFields({ ...named, scope: 'cadres', cadres: 'N'.repeat(101) })).toEqual({
-      'appliesTo.cadres': 'Cadre can have at most 100 characters.',
+    expect(problemsOf({ ...named, scope: 'cadres', cadres: 'N'.repeat(101) })).toEqual({
+      cadres: 'Cadre can have at most 100 characters.',
     });
   });
 

@@ -1,23 +1,20 @@
-import {
-  type CertificationType,
-  createCertificationTypeBody,
-} from '@icare/contracts/certification-types';
+import type { CertificationType } from '@icare/contracts/certification-types';
 import type {
   CertificationCategory,
   RequirementScope,
   ValidityRule,
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { Problems } from '../../ui/forms/use-form-sending.ts';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
-/** A certification type as its form holds it: numbers as they are typed, cadres one on a line. */
+/** A certification type as its form holds it, in the order of the fields: numbers as they are typed, cadres one on a line. */
 export type TypeFields = {
   name: string;
-  description: string;
   category: CertificationCategory;
   validityPeriodMonths: string;
-  isRequired: boolean;
   issuingAuthority: string;
+  description: string;
+  isRequired: boolean;
   renewalRequired: boolean;
   validityRule: ValidityRule;
   renewalOpens: string;
@@ -31,17 +28,19 @@ export type TypeFields = {
   checkSteps: string;
 };
 
+export type TypeForm = EndpointForm<TypeFields>;
+
 /** When nothing else is said, licences of the next calendar year are issued from the last quarter on. */
 const usuallyOpens = '10-01';
 
 /** The specification's defaults (compliance and admin §3), and ours. */
 export const emptyFields: TypeFields = {
   name: '',
-  description: '',
   category: 'professional',
   validityPeriodMonths: '12',
-  isRequired: false,
   issuingAuthority: '',
+  description: '',
+  isRequired: false,
   renewalRequired: true,
   validityRule: 'months',
   renewalOpens: usuallyOpens,
@@ -115,42 +114,25 @@ export function changesOf(before: TypeFields, after: TypeFields): Partial<Body> 
 }
 
 /** Whom it applies to is one thing in the form, three to the server. */
-const listNames = {
-  departments: 'appliesTo.departments',
-  cadres: 'appliesTo.cadres',
-  people: 'appliesTo.userIds',
+export const fieldNames = {
+  'appliesTo.departments': 'departments',
+  'appliesTo.cadres': 'cadres',
+  'appliesTo.userIds': 'people',
 } as const;
 
 /** Folded away under ‘More’: what the specification does not ask for. */
-export const moreNames: readonly string[] = [
+export const moreNames = [
   'validityRule',
   'renewalOpens',
   'graceDays',
   'dueWithinDays',
   'scope',
-  ...Object.values(listNames),
+  'departments',
+  'cadres',
+  'people',
   'checkAddress',
   'checkSteps',
-];
-
-/** All fields, in the order they stand in. */
-export const typeFieldNames: readonly string[] = [
-  'name',
-  'category',
-  'validityPeriodMonths',
-  'issuingAuthority',
-  'description',
-  'isRequired',
-  'renewalRequired',
-  ...moreNames,
-];
-
-/** What the form calls the problems of these fields. */
-export const problemNames = (fields: readonly (keyof TypeFields)[]): string[] =>
-  fields.flatMap((field): string[] => {
-    if (field === 'scope') return ['scope', ...Object.values(listNames)];
-    return [field in listNames ? listNames[field as keyof typeof listNames] : field];
-  });
+] as const satisfies readonly (keyof TypeFields)[];
 
 const nobodyNamed = {
   departments: 'Choose at least one department.',
@@ -158,22 +140,16 @@ const nobodyNamed = {
   people: 'Choose at least one person.',
 } as const;
 
-/** Why it cannot be sent; the server's own limits and words. */
-export function checkFields(fields: TypeFields): Problems {
-  const body = bodyOf(fields);
-  const found: Record<string, string> = {};
-  for (const { path, message } of createCertificationTypeBody.safeParse(body).error?.issues ?? []) {
-    // Of a list the list, not the item.
-    found[path.slice(0, path[0] === 'appliesTo' ? 2 : 1).join('.')] ??= message;
-  }
-  if (body.renewalOpens !== null && !isDay(body.renewalOpens)) {
-    found['renewalOpens'] = 'There is no such day. Choose another day or month.';
-  }
-  const { scope } = fields;
-  if (scope !== 'everyone' && Object.values(body.appliesTo).every((list) => isNone(list))) {
-    found[listNames[scope]] ??= nobodyNamed[scope];
-  }
-  return found;
+/** What the contract takes: a day that is none, and a list without anybody in it. */
+export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
+  const { validityRule, renewalOpens, scope } = fields;
+  const isNoDay = validityRule === 'calendar_year' && !isDay(renewalOpens);
+  const isNobody =
+    scope !== 'everyone' && !found[scope] && Object.values(bodyOf(fields).appliesTo).every(isNone);
+  return {
+    ...(isNoDay && { renewalOpens: 'There is no such day. Choose another day or month.' }),
+    ...(isNobody && { [scope]: nobodyNamed[scope] }),
+  };
 }
 
 const isNone = (value: string | readonly string[]) =>

@@ -1,12 +1,9 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { setUserLegalHold } from '@icare/contracts/privacy';
-import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/api-client.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useFormSending } from '../../ui/forms/use-form-sending.ts';
-import { Textarea } from '../../ui/textarea.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshUsers } from '../api.ts';
 
 type UserHoldDialogProps = { user: AdminUser; onClose: () => void };
@@ -15,31 +12,24 @@ type UserHoldDialogProps = { user: AdminUser; onClose: () => void };
 export function UserHoldDialog({ user, onClose }: UserHoldDialogProps) {
   const { _id: id, name, legalHold } = user;
   const isHeld = legalHold !== null;
-  const fieldId = useId();
-  const [reason, setReason] = useState('');
-  const sending = useFormSending();
-  const save = async () => {
-    const body = { hold: !isHeld, ...((!isHeld || reason.trim()) && { reason }) };
-    const issues = setUserLegalHold.body.safeParse(body).error?.issues;
-    const outcome = await sending.attempt({
-      names: ['reason'],
-      found: { reason: issues?.[0]?.message },
-      send: async ({ signal }) => {
-        await call(setUserLegalHold, { params: { id }, body }, { signal });
-      },
-      otherwise: 'The hold was not saved. Please try again.',
-    });
-    if (outcome !== 'sent') return;
-    toast.success(isHeld ? 'Legal hold released' : 'Put on legal hold', {
-      description: isHeld
-        ? `${name} can be erased again.`
-        : `Nothing of ${name} is erased meanwhile.`,
-    });
-    onClose();
-    await refreshUsers();
-  };
+  const form = useEndpointForm(setUserLegalHold, {
+    params: { id },
+    defaults: { reason: '' },
+    toBody: ({ reason }) => ({ hold: !isHeld, ...((!isHeld || reason.trim()) && { reason }) }),
+    failed: 'The hold was not saved. Please try again.',
+    onSent: () => {
+      toast.success(isHeld ? 'Legal hold released' : 'Put on legal hold', {
+        description: isHeld
+          ? `${name} can be erased again.`
+          : `Nothing of ${name} is erased meanwhile.`,
+      });
+      onClose();
+      return refreshUsers();
+    },
+  });
   return (
     <FormDialog
+      form={form}
       size="narrow"
       title={isHeld ? 'Release the legal hold' : 'Put on legal hold'}
       description={
@@ -48,32 +38,16 @@ export function UserHoldDialog({ user, onClose }: UserHoldDialogProps) {
           : `Everything about ${name} is kept, whoever asks for erasure, until the hold is released. They are not told.`
       }
       submit={{ label: isHeld ? 'Release' : 'Put on hold', busy: 'Saving...' }}
-      names={['reason']}
-      idOf={() => fieldId}
-      sending={sending}
-      isFilled={reason !== ''}
-      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field
+      <FormField
+        form={form}
+        name="reason"
         label="Reason"
-        id={fieldId}
         optional={isHeld}
         hint="For example the number of a case. Human Resources and IT see it, and it goes into the audit log."
-        error={sending.problems.reason}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              sending.clearErrors('reason');
-            }}
-          />
-        )}
-      </Field>
+        rows={3}
+      />
     </FormDialog>
   );
 }

@@ -1,0 +1,19 @@
+import { onPersonChange } from '../session/person-change.ts';
+
+/** One thing that is being filled in, kept outside the dialog that shows it. */
+export type KeptDraft<Draft> = {
+  read: () => Draft | undefined;
+  keep: (draft: Draft) => void;
+  forget: () => void;
+};
+
+/** What is being filled in, by what it is about. It outlives its dialog and the session, not the person: PCs are shared. */
+export function keptDrafts<Draft>() {
+  const drafts = new Map<string, Draft>();
+  onPersonChange(() => drafts.clear());
+  return (id: string): KeptDraft<Draft> => ({
+    read: () => drafts.get(id),
+    keep: (draft) => void drafts.set(id, draft),
+    forget: () => void drafts.delete(id),
+  });
+}

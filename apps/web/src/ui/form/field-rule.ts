@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+/** What the contract says of a field, as far as its control shows it. */
+export type FieldRule = {
+  /** Nothing needs to be typed. */
+  isOptional: boolean;
+  kind: 'text' | 'date' | 'email';
+  /** So many letters fit. */
+  max: number | undefined;
+};
+
+const rules = new WeakMap<object, FieldRule>();
+
+export function fieldRule(schema: z.core.$ZodType | undefined): FieldRule {
+  if (!schema) return { isOptional: false, kind: 'text', max: undefined };
+  const known = rules.get(schema);
+  if (known) return known;
+  const rule = readRule(schema as z.ZodType);
+  rules.set(schema, rule);
+  return rule;
+}
+
+function readRule(schema: z.ZodType): FieldRule {
+  // What an empty control hands in.
+  const isOptional = ['', null].some((empty) => schema.safeParse(empty).success);
+  const rule: FieldRule = { isOptional, kind: 'text', max: undefined };
+  for (const part of partsOf(schema)) {
+    const { maxLength, format } = part as Partial<Pick<z.ZodString, 'maxLength' | 'format'>>;
+    rule.max ??= maxLength ?? undefined;
+    if (format === 'date' || format === 'email') rule.kind = format;
+  }
+  return rule;
+}
+
+/** A schema and what it is made of: the inside of `optional`, both ends of a `pipe`. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const def = schema._zod.def as Partial<
+    Record<'innerType' | 'in' | 'out', z.core.$ZodType | undefined>
+  >;
+  const inner = [def.innerType, def.in, def.out].filter((part) => part !== undefined);
+  return [schema, ...inner.flatMap(partsOf)];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+type FormCheckboxProps<Values> = {
+  form: EndpointForm<Values>;
+  name: {
+    [Name in Extract<keyof Values, string>]: Values[Name] extends boolean ? Name : never;
+  }[Extract<keyof Values, string>];
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** A yes or no of the form. */
+export function FormCheckbox<Values>({ form, name, label, hint }: FormCheckboxProps<Values>) {
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      id={form.idOf(name)}
+      name={name}
+      checked={form.values[name] as boolean}
+      onChange={({ target }) =>
+        form.change({ [name]: target.checked } as unknown as Partial<Values>)
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { formatFileSize } from '../../format/format.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { LeaveQuestion } from '../forms/leave-question.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
+import type { EndpointForm, Progress } from './use-endpoint-form.ts';
+
+type FormDialogProps<Values> = {
+  form: EndpointForm<Values>;
+  title: string;
+  description?: ReactNode;
+  size?: 'narrow' | 'normal' | 'wide';
+  submit: { label: string; busy: string; danger?: boolean };
+  /** With nothing changed there is nothing to send, and it closes. */
+  sendsOnlyChanges?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form over the page: what is wrong stands on top, closing it half-filled asks first. */
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { form, submit } = props;
+  const { busy, progress, isFilled } = form;
+  useReturnFocus();
+  const statusId = useId();
+  const [asks, setAsks] = useState(false);
+  const lastField = useRef<HTMLElement>(null);
+  const close = () => {
+    form.discard();
+    props.onClose();
+  };
+  const leave = () => {
+    if (isFilled) setAsks(true);
+    else close();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={props.title}
+      description={props.description}
+      size={props.size ?? 'normal'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (props.sendsOnlyChanges && !isFilled) close();
+        else void form.submit();
+      }}
+      footer={
+        asks ? (
+          <>
+            <p role="status" className="mr-auto basis-full font-bold sm:basis-auto">
+              Close without saving?
+            </p>
+            <Button onClick={close}>Discard</Button>
+            <Button variant="primary" autoFocus onClick={() => setAsks(false)}>
+              Go on
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            {/* Not disabled while it sends: a disabled button would lose the focus. */}
+            <Button
+              type="submit"
+              variant={submit.danger ? 'danger' : 'primary'}
+              aria-disabled={busy}
+              aria-describedby={statusId}
+              className="aria-disabled:cursor-progress"
+            >
+              {busy ? submit.busy : submit.label}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ErrorSummary problems={form.summary} attempt={form.attempts} />
+      {props.children}
+      <div id={statusId} className="empty:hidden">
+        {progress && <UploadState progress={progress} onCancel={form.cancel} />}
+        {form.wasCancelled && (
+          <p role="status" className="text-muted">
+            Sending was cancelled. What you typed and chose is still here.
+          </p>
+        )}
+      </div>
+      <LeaveQuestion
+        asks={isFilled}
+        lastField={lastField}
+        onLeave={close}
+        title="Leave without saving?"
+        stay="Go on"
+      />
+    </Dialog>
+  );
+}
+
+function UploadState({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const { sent, total } = progress;
+  return (
+    <ProgressBar
+      label="Uploading"
+      value={sent}
+      max={total}
+      detail={
+        sent < total
+          ? `${formatFileSize(sent)} of ${formatFileSize(total)}`
+          : 'All sent, waiting for the answer'
+      }
+      onCancel={onCancel}
+    />
+  );
+}

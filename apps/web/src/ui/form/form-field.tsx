@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ControlWiring, Field } from '../field.tsx';
+import { LettersLeft } from '../forms/letters-left.tsx';
+import { Select } from '../select.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Textarea } from '../textarea.tsx';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+/** The fields that hold a text. */
+type TextNames<Values> = {
+  [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never;
+}[Extract<keyof Values, string>];
+
+type FormFieldProps<Values> = {
+  form: EndpointForm<Values>;
+  label: string;
+  hint?: ReactNode;
+  /** Where the contract does not know it. */
+  optional?: boolean;
+  /** Of the whole field. */
+  fieldClass?: string;
+};
+
+type TextFieldProps<Values> = FormFieldProps<Values> & {
+  name: TextNames<Values>;
+  children?: undefined;
+} & (
+    | ({ rows?: undefined; options?: undefined } & Omit<ComponentProps<'input'>, Wired>)
+    /** Several lines; `countsLetters` tells how much still fits. */
+    | ({ rows: number; countsLetters?: boolean; options?: undefined } & Omit<
+        ComponentProps<'textarea'>,
+        Wired
+      >)
+    /** One of these: value and label. */
+    | ({ options: readonly Option[]; rows?: undefined } & Omit<ComponentProps<'select'>, Wired>)
+  );
+
+type Wired = 'form' | 'name' | 'value' | 'onChange' | 'id' | 'children' | 'rows';
+type Option = readonly [value: string, label: string];
+
+/** A field of the form with label, hint, error and control; what the contract says of it is not said again. */
+export function FormField<Values>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  fieldClass,
+  ...rest
+}: TextFieldProps<Values>) {
+  const rule = form.ruleOf(name);
+  const value = form.values[name] as string;
+  const wired = {
+    name,
+    value,
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.change({ [name]: target.value } as unknown as Partial<Values>),
+  };
+  const draw = (control: ControlWiring) => {
+    if (rest.options) {
+      const { options, ...select } = rest;
+      return (
+        <Select {...control} {...select} {...wired}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      );
+    }
+    if (rest.rows) {
+      const { countsLetters, ...area } = rest;
+      return (
+        <>
+          <Textarea {...control} {...area} {...wired} />
+          {countsLetters && rule.max && <LettersLeft used={value.trim().length} max={rule.max} />}
+        </>
+      );
+    }
+    const input = rest as Omit<ComponentProps<'input'>, Wired>;
+    return <TextInput {...control} type={rule.kind} {...input} {...wired} />;
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      id={form.idOf(name)}
+      optional={optional ?? rule.isOptional}
+      error={form.problems[name]}
+      {...(fieldClass && { className: fieldClass })}
+    >
+      {draw}
+    </Field>
+  );
+}

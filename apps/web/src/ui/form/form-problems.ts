@@ -1,0 +1,75 @@
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { ApiError } from '../../api/api-error.ts';
+
+/** What is wrong, by the name of the field. */
+export type Problems<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
+
+/** Where the contract's path of a field is not its name in the form: `{ 'appliesTo.cadres': 'cadres' }`. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+type Issue = { path: string; message: string };
+
+/** The first message about each field; of a list or an object the field is the whole of it. */
+export function placeIssues(
+  issues: readonly Issue[],
+  names: readonly string[],
+  fieldNames: FieldNames = {},
+): Record<string, string> {
+  const placed: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = nameOf(path, names, fieldNames);
+    if (name !== undefined) placed[name] ??= message;
+  }
+  return placed;
+}
+
+function nameOf(path: string, names: readonly string[], fieldNames: FieldNames) {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const start = parts.slice(0, length).join('.');
+    const name = fieldNames[start] ?? start;
+    if (names.includes(name)) return name;
+  }
+  return undefined;
+}
+
+/** What the contract says of a body before it is sent, and of a file that is missing. */
+export function contractIssues(
+  endpoint: EndpointDefinition,
+  body: unknown,
+  values: Readonly<Record<string, unknown>>,
+): Issue[] {
+  const issues = (endpoint.body?.safeParse(body).error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  for (const { field, required, messages } of endpoint.files ?? []) {
+    if (required && !values[field]) {
+      issues.push({ path: field, message: messages?.missing ?? 'Choose a file.' });
+    }
+  }
+  return issues;
+}
+
+/** Dates of which only a part is typed: the browser keeps them to itself and hands out nothing. */
+export function partialDates(names: readonly string[], idOf: (name: string) => string): Problems {
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const input = document.getElementById(idOf(name));
+    if (input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput) {
+      found[name] = 'Enter the whole date: day, month and year.';
+    }
+  }
+  return found;
+}
+
+/** Why a form was not stored, in one sentence; `otherwise` when no answer says more. */
+export function whyNotSent(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.status === 401) return 'Sign in again, then try again. What you typed stays.';
+  if (error.code === 'network' || error.code === 'unreadable') {
+    return `${otherwise} The portal could not be reached; what you typed is still here.`;
+  }
+  const [first] = error.errors;
+  return first?.message ?? error.message;
+}

@@ -1,0 +1,228 @@
+import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type * as z from 'zod';
+import { call } from '../../api/api-client.ts';
+import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { upload } from '../../api/upload.ts';
+import type { KeptDraft } from '../../format/kept-drafts.ts';
+import type { FormProblem } from '../error-summary.tsx';
+import { type FieldRule, fieldRule } from './field-rule.ts';
+import { contentOf, formDataOf, withoutFiles } from './form-content.ts';
+import {
+  contractIssues,
+  type FieldNames,
+  type Problems,
+  partialDates,
+  placeIssues,
+  whyNotSent,
+} from './form-problems.ts';
+
+type Names<Values> = Extract<keyof Values, string>;
+type BodyOf<E extends EndpointDefinition> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : undefined;
+
+/** What is typed, and the key of the call it may have begun. */
+export type FormDraft<Values> = { values: Values; keyFor: (content: string) => string };
+
+type Options<E extends EndpointDefinition, Values> = {
+  /** As the form begins. Summary and focus go by their order: the one the fields stand in. */
+  defaults: Values;
+  /** Said, with what to do next, when the server does not say more. */
+  failed: string;
+  /** A toast says it as well. */
+  toastsFailure?: boolean;
+  /** The body of the call; without it the values are sent as they are, a file beside them. */
+  toBody?: (values: Values) => BodyOf<E>;
+  /** What the contract cannot know. It is told what the contract has found, and outweighs it. */
+  check?: (values: Values, found: Problems<Names<Values>>) => Problems<Names<Values>>;
+  fieldNames?: FieldNames;
+  /** Where it is kept until it is stored, or closed without saving. */
+  draft?: KeptDraft<FormDraft<Values>>;
+  /** Closing keeps the draft, so it needs no question. */
+  keepsDraftOnClose?: boolean;
+  /** Where another difference counts than that of the values from `defaults`. */
+  isFilled?: (values: Values) => boolean;
+  /** Once it is stored. */
+  onSent: (answer: Answer<E>, values: Values) => unknown;
+} & (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : { params?: undefined });
+
+export type Progress = { sent: number; total: number };
+
+/** A form that is one call, as its dialog and its fields see it. */
+export type EndpointForm<Values> = {
+  readonly values: Values;
+  readonly problems: Problems<Names<Values>>;
+  /** What is wrong, in the order of the fields, then with the whole of it. */
+  readonly summary: readonly FormProblem[];
+  /** Counts tries, each of which brings the focus to what is wrong. */
+  readonly attempts: number;
+  readonly busy: boolean;
+  readonly progress: Progress | null;
+  readonly wasCancelled: boolean;
+  /** Something is typed that closing would lose. */
+  readonly isFilled: boolean;
+  /** What is changed is not wrong any more until the next try, nor is what `clears` names. */
+  change(patch: Partial<Values>, clears?: readonly Names<Values>[]): void;
+  idOf(name: Names<Values>): string;
+  ruleOf(name: Names<Values>): FieldRule;
+  submit(): Promise<void>;
+  cancel(): void;
+  /** Forgets the draft when the form is closed. */
+  discard(): void;
+};
+
+/**
+ * A form whose submit is one call of the contracts: checked by the endpoint's own schema, sent once, what the server
+ * refuses placed on its field. Nothing typed goes before it is stored.
+ */
+export function useEndpointForm<
+  const E extends EndpointDefinition,
+  Values extends Record<string, unknown>,
+>(endpoint: E, options: Options<E, Values>): EndpointForm<Values> {
+  type Name = Names<Values>;
+  const { defaults, draft, failed } = options;
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
+  const names = Object.keys(defaults) as Name[];
+  const [begun] = useState((): FormDraft<Values> => {
+    return draft?.read() ?? { values: defaults, keyFor: keyPerContent() };
+  });
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [wasCancelled, setCancelled] = useState(false);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const bodyOf = (values: Values) =>
+    options.toBody ? options.toBody(values) : withoutFiles(endpoint, values);
+  const resolver: Resolver = (typed) => {
+    const values = typed as Values;
+    const issues = contractIssues(endpoint, bodyOf(values), values);
+    const found = placeIssues(issues, names, options.fieldNames) as Problems<Name>;
+    const problems = { ...found, ...options.check?.(values, found), ...partialDates(names, idOf) };
+    const wrong = Object.entries(problems).filter(([, message]) => message);
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = wrong.map(([name, message]) => [name, { type: 'contract', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const { formState, watch, getValues, setValue, setError, clearErrors, handleSubmit } =
+    useForm<FieldValues>({
+      defaultValues: begun.values,
+      resolver,
+      reValidateMode: 'onSubmit',
+      shouldFocusError: false,
+    });
+  const values = watch() as Values;
+
+  const { mutateAsync, isPending } = useMutation(
+    {
+      // Without a network it fails at once, and says so.
+      networkMode: 'always',
+      // What was sent may be a password.
+      gcTime: 0,
+      mutationFn: ({ input, ...settings }: { input: CallInput<E> } & CallSettings) => {
+        if (!endpoint.files) return call(endpoint, input, settings);
+        const onProgress = (sent: number, total: number) => setProgress({ sent, total });
+        return upload(endpoint, input, { ...settings, onProgress });
+      },
+    },
+    queryClient,
+  );
+
+  const send = async (typed: FieldValues, controller: AbortController) => {
+    const sent = typed as Values;
+    const body = bodyOf(sent);
+    const form = endpoint.files && formDataOf(endpoint, body as FieldValues, sent);
+    const files = endpoint.files?.map(({ field }) => sent[field]);
+    const input = { params: options.params, ...(form ? { form } : { body }) };
+    const { signal } = controller;
+    const idempotencyKey = endpoint.idempotent && begun.keyFor(contentOf([body, files]));
+    // A phone without a network keeps quiet about what is under way, for minutes.
+    let isCut = false;
+    const cut = () => {
+      isCut = true;
+      controller.abort();
+    };
+    window.addEventListener('offline', cut);
+    let answer: Answer<E>;
+    try {
+      answer = await mutateAsync({
+        input: input as unknown as CallInput<E>,
+        signal,
+        idempotencyKey,
+      });
+    } catch (thrown) {
+      refuse(isCut ? networkError('') : thrown);
+      return;
+    } finally {
+      window.removeEventListener('offline', cut);
+      setProgress(null);
+    }
+    draft?.forget();
+    await options.onSent(answer, sent);
+  };
+
+  const refuse = (error: unknown) => {
+    if (isAborted(error)) return setCancelled(true);
+    const issues = error instanceof ApiError ? error.errors : [];
+    const placed = Object.entries(placeIssues(issues, names, options.fieldNames));
+    for (const [name, message] of placed) setError(name, { message });
+    if (placed.length === 0) setError('root', { message: whyNotSent(error, failed) });
+    if (options.toastsFailure) toast.error(failed);
+  };
+
+  const submit = async () => {
+    // A second click comes before the first has been drawn.
+    if (underWay.current) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    setCancelled(false);
+    try {
+      await handleSubmit((typed) => send(typed, controller))();
+    } finally {
+      underWay.current = undefined;
+    }
+  };
+
+  const messageOf = (name: string) => formState.errors[name]?.message as string | undefined;
+  const wrong = names.flatMap((name) => {
+    const message = messageOf(name);
+    return message ? [{ name, fieldId: idOf(name), message }] : [];
+  });
+  const whole = messageOf('root');
+  const isFilled = options.isFilled ?? (() => contentOf(values) !== contentOf(defaults));
+  return {
+    values,
+    problems: Object.fromEntries(
+      wrong.map(({ name, message }) => [name, message]),
+    ) as Problems<Name>,
+    summary: [
+      ...wrong.map(({ fieldId, message }) => ({ fieldId, message })),
+      ...(whole ? [{ message: whole }] : []),
+    ],
+    attempts: formState.submitCount,
+    busy: isPending,
+    progress,
+    wasCancelled,
+    isFilled: !options.keepsDraftOnClose && isFilled(values),
+    change: (patch, clears = []) => {
+      for (const [name, value] of Object.entries(patch)) setValue(name, value);
+      clearErrors([...Object.keys(patch), ...clears]);
+      draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
+    },
+    idOf,
+    ruleOf: (name) => fieldRule(endpoint.body?.shape[name]),
+    submit,
+    cancel: () => underWay.current?.abort(),
+    discard: () => {
+      if (!options.keepsDraftOnClose) draft?.forget();
+    },
+  };
+}
+
+type CallSettings = { signal: AbortSignal; idempotencyKey: string | undefined };
