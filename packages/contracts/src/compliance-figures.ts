@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceReaders } from './certification-types.ts';
 import { complianceAlert, complianceRun } from './compliance-alerts.ts';
+import { complianceRecord } from './compliance-records.ts';
 import { licenceGaps, personStandings } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { roles } from './roles.ts';
-import { complianceRecord } from './staff-compliance.ts';
 
 const count = z.int().min(0);
 

@@ -3,6 +3,7 @@ import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
 import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { complianceAlert } from './compliance-alerts.ts';
+import { complianceRecord } from './compliance-records.ts';
 import { certificationCategory, personStanding, requirementStates } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -10,7 +11,6 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { complianceRecord } from './staff-compliance.ts';
 import { leftOut, paragraphs } from './text.ts';
 
 export const compliancePerson = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceOfficers } from './certification-types.ts';
+import { complianceRecord } from './compliance-records.ts';
 import { verificationMethods, verificationResults } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { complianceRecord } from './staff-compliance.ts';
 import { leftOut, line, paragraphs } from './text.ts';
 
 const reason = paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength });
@@ -17,7 +17,7 @@ const verification = {
   note: leftOut(paragraphs('Note', { max: limits.descriptionMaxLength })),
 };
 
-export const verifyStaffCompliance = endpoint({
+export const verifyComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/verify',
   access: complianceOfficers,
@@ -35,7 +35,7 @@ export const verifyStaffCompliance = endpoint({
   response: answer(complianceRecord),
 });
 
-export const rejectStaffCompliance = endpoint({
+export const rejectComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/reject',
   access: complianceOfficers,
@@ -46,7 +46,7 @@ export const rejectStaffCompliance = endpoint({
   response: answer(complianceRecord),
 });
 
-export const revokeStaffCompliance = endpoint({
+export const revokeComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/revoke',
   access: complianceOfficers,
@@ -63,7 +63,7 @@ export const revokeStaffCompliance = endpoint({
   response: answer(complianceRecord),
 });
 
-export const reinstateStaffCompliance = endpoint({
+export const reinstateComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/reinstate',
   access: complianceOfficers,

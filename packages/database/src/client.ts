@@ -4,12 +4,12 @@ export type {
   Application,
   Approval,
   CertificationType,
+  ComplianceRecord,
   ContactMessage,
   Document,
   PasswordLinkPurpose,
   Posting,
   SignInStep,
-  StaffCompliance,
   User,
 } from '../generated/client.ts';
 export { Prisma, PrismaClient } from '../generated/client.ts';

@@ -58,7 +58,7 @@ test('what was put in is what the engine finds: nothing is added, resolved or to
 });
 
 test('certificates are files that could have been uploaded', async () => {
-  const rows = await prisma.staffCompliance.findMany({
+  const rows = await prisma.complianceRecord.findMany({
     where: { fileId: { not: null } },
     include: { file: true },
   });
@@ -84,7 +84,7 @@ test('certificates are files that could have been uploaded', async () => {
 });
 
 test('history says who did what', async () => {
-  const records = await prisma.staffCompliance.findMany({
+  const records = await prisma.complianceRecord.findMany({
     include: { events: { include: { user: true } }, user: true },
   });
   expect(records.every(({ demo }) => demo)).toBe(true);
@@ -104,19 +104,19 @@ test('a database from before certifications gets them once, unless its demonstra
   const { prisma } = older.platform.database;
   const remove = async () => {
     await prisma.setting.deleteMany({ where: { key: 'demonstration-compliance' } });
-    await prisma.staffCompliance.deleteMany();
+    await prisma.complianceRecord.deleteMany();
     await prisma.waiver.deleteMany();
     await prisma.complianceSnapshot.deleteMany();
     await prisma.certificationType.deleteMany();
   };
   await seedDemo(older);
-  const records = await prisma.staffCompliance.count();
+  const records = await prisma.complianceRecord.count();
   await remove();
   await prisma.user.delete({ where: { username: 'ebere.iwuala' } });
   const later = new Date(older.clock.now().getTime() + 40 * 86_400_000);
   const own = await addCertificationType(older, { name: 'BASIC LIFE SUPPORT (BLS)' });
   expect(await seedDemo(older, { now: later })).toEqual(['Adding demonstration certifications…']);
-  const after = await prisma.staffCompliance.findMany();
+  const after = await prisma.complianceRecord.findMany();
   expect(after.length).toBeGreaterThan(records - 15);
   expect(after.length).toBeLessThan(records + 15);
   expect(after.some(({ typeId }) => typeId === own.id)).toBe(true);
@@ -125,7 +125,7 @@ test('a database from before certifications gets them once, unless its demonstra
     true,
   );
   expect(await seedDemo(older, { now: later })).toEqual([]);
-  expect(await prisma.staffCompliance.count()).toBe(after.length);
+  expect(await prisma.complianceRecord.count()).toBe(after.length);
 
   await remove();
   await prisma.user.updateMany({ data: { demo: false } });

@@ -145,14 +145,14 @@ export async function changeSomething(
   if (!['supersede', 'revoke', 'move end', 'end waivers'].includes(what)) return;
   await prisma.$transaction(async (transaction) => {
     await lockPeople(transaction, [userId]);
-    const record = await transaction.staffCompliance.findFirst({
+    const record = await transaction.complianceRecord.findFirst({
       where: { userId, supersededById: null },
       orderBy: { id: 'asc' },
     });
     if (record && what === 'supersede') {
       const { id, endsOn: _, checkOn: __, ...same } = record;
       const expirationDate = dateOf(addDays(lagosDate(clock.now()), 80));
-      const next = await transaction.staffCompliance.create({
+      const next = await transaction.complianceRecord.create({
         data: {
           ...same,
           id: platform.newId(),
@@ -162,18 +162,18 @@ export async function changeSomething(
           createdAt: clock.now(),
         },
       });
-      await transaction.staffCompliance.update({
+      await transaction.complianceRecord.update({
         where: { id },
         data: { supersededById: next.id },
       });
     }
     if (record && what === 'revoke') {
       const data = { state: 'revoked', revokedAt: clock.now() } as const;
-      await transaction.staffCompliance.update({ where: { id: record.id }, data });
+      await transaction.complianceRecord.update({ where: { id: record.id }, data });
     }
     if (record?.expirationDate && what === 'move end') {
       const expirationDate = dateOf(addDays(record.expirationDate.toISOString().slice(0, 10), 1));
-      await transaction.staffCompliance.update({
+      await transaction.complianceRecord.update({
         where: { id: record.id },
         data: { expirationDate },
       });

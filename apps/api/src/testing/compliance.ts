@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CertificationType, Prisma, StaffCompliance } from '@icare/database/client';
+import type { CertificationType, ComplianceRecord, Prisma } from '@icare/database/client';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TestPortal } from './portal.ts';
@@ -45,9 +45,12 @@ export function addCertificationType(
 /** A record straight into the database, as if it had come to stand as `details` say; nobody is evaluated. */
 export function addRecord(
   { platform: { database, newId, clock } }: TestPortal,
-  details: Partial<Prisma.StaffComplianceUncheckedCreateInput> & { userId: string; typeId: string },
-): Promise<StaffCompliance> {
-  return database.prisma.staffCompliance.create({
+  details: Partial<Prisma.ComplianceRecordUncheckedCreateInput> & {
+    userId: string;
+    typeId: string;
+  },
+): Promise<ComplianceRecord> {
+  return database.prisma.complianceRecord.create({
     data: { id: newId(), state: 'active', createdAt: clock(), updatedAt: clock(), ...details },
   });
 }
@@ -65,7 +68,7 @@ export function addWaiver(
 /** A pending alert about a record, straight into the database. */
 export async function addAlert(
   { platform: { database, newId, clock } }: TestPortal,
-  { id: recordId, userId, typeId }: Pick<StaffCompliance, 'id' | 'userId' | 'typeId'>,
+  { id: recordId, userId, typeId }: Pick<ComplianceRecord, 'id' | 'userId' | 'typeId'>,
 ): Promise<{ id: string }> {
   const { departmentId } = await database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
   const about = { recordId, userId, typeId, departmentId };

@@ -7,6 +7,7 @@ import * as complianceAlerts from '@icare/contracts/compliance-alerts';
 import * as complianceFigures from '@icare/contracts/compliance-figures';
 import * as complianceImport from '@icare/contracts/compliance-import';
 import * as compliancePeople from '@icare/contracts/compliance-people';
+import * as complianceRecords from '@icare/contracts/compliance-records';
 import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
 import * as documents from '@icare/contracts/documents';
@@ -28,7 +29,6 @@ import * as serviceAccounts from '@icare/contracts/service-accounts';
 import * as session from '@icare/contracts/session';
 import * as singleSignOn from '@icare/contracts/single-sign-on';
 import * as site from '@icare/contracts/site';
-import * as staffCompliance from '@icare/contracts/staff-compliance';
 import * as staffPapers from '@icare/contracts/staff-papers';
 import * as stepUp from '@icare/contracts/step-up';
 import * as system from '@icare/contracts/system';
@@ -67,7 +67,7 @@ const modules: Record<string, unknown>[] = [
   recruitment,
   session,
   site,
-  staffCompliance,
+  complianceRecords,
   staffPapers,
 ];
 

@@ -51,7 +51,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const typeId = type.id;
   const othersRecord = await addRecord(portal, { userId: other.id, typeId });
   const event = { action: 'edited', at: now, userId: id };
-  await prisma.staffComplianceEvent.create({
+  await prisma.complianceRecordEvent.create({
     data: { id: newId(), recordId: othersRecord.id, ...event },
   });
   await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
@@ -138,7 +138,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     renewalOfId: record.id,
   });
   for (const action of ['created', 'verified']) {
-    await prisma.staffComplianceEvent.create({
+    await prisma.complianceRecordEvent.create({
       data: {
         id: newId(),
         recordId: record.id,

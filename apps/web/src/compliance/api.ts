@@ -2,12 +2,12 @@ import {
   showComplianceDashboard,
   showComplianceOutlook,
 } from '@icare/contracts/compliance-figures';
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
 
 /** After any change: records, alerts, figures and people hang together. */
-export const refreshCompliance = () => invalidate(listStaffCompliance);
+export const refreshCompliance = () => invalidate(listComplianceRecords);
 
 /** The figures of everyone; for staff, of themselves. */
 export const dashboardFigures = dataQuery(showComplianceDashboard, {});
@@ -17,6 +17,6 @@ export const outlook = dataQuery(showComplianceOutlook, {});
 
 /** How many records wait to be verified. */
 export const recordsToVerify = queryOptions({
-  ...answerQuery(listStaffCompliance, { query: { status: 'pending', limit: 1 } }),
+  ...answerQuery(listComplianceRecords, { query: { status: 'pending', limit: 1 } }),
   select: ({ page }) => page,
 });

@@ -4,8 +4,8 @@ import {
   showComplianceDashboard,
   showComplianceOutlook,
 } from '@icare/contracts/compliance-figures';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ const types = (...of: (typeof aType)[]) =>
 
 /** What stands beside everything that an officer sees. */
 const beside = [
-  serve(listStaffCompliance, { success: true, data: { compliance: [] }, page: listOf(0) }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
 ];
 
 // The trigger of a tab answers to the mouse button, not to the click.

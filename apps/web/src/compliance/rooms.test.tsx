@@ -4,7 +4,7 @@ import {
   listCompliancePeople,
   type Requirement,
 } from '@icare/contracts/compliance-people';
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson, aType, listOf, nothingRequired } from '../testing/compliance-samples.ts';
@@ -60,7 +60,7 @@ test.each(['/compliance/matrix', '/compliance/verification', `/compliance/people
     await screen.findByText('This page is for compliance');
     const link = main().getByRole('link', { name: 'My certifications' });
     expect(link.getAttribute('href')).toBe('/compliance/mine');
-    for (const endpoint of [getPersonCompliance, listCompliancePeople, listStaffCompliance])
+    for (const endpoint of [getPersonCompliance, listCompliancePeople, listComplianceRecords])
       expect(api.callsOf(endpoint)).toEqual([]);
   },
 );
@@ -91,7 +91,9 @@ test.each([
 test('an empty queue says so', async () => {
   renderScreen('/compliance/verification', {
     user: 'ROLE_COMPLIANCE',
-    api: [serve(listStaffCompliance, { success: true, data: { compliance: [] }, page: listOf(0) })],
+    api: [
+      serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+    ],
   });
   await screen.findByRole('heading', { name: 'Nothing waits to be verified' });
 });

@@ -31,8 +31,8 @@ export async function insertCompliance(
   const { rows, events, files } = recordRows(records, context);
   await prisma.storedFile.createMany({ data: files });
   // Successors are there before who points at them.
-  await prisma.staffCompliance.createMany({ data: rows });
-  await prisma.staffComplianceEvent.createMany({ data: events });
+  await prisma.complianceRecord.createMany({ data: rows });
+  await prisma.complianceRecordEvent.createMany({ data: events });
   const waived = await insertWaiver(prisma, { now, newId, today, userIds, typeIds });
 
   const known = { records, typeIds, userIds, waived, today };

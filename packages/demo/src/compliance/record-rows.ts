@@ -15,11 +15,11 @@ export type RecordContext = {
   certificates: ReadonlyMap<string, KeptCertificate>;
 };
 
-type Event = Prisma.StaffComplianceEventCreateManyInput;
+type Event = Prisma.ComplianceRecordEventCreateManyInput;
 type Action = ComplianceRecordEvent['action'];
 
 type Rows = {
-  rows: Prisma.StaffComplianceCreateManyInput[];
+  rows: Prisma.ComplianceRecordCreateManyInput[];
   events: Event[];
   files: Prisma.StoredFileCreateManyInput[];
 };

@@ -38,7 +38,7 @@ function nextDay(time: string, weekday?: 'Monday' | 'Tuesday') {
 
 /** Another day, on which nobody holds anything yet. */
 async function freshDay(time: string, weekday: 'Monday' | 'Tuesday' = 'Tuesday') {
-  await prisma.staffCompliance.deleteMany();
+  await prisma.complianceRecord.deleteMany();
   nextDay(time, weekday);
 }
 

@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { addDays } from '@icare/domain/calendar-days';
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-figures';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { type PersonStanding, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { addDays } from '@icare/domain/calendar-days';
 import { rateOf } from '@icare/domain/compliance-rate';
 import { lagosDate } from '@icare/domain/lagos-date';

@@ -19,7 +19,7 @@ const commit = (file: string | Buffer) => send(file, { mode: 'commit' });
 
 const staff = () => portal.person({ staffNumber: `OMC/${randomUUID().slice(0, 8)}` });
 const recordsOf = (userId: string) =>
-  prisma.staffCompliance.findMany({ where: { userId }, orderBy: { expirationDate: 'asc' } });
+  prisma.complianceRecord.findMany({ where: { userId }, orderBy: { expirationDate: 'asc' } });
 
 const heads = 'Staff number,Certification type,Certificate number,Issue date,Expiry date';
 
@@ -49,7 +49,7 @@ test('a dry run tells what would be added and stores nothing; a commit stores it
     certificateNumber: 'DEMO-7',
     verifiedOn: null,
   });
-  const events = await prisma.staffComplianceEvent.findMany({
+  const events = await prisma.complianceRecordEvent.findMany({
     where: { recordId: record?.id ?? '' },
   });
   expect(events.map(({ action }) => action)).toEqual(['created']);
@@ -70,11 +70,11 @@ test('the same file again adds nothing, also once its record is superseded or re
     typeId: type.id,
     expirationDate: dateOf('2027-12-31'),
   });
-  await prisma.staffCompliance.update({
+  await prisma.complianceRecord.update({
     where: { id: first?.id ?? '' },
     data: { supersededById: newer.id },
   });
-  await prisma.staffCompliance.update({
+  await prisma.complianceRecord.update({
     where: { id: second?.id ?? '' },
     data: { state: 'revoked' },
   });
@@ -272,7 +272,7 @@ test('a full file is taken in one go', { timeout: 60_000 }, async () => {
   );
   const { body } = await commit([heads, ...rows].join('\n')).expect(200);
   expect(body.data).toMatchObject({ committed: true, records: 20_000, wrongRows: 0 });
-  const stored = await prisma.staffCompliance.count({
+  const stored = await prisma.complianceRecord.count({
     where: { userId: { in: people.map(({ id }) => id) } },
   });
   expect(stored).toBe(20_000);

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@icare/contracts/compliance-import';
-import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import type { CertificationType } from '@icare/database/client';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import { ownDecisionLabels } from '../../platform/auth/own-decisions.ts';
@@ -32,7 +32,7 @@ export const personKey = (written: string) => written.trim().toLowerCase();
 export const typeKey = (name: string) =>
   name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-const { certificateNumber, issuingAuthority, notes } = createStaffCompliance.body.shape;
+const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.body.shape;
 
 /** What a row says, by the same rules as the form; or everything that is wrong with it. */
 export function parseRow(

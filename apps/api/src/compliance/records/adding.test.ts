@@ -60,7 +60,7 @@ describe('adding a record', () => {
       supersededBy: null,
       closedReason: null,
     });
-    const events = await prisma.staffComplianceEvent.findMany({ where: { recordId: data.id } });
+    const events = await prisma.complianceRecordEvent.findMany({ where: { recordId: data.id } });
     expect(events).toMatchObject([{ action: 'created', userId: officer.id }]);
     const audit = await prisma.auditEvent.findMany({
       where: { subjectId: data.id },

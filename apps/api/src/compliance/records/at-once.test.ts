@@ -63,14 +63,14 @@ test.each([
   const lost = answers.find(({ status }) => status === 409)?.body;
   expect(lost.message).toMatch(/^Somebody else has just changed this record: it is \w+ now\./);
   expect((await one.get(`${records}/${record.id}`)).body.data).toEqual(won);
-  expect(await prisma.staffComplianceEvent.count({ where: { recordId: record.id } })).toBe(1);
+  expect(await prisma.complianceRecordEvent.count({ where: { recordId: record.id } })).toBe(1);
 });
 
 test('renewed twice at once, a record has one successor', async () => {
   const record = await someRecord('active');
   const answers = await atOnce(record.userId, [renewal(one, record.id), renewal(other, record.id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(await prisma.staffCompliance.count({ where: { renewalOfId: record.id } })).toBe(1);
+  expect(await prisma.complianceRecord.count({ where: { renewalOfId: record.id } })).toBe(1);
   const standing = await prisma.complianceStanding.findUniqueOrThrow({
     where: { userId: record.userId },
   });

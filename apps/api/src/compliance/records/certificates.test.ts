@@ -108,7 +108,7 @@ describe('another certificate', () => {
     expect(await prisma.storedFile.count({ where: { id: record.fileId as string } })).toBe(0);
     const opened = await client.get(`${records}/${record.id}/document`).buffer();
     expect(Buffer.from(opened.body).equals(bytes)).toBe(true);
-    const events = await prisma.staffComplianceEvent.findMany({ where: { recordId: record.id } });
+    const events = await prisma.complianceRecordEvent.findMany({ where: { recordId: record.id } });
     expect(events).toMatchObject([
       {
         action: 'certificate_replaced',

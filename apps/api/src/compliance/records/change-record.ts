@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -29,9 +29,9 @@ export async function updateRecord(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
   id: string,
-  data: Prisma.StaffComplianceUncheckedUpdateInput,
+  data: Prisma.ComplianceRecordUncheckedUpdateInput,
 ): Promise<void> {
-  await transaction.staffCompliance.update({
+  await transaction.complianceRecord.update({
     where: { id },
     data: { ...data, updatedAt: clock() },
   });

@@ -1,5 +1,5 @@
+import type { editComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import type { editStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';

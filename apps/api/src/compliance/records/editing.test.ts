@@ -50,7 +50,7 @@ describe('correcting a record', () => {
       notes: null,
       updatedAt: portal.clock.now().toISOString(),
     });
-    const [event] = await prisma.staffComplianceEvent.findMany({ where: { recordId: id } });
+    const [event] = await prisma.complianceRecordEvent.findMany({ where: { recordId: id } });
     expect(event).toMatchObject({
       action: 'edited',
       reason: 'Read from the wrong line',

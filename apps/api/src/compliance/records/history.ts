@@ -35,7 +35,7 @@ async function readEvents(
   recordId: string,
   { withNotes }: { withNotes: boolean },
 ) {
-  const rows = await database.prisma.staffComplianceEvent.findMany({
+  const rows = await database.prisma.complianceRecordEvent.findMany({
     where: { recordId },
     include: { user: { select: { name: true } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

@@ -1,4 +1,4 @@
-import type { StaffCompliance } from '@icare/database/client';
+import type { ComplianceRecord } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Upload } from '../../platform/http/upload.ts';
@@ -14,7 +14,7 @@ export type RecordTexts = {
   notes?: string | undefined;
 };
 
-type NewRecord = Pick<StaffCompliance, 'userId' | 'typeId' | 'state'> & {
+type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
   dates: RecordDates;
   texts: RecordTexts;
   renewalOfId?: string | null;
@@ -30,7 +30,7 @@ export async function insertRecord(
 ): Promise<string> {
   const [id, now] = [platform.newId(), platform.clock()];
   const { certificateNumber = null, issuingAuthority = null, notes = null } = texts;
-  await transaction.staffCompliance.create({
+  await transaction.complianceRecord.create({
     data: {
       ...record,
       id,

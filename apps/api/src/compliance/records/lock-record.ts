@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { noSuchRecord } from './read-record.ts';
 
-export type LockedRecord = Prisma.StaffComplianceGetPayload<{ include: { type: true } }>;
+export type LockedRecord = Prisma.ComplianceRecordGetPayload<{ include: { type: true } }>;
 
 /**
  * The record as it is now; it stays so until the transaction ends, since whoever changes one holds its person's
@@ -17,14 +17,14 @@ export async function lockRecord(
   caller: SignedInCaller,
   id: string,
 ): Promise<LockedRecord> {
-  const before = await transaction.staffCompliance.findUnique({
+  const before = await transaction.complianceRecord.findUnique({
     where: { id },
     select: { userId: true, state: true, supersededById: true },
   });
   if (!before) throw noSuchRecord();
   refuseOwnDecision(caller, before.userId);
   await lockPeople(transaction, [before.userId]);
-  const record = await transaction.staffCompliance.findUnique({
+  const record = await transaction.complianceRecord.findUnique({
     where: { id },
     include: { type: true },
   });

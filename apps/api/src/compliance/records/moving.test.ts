@@ -32,7 +32,7 @@ const move = (id: string, name: string, body: object = {}) =>
 const alertsOf = (recordId: string) =>
   prisma.complianceAlert.findMany({ where: { recordId, status: { not: 'resolved' } } });
 const eventsOf = (recordId: string) =>
-  prisma.staffComplianceEvent.findMany({ where: { recordId }, orderBy: { id: 'asc' } });
+  prisma.complianceRecordEvent.findMany({ where: { recordId }, orderBy: { id: 'asc' } });
 const auditOf = async (subjectId: string) =>
   (await prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(
     ({ action }) => action,

@@ -1,5 +1,5 @@
+import type { listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { Answer, Query } from '@icare/contracts/endpoint';
-import type { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -14,14 +14,14 @@ import { hasStatus, isCurrent, isOfActivePerson } from './record-conditions.ts';
 import { addSearch } from './search-records.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
 
-type ListQuery = Query<typeof listStaffCompliance>;
+type ListQuery = Query<typeof listComplianceRecords>;
 
 /** Records by expiry, those that do not expire last; of the caller alone unless they read everybody's. */
 export async function findRecords(
   { database, clock }: Platform,
   query: ListQuery,
   caller: SignedInCaller,
-): Promise<Answer<typeof listStaffCompliance>> {
+): Promise<Answer<typeof listComplianceRecords>> {
   const owner = ownScope(caller);
   const today = lagosDate(clock());
   const candidates = candidatesOf(query, today);

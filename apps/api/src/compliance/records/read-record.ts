@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';

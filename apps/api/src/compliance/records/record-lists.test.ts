@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -153,7 +153,7 @@ test('at most 1000 at once, which is also what is given when nobody asks', async
   const [person, type] = [await portal.person(), await addCertificationType(portal)];
   const row = { userId: person.id, typeId: type.id, state: 'active' as const };
   const at = { createdAt: clock(), updatedAt: clock() };
-  await database.prisma.staffCompliance.createMany({
+  await database.prisma.complianceRecord.createMany({
     data: Array.from({ length: 1001 }, () => ({ id: newId(), ...row, ...at })),
   });
   const first = await list({ userId: person.id });

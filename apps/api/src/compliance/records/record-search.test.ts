@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { reinstateStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import type { reinstateComplianceRecord as endpoint } from '@icare/contracts/record-moves';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';

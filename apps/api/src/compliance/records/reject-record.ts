@@ -1,5 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { rejectStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import type { rejectComplianceRecord as endpoint } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';

@@ -1,5 +1,5 @@
+import { renewComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { renewStaffCompliance as endpoint } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -60,7 +60,7 @@ async function refuseToRenew(transaction: Transaction, record: LockedRecord): Pr
   if (record.type.status !== 'active') {
     throw new AppError('conflict', 'This certification type is retired: nothing of it is renewed.');
   }
-  const pending = await transaction.staffCompliance.count({
+  const pending = await transaction.complianceRecord.count({
     where: { renewalOfId: record.id, state: 'pending' },
   });
   if (pending > 0) {

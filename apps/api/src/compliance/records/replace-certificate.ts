@@ -1,5 +1,5 @@
+import { replaceCertificate as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { replaceCertificate as endpoint } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { revokeStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import type { revokeComplianceRecord as endpoint } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';

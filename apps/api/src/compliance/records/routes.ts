@@ -1,5 +1,5 @@
+import * as contract from '@icare/contracts/compliance-records';
 import * as moves from '@icare/contracts/record-moves';
-import * as contract from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -23,25 +23,25 @@ import { verifyRecord } from './verify-record.ts';
 export function recordRoutes(route: Route, platform: Platform) {
   const { database, clock } = platform;
 
-  route(contract.listStaffCompliance, async ({ query, caller }) => {
+  route(contract.listComplianceRecords, async ({ query, caller }) => {
     await recordListOpening(platform, caller, query);
     return findRecords(platform, query, caller);
   });
-  route(contract.getStaffCompliance, async ({ params, caller }) => {
+  route(contract.getComplianceRecord, async ({ params, caller }) => {
     const record = await readRecord(database, params.id, lagosDate(clock()), ownScope(caller));
     await recordPersonOpening(platform, caller, record.user.id);
     return success(record);
   });
-  route(contract.createStaffCompliance, (call) => createRecord(platform, call));
-  route(contract.renewStaffCompliance, (call) => renewRecord(platform, call));
-  route(contract.editStaffCompliance, (call) => editRecord(platform, call));
+  route(contract.createComplianceRecord, (call) => createRecord(platform, call));
+  route(contract.renewComplianceRecord, (call) => renewRecord(platform, call));
+  route(contract.editComplianceRecord, (call) => editRecord(platform, call));
   route(contract.downloadCertificate, (call) => sendCertificate(platform, call));
   route(contract.replaceCertificate, (call) => replaceCertificate(platform, call));
   route(contract.submitCertification, (call) => submitCertification(platform, call));
 
-  route(moves.verifyStaffCompliance, (call) => verifyRecord(platform, call));
-  route(moves.rejectStaffCompliance, (call) => rejectRecord(platform, call));
-  route(moves.revokeStaffCompliance, (call) => revokeRecord(platform, call));
-  route(moves.reinstateStaffCompliance, (call) => reinstateRecord(platform, call));
+  route(moves.verifyComplianceRecord, (call) => verifyRecord(platform, call));
+  route(moves.rejectComplianceRecord, (call) => rejectRecord(platform, call));
+  route(moves.revokeComplianceRecord, (call) => revokeRecord(platform, call));
+  route(moves.reinstateComplianceRecord, (call) => reinstateRecord(platform, call));
   route(moves.readComplianceHistory, (call) => readHistory(platform, call));
 }

@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { recordStatuses } from '@icare/contracts/compliance-status';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import {
   daysLeftOn,
@@ -27,7 +27,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
 
   /** Everything there is, as the rules see it. */
   const known = async (today: string) => {
-    const rows = await prisma.staffCompliance.findMany({ include: { user: true, type: true } });
+    const rows = await prisma.complianceRecord.findMany({ include: { user: true, type: true } });
     return rows.map((row) => {
       const facts: RecordFacts = {
         state: row.state,

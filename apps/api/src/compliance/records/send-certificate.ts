@@ -1,7 +1,7 @@
 import type {
   CertificateExtension,
   downloadCertificate as endpoint,
-} from '@icare/contracts/staff-compliance';
+} from '@icare/contracts/compliance-records';
 import type { FastifyReply } from 'fastify';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,7 +19,7 @@ export async function sendCertificate(
 ): Promise<FastifyReply> {
   const owner = ownScope(caller);
   const { prisma } = platform.database;
-  const record = await prisma.staffCompliance.findFirst({
+  const record = await prisma.complianceRecord.findFirst({
     where: { id: params.id, ...(owner !== undefined && { userId: owner }) },
     include: { file: true, user: { select: { name: true } }, type: { select: { name: true } } },
   });

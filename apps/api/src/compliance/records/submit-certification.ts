@@ -1,5 +1,5 @@
+import { submitCertification as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { submitCertification as endpoint } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,7 +48,7 @@ export async function submitCertification(
 
 /** Nothing comes in between: whoever adds a record holds the person's standing. */
 async function refuseSecond(transaction: Transaction, userId: string, typeId: string) {
-  const pending = await transaction.staffCompliance.count({
+  const pending = await transaction.complianceRecord.count({
     where: { userId, typeId, state: 'pending' },
   });
   if (pending === 0) return;
@@ -59,7 +59,7 @@ async function refuseSecond(transaction: Transaction, userId: string, typeId: st
 
 /** The newest current record of a type, which the submitted one is to renew. */
 async function findNewest(transaction: Transaction, userId: string, typeId: string) {
-  const newest = await transaction.staffCompliance.findFirst({
+  const newest = await transaction.complianceRecord.findFirst({
     where: { userId, typeId, supersededById: null, state: { in: ['active', 'revoked'] } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { id: true },

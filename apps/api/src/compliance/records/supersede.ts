@@ -10,7 +10,7 @@ export async function supersede(
   caller: SignedInCaller,
   { id, by }: { id: string; by: string },
 ): Promise<void> {
-  await transaction.staffCompliance.update({
+  await transaction.complianceRecord.update({
     where: { id },
     data: { supersededById: by, updatedAt: platform.clock() },
   });

@@ -1,6 +1,6 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { CertificationCategory, RecordState } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import {
   daysLeftOn,
   displayStatusOn,

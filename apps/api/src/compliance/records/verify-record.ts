@@ -1,5 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { verifyStaffCompliance as endpoint } from '@icare/contracts/record-moves';
+import type { verifyComplianceRecord as endpoint } from '@icare/contracts/record-moves';
 import { laterOf } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { nextCheckOn } from '@icare/domain/next-check';
@@ -75,7 +75,7 @@ export function confirmed({ verifiedOn, type: { category } }: LockedRecord, chec
 /** What a pending record is to take the place of. */
 async function findRenewed(transaction: Transaction, { state, renewalOfId }: LockedRecord) {
   if (state !== 'pending' || renewalOfId === null) return null;
-  return transaction.staffCompliance.findFirst({
+  return transaction.complianceRecord.findFirst({
     where: { id: renewalOfId, supersededById: null },
     select: { id: true, state: true, expirationDate: true },
   });

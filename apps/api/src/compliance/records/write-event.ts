@@ -19,7 +19,7 @@ export async function writeEvent(
   recordId: string,
   { action, reason = null, verification = null, changes = [], facts }: RecordHappening,
 ): Promise<void> {
-  const { record } = await transaction.staffComplianceEvent.create({
+  const { record } = await transaction.complianceRecordEvent.create({
     select: { record: { select: { userId: true } } },
     data: {
       id: platform.newId(),

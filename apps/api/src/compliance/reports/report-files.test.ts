@@ -78,7 +78,7 @@ test('a long report repeats its heads, counts its pages, cuts no row and has eve
   );
   const short = await addCertificationType(portal);
   const numbers = Array.from({ length: 1200 }, (_, index) => `LONG-${index}X`);
-  await prisma.staffCompliance.createMany({
+  await prisma.complianceRecord.createMany({
     data: numbers.map((certificateNumber, index) => ({
       id: portal.platform.newId(),
       userId: people[index % 3]?.id ?? '',

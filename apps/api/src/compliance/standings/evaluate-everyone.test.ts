@@ -33,7 +33,7 @@ async function people(count: number) {
     })),
   });
   const expirationDate = dateOf(inDays(portal, -1));
-  await prisma.staffCompliance.createMany({
+  await prisma.complianceRecord.createMany({
     data: ids.map((userId) => ({
       id: platform.newId(),
       userId,

@@ -87,7 +87,7 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
   });
   const file = await admin.get(`/api/documents/${document.id}/file`);
   expect(file.status).toBe(200);
-  expect(await prisma.staffCompliance.count()).toBe(1);
+  expect(await prisma.complianceRecord.count()).toBe(1);
   expect(await prisma.waiver.findMany({ select: { id: true } })).toEqual([{ id: waiver.id }]);
   expect(await prisma.certificationType.count()).toBe(2);
   for (const table of ['users', 'documents', 'jobs', 'applications', 'certification_types']) {

@@ -63,7 +63,7 @@ async function removeCompliance(
   transaction: Transaction,
   { everyone, people, records, certificationTypes, kept }: DemonstrationRows,
 ) {
-  await transaction.staffCompliance.deleteMany({ where: { id: { in: records } } });
+  await transaction.complianceRecord.deleteMany({ where: { id: { in: records } } });
   await transaction.waiver.deleteMany({
     where: { OR: [{ demo: true }, { userId: { in: everyone } }] },
   });

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-labels';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

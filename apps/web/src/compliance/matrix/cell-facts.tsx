@@ -1,5 +1,5 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { formatDate } from '../../format/format.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 

@@ -1,6 +1,6 @@
-import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 
-const [{ maxBytes }] = createStaffCompliance.files;
+const [{ maxBytes }] = createComplianceRecord.files;
 
 /** The long side in pixels and the quality that are tried in turn. Below the last a licence is hard to read. */
 const tries = [

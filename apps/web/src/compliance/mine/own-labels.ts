@@ -1,5 +1,5 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { formatDate } from '../../format/format.ts';
 
 export type OwnRequirement = PersonCompliance['requirements'][number];

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
 /** What one sent in last of a type: it waits, or it was turned down and nothing has come since. */
 export type SentIn =

@@ -1,4 +1,4 @@
-import { submitCertification } from '@icare/contracts/staff-compliance';
+import { submitCertification } from '@icare/contracts/compliance-records';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { upload } from '../../api/upload.ts';

@@ -1,5 +1,5 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { AddRecordDialog } from '../records/add-record-dialog.tsx';
 import { RenewDialog } from '../records/renew-dialog.tsx';

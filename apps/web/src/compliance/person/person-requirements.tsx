@@ -1,6 +1,6 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/approval-facts.tsx';

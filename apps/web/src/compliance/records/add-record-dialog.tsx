@@ -1,4 +1,4 @@
-import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -80,7 +80,7 @@ function OpenDialog(props: AddRecordDialogProps) {
       send: async (options) => {
         const idempotencyKey = keyFor(contentOf(texts, file));
         const form = formOf(texts, file);
-        await upload(createStaffCompliance, { form }, { ...options, idempotencyKey });
+        await upload(createComplianceRecord, { form }, { ...options, idempotencyKey });
       },
     });
     if (outcome === 'refused') toast.error(failed);

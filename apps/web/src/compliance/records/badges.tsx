@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RecordDisplayStatus, RecordStatus } from '@icare/contracts/compliance-status';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { expiryUrgency, untilExpiration } from '@icare/domain/compliance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import {

@@ -1,5 +1,5 @@
+import { downloadCertificate } from '@icare/contracts/compliance-records';
 import { hrefOf } from '@icare/contracts/endpoint';
-import { downloadCertificate } from '@icare/contracts/staff-compliance';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../api/download.ts';
 

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../api/api-error.ts';

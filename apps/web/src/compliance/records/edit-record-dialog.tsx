@@ -1,4 +1,4 @@
-import { type ComplianceRecord, editStaffCompliance } from '@icare/contracts/staff-compliance';
+import { type ComplianceRecord, editComplianceRecord } from '@icare/contracts/compliance-records';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -46,7 +46,7 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         const body = { ...changesOf(fields, changed), ...(movesDate && { reason }) };
-        await call(editStaffCompliance, { params: { id: record.id }, body }, { signal });
+        await call(editComplianceRecord, { params: { id: record.id }, body }, { signal });
       },
     });
     if (outcome === 'refused') toast.error(failed);

@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';

@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { Role } from '@icare/contracts/roles';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { readsCompliance, runsCompliance } from '../access.ts';
 
 export type RecordAction =

@@ -1,6 +1,6 @@
+import type { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { certificationCategories, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
-import type { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { RefreshCw, X } from 'lucide-react';
 import { capitalised } from '../../format/capitalised.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 import type { RecordPowers } from './record-actions.ts';
 
-type RecordListFilters = ListFilters<typeof listStaffCompliance>;
+type RecordListFilters = ListFilters<typeof listComplianceRecords>;
 
 type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
   powers: RecordPowers;

@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 
 const recordGroupNames = [
   'Expired',

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { memo, useId } from 'react';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { groupRecords } from './record-groups.ts';

@@ -2,8 +2,8 @@ import {
   type CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { readComplianceHistory } from '@icare/contracts/record-moves';
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerQuery, dataQuery } from '../../api/endpoint-query.ts';
 
@@ -21,7 +21,7 @@ export function useTypeOf(certificationTypeId: string): CertificationType | unde
 /** What somebody holds of a type now. */
 export function heldRecords(userId: string, certificationTypeId: string) {
   return queryOptions({
-    ...answerQuery(listStaffCompliance, { query: { userId, certificationTypeId, limit: 20 } }),
+    ...answerQuery(listComplianceRecords, { query: { userId, certificationTypeId, limit: 20 } }),
     select: ({ data }) => data.compliance,
   });
 }

@@ -1,4 +1,4 @@
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -23,8 +23,8 @@ const AddRecordDialog = lazy(async () => ({
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records() {
   const powers = powersOf(useLastSession()?.user);
-  const { filters, isFiltered, change, clear, field } = useListFilters(listStaffCompliance);
-  const list = useList(listStaffCompliance, filters, ({ data }) => data.compliance, rowsPerPage);
+  const { filters, isFiltered, change, clear, field } = useListFilters(listComplianceRecords);
+  const list = useList(listComplianceRecords, filters, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);

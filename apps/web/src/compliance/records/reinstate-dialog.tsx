@@ -1,4 +1,4 @@
-import { reinstateStaffCompliance } from '@icare/contracts/record-moves';
+import { reinstateComplianceRecord } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -31,7 +31,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         const input = { params: { id: record.id }, body: { reason, ...method } };
-        await call(reinstateStaffCompliance, input, { signal });
+        await call(reinstateComplianceRecord, input, { signal });
       },
     });
     if (outcome === 'refused') toast.error(failed);

@@ -1,4 +1,4 @@
-import { rejectStaffCompliance } from '@icare/contracts/record-moves';
+import { rejectComplianceRecord } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -24,7 +24,7 @@ export function RejectDialog({ record, onClose }: RecordDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         const input = { params: { id: record.id }, body: { reason } };
-        await call(rejectStaffCompliance, input, { signal });
+        await call(rejectComplianceRecord, input, { signal });
       },
     });
     if (outcome === 'refused') toast.error(failed);

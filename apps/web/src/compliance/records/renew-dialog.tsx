@@ -1,4 +1,4 @@
-import { type ComplianceRecord, renewStaffCompliance } from '@icare/contracts/staff-compliance';
+import { type ComplianceRecord, renewComplianceRecord } from '@icare/contracts/compliance-records';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { keyPerContent } from '../../api/idempotency-key.ts';
@@ -69,7 +69,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
       send: async (options) => {
         const idempotencyKey = keyFor(contentOf(fields, file));
         const input = { params: { id: record.id }, form: formOf(fields, file) };
-        await upload(renewStaffCompliance, input, { ...options, idempotencyKey });
+        await upload(renewComplianceRecord, input, { ...options, idempotencyKey });
       },
     });
     if (outcome === 'refused') toast.error(failed);

@@ -1,4 +1,4 @@
-import { replaceCertificate } from '@icare/contracts/staff-compliance';
+import { replaceCertificate } from '@icare/contracts/compliance-records';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { upload } from '../../api/upload.ts';

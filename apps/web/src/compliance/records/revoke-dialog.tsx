@@ -1,4 +1,4 @@
-import { revokeStaffCompliance } from '@icare/contracts/record-moves';
+import { revokeComplianceRecord } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -44,7 +44,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         const input = { params: { id: record.id }, body: values };
-        await call(revokeStaffCompliance, input, { signal });
+        await call(revokeComplianceRecord, input, { signal });
       },
     });
     if (outcome === 'refused') toast.error(failed);

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { toast } from 'sonner';
 import { messageOf } from '../../api/api-error.ts';
 import { downloadFile, fileName } from '../../api/download.ts';

@@ -1,4 +1,4 @@
-import type { listStaffCompliance } from '@icare/contracts/staff-compliance';
+import type { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 import { everyType } from './record-queries.ts';
@@ -7,7 +7,7 @@ import { everyType } from './record-queries.ts';
 export function useRecordChips({
   certificationTypeId,
   userId,
-}: ListFilters<typeof listStaffCompliance>['filters']) {
+}: ListFilters<typeof listComplianceRecords>['filters']) {
   const types = useQuery({ ...everyType, enabled: certificationTypeId !== undefined });
   const type = types.data?.find(({ id }) => id === certificationTypeId);
   return [

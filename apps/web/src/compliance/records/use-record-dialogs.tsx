@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import type { RecordAction } from './record-actions.ts';

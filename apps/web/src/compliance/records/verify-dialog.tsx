@@ -1,6 +1,6 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { type VerificationResult, verificationResults } from '@icare/contracts/compliance-status';
-import { verifyStaffCompliance } from '@icare/contracts/record-moves';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import { verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -39,7 +39,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       otherwise: failed,
       send: async ({ signal }) => {
         const body = { ...method, ...(result && { result }) };
-        await call(verifyStaffCompliance, { params: { id: record.id }, body }, { signal });
+        await call(verifyComplianceRecord, { params: { id: record.id }, body }, { signal });
       },
     });
     if (outcome === 'refused') toast.error(failed);

@@ -1,4 +1,4 @@
-import { getStaffCompliance, listStaffCompliance } from '@icare/contracts/staff-compliance';
+import { getComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { listQuery } from '../../ui/list/list-query.ts';
 
@@ -11,6 +11,6 @@ const asks = {
 } as const;
 
 /** What waits to be verified, oldest first; or what is active and unverified, or due to be checked again. */
-export const queue = (name: QueueName) => listQuery(listStaffCompliance, asks[name]);
+export const queue = (name: QueueName) => listQuery(listComplianceRecords, asks[name]);
 
-export const oneRecord = (id: string) => dataQuery(getStaffCompliance, { params: { id } });
+export const oneRecord = (id: string) => dataQuery(getComplianceRecord, { params: { id } });

@@ -1,4 +1,4 @@
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';

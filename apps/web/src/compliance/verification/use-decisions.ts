@@ -1,5 +1,5 @@
-import { rejectStaffCompliance, verifyStaffCompliance } from '@icare/contracts/record-moves';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -47,13 +47,13 @@ export function useDecisions(record: ComplianceRecord, onDone: (leaves: boolean)
     busy,
     failure,
     verify: (verification: Verification) =>
-      decide(() => call(verifyStaffCompliance, { params: { id }, body: verification }), {
+      decide(() => call(verifyComplianceRecord, { params: { id }, body: verification }), {
         leaves: verification.result === 'match',
         done: verification.result === 'match' ? 'Verified' : 'Written down',
         otherwise: 'It was not verified. What you wrote is still here; please try again.',
       }),
     reject: (reason: string) =>
-      decide(() => call(rejectStaffCompliance, { params: { id }, body: { reason } }), {
+      decide(() => call(rejectComplianceRecord, { params: { id }, body: { reason } }), {
         leaves: true,
         done: 'Rejected',
         otherwise: 'It was not rejected. What you wrote is still here; please try again.',

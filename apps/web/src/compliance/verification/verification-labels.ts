@@ -1,5 +1,5 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationResult } from '@icare/contracts/compliance-status';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 
 type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
 

@@ -1,3 +1,4 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import {
   type VerificationMethod,
   type VerificationResult,
@@ -5,7 +6,6 @@ import {
   verificationResults,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { keptTexts } from '../../format/kept-texts.ts';

@@ -1,5 +1,5 @@
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { listAllDocuments } from '@icare/contracts/documents';
-import { listStaffCompliance } from '@icare/contracts/staff-compliance';
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function filtersAt<Result>(address: string, use: () => Result) {
   return renderHook(use, { wrapper: BrowserRouter }).result;
 }
 
-const useRecords = () => useListFilters(listStaffCompliance);
+const useRecords = () => useListFilters(listComplianceRecords);
 
 test('reads the address as the contract does', () => {
   const { current } = filtersAt('/?search=%20Ada&status=active&expiresWithin=30&tab=x', useRecords);

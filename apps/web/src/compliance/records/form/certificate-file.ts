@@ -1,6 +1,6 @@
-import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 
-const [{ extensions, maxBytes, messages }] = createStaffCompliance.files;
+const [{ extensions, maxBytes, messages }] = createComplianceRecord.files;
 
 /** What the file chooser offers: phones know kinds, computers endings. */
 export const acceptedCertificates = [

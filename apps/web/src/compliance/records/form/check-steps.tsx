@@ -1,5 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../format/format.ts';

@@ -1,9 +1,9 @@
-import { rejectStaffCompliance } from '@icare/contracts/record-moves';
+import { rejectComplianceRecord } from '@icare/contracts/record-moves';
 import { Field } from '../../../ui/field.tsx';
 import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
 
-const { reason: rule } = rejectStaffCompliance.body.shape;
+const { reason: rule } = rejectComplianceRecord.body.shape;
 
 /** Every move that closes or opens a record again has its reason; the words are the contract's. */
 export function checkReason(reason: string): Problems {

@@ -1,6 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import type { ComplianceRecord } from '@icare/contracts/staff-compliance';
-import { createStaffCompliance } from '@icare/contracts/staff-compliance';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import type { Problems } from '../../../ui/forms/use-form-sending.ts';
 
@@ -79,7 +79,7 @@ export function changeType(
 /** Why the dates and texts cannot be sent; the server's own limits and words. */
 export function checkFields(fields: RecordFields, rule: Rule | undefined): Problems {
   const found: Record<string, string> = {};
-  const { shape } = createStaffCompliance.body;
+  const { shape } = createComplianceRecord.body;
   for (const name of recordFieldNames) {
     const message = shape[name].safeParse(fields[name]).error?.issues[0]?.message;
     if (message) found[name] = message;
@@ -111,7 +111,7 @@ export function checkWholeDates(idOf: (name: string) => string): Problems {
 export function formOf(texts: Record<string, string>, file: File | null): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  if (file) form.set(createStaffCompliance.files[0].field, file);
+  if (file) form.set(createComplianceRecord.files[0].field, file);
   return form;
 }
 

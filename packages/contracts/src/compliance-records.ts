@@ -49,7 +49,7 @@ export const complianceRecord = z.object({
 });
 export type ComplianceRecord = z.infer<typeof complianceRecord>;
 
-export const listStaffCompliance = endpoint({
+export const listComplianceRecords = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance',
   access: roles,
@@ -85,7 +85,7 @@ export const listStaffCompliance = endpoint({
   response: listAnswer(z.object({ compliance: z.array(complianceRecord) })),
 });
 
-export const getStaffCompliance = endpoint({
+export const getComplianceRecord = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance/:id',
   access: roles,
@@ -116,7 +116,7 @@ const fields = {
   notes: leftOut(paragraphs('Notes', { max: limits.descriptionMaxLength })),
 };
 
-export const createStaffCompliance = endpoint({
+export const createComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance',
   access: complianceOfficers,
@@ -133,7 +133,7 @@ export const createStaffCompliance = endpoint({
   idempotent: true,
 });
 
-export const renewStaffCompliance = endpoint({
+export const renewComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/renew',
   access: complianceOfficers,
@@ -147,7 +147,7 @@ export const renewStaffCompliance = endpoint({
   idempotent: true,
 });
 
-export const editStaffCompliance = endpoint({
+export const editComplianceRecord = endpoint({
   method: 'PATCH',
   path: '/api/compliance/staff-compliance/:id',
   access: complianceOfficers,
