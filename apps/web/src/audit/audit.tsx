@@ -26,7 +26,12 @@ export function Audit() {
       count={count}
       query={query}
       isEmpty={events.length === 0}
-      empty={<NoEvents filtered={isFiltered} onClear={clear} />}
+      filters={{ isFiltered, clear }}
+      empty={
+        <Empty title="Nothing has happened yet" level={3}>
+          Whatever is changed, and whoever signs in, stands here from now on.
+        </Empty>
+      }
       action={
         <Button
           size="sm"
@@ -77,22 +82,5 @@ export function Audit() {
         </tbody>
       </table>
     </ListScreen>
-  );
-}
-
-function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty title="Nothing has happened yet" level={3}>
-        Whatever is changed, and whoever signs in, stands here from now on.
-      </Empty>
-    );
-  }
-  return (
-    <Empty
-      title="No events match your search criteria"
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    />
   );
 }

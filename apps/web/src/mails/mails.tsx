@@ -25,18 +25,11 @@ export function Mails() {
       count={count}
       query={query}
       isEmpty={mails.length === 0}
+      filters={{ isFiltered, clear }}
       empty={
-        isFiltered ? (
-          <Empty
-            title="No mails match your search criteria"
-            level={3}
-            action={<Button onClick={clear}>Clear the filters</Button>}
-          />
-        ) : (
-          <Empty title="No mails yet" level={3}>
-            Whatever the portal mails stands here, with what became of it.
-          </Empty>
-        )
+        <Empty title="No mails yet" level={3}>
+          Whatever the portal mails stands here, with what became of it.
+        </Empty>
       }
       head={
         <FilterBar

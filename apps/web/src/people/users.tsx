@@ -60,7 +60,12 @@ export function Users() {
         count={count}
         query={query}
         isEmpty={users.length === 0}
-        empty={<NoUsers filtered={isFiltered} onClear={clear} />}
+        filters={{ isFiltered, clear }}
+        empty={
+          <Empty title="No users yet" level={3}>
+            Add them one by one, or import a spreadsheet.
+          </Empty>
+        }
         action={
           <span className="-my-1 flex flex-wrap items-center gap-2 max-sm:-mx-2.5">
             <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
@@ -128,21 +133,4 @@ type UserDialogProps = { dialog: UserDialogName; user: AdminUser; onClose: () =>
 function UserDialog({ dialog, user, onClose }: UserDialogProps) {
   const Opened = dialogs[dialog];
   return <Opened key={user._id} user={user} onClose={onClose} />;
-}
-
-function NoUsers({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty title="No users yet" level={3}>
-        Add them one by one, or import a spreadsheet.
-      </Empty>
-    );
-  }
-  return (
-    <Empty
-      title="No users match your search criteria"
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    />
-  );
 }

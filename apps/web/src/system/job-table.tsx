@@ -2,67 +2,70 @@ import type { SystemState } from '@icare/contracts/system';
 import { CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react';
 import { formatDateTime } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
-import { TableCell } from '../ui/list/table-cell.tsx';
+import { type Column, DataTable } from '../ui/list/data-table.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { jobTitle, scheduleText } from './job-labels.ts';
 
 type Job = NonNullable<SystemState['jobs']>[number];
+
+const jobColumns: Column<Job>[] = [
+  {
+    name: 'Job',
+    cell: ({ name, schedule }) => (
+      <>
+        <span className="block font-bold">{jobTitle(name)}</span>
+        <span className="block text-meta text-muted">{scheduleText(schedule)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Last run',
+    className: 'md:w-[32%]',
+    cell: (job) => (
+      <>
+        <JobBadge job={job} />
+        {job.error && (
+          <span className="block text-meta text-danger wrap-anywhere">{job.error}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Began',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ startedAt }) => (startedAt ? formatDateTime(startedAt) : '–'),
+  },
+  {
+    name: 'Ended well',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ lastSuccessAt }) => (lastSuccessAt ? formatDateTime(lastSuccessAt) : '–'),
+  },
+  {
+    name: 'Runs',
+    headClass: 'text-right',
+    className: 'tabular-nums md:text-right',
+    cell: ({ runs }) => runs.toLocaleString('en'),
+  },
+  {
+    name: 'Failed',
+    headClass: 'pr-0! text-right',
+    className: 'tabular-nums md:pr-0! md:text-right',
+    cell: ({ failures }) => failures.toLocaleString('en'),
+  },
+];
 
 /** What is done in the background. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section id="jobs" aria-labelledby="jobs-heading" className="grid grid-cols-[minmax(0,1fr)]">
       <SectionHeading id="jobs-heading" title="Jobs" count={jobs.length} />
-      <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
-            <th scope="col">Job</th>
-            <th scope="col">Last run</th>
-            <th scope="col">Began</th>
-            <th scope="col">Ended well</th>
-            <th scope="col" className="text-right">
-              Runs
-            </th>
-            <th scope="col" className="pr-0! text-right">
-              Failed
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {jobs.map((job) => (
-            <PostingRow key={job.name} job={job} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={jobColumns}
+        rows={jobs}
+        idOf={({ name }) => name}
+        rowClass="align-top max-md:gap-0.5"
+      />
     </section>
-  );
-}
-
-function PostingRow({ job }: { job: Job }) {
-  const { name, schedule, startedAt, lastSuccessAt, error, runs, failures } = job;
-  return (
-    <tr className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-1.5 md:*:pr-4">
-      <th scope="row" className="text-left leading-snug font-regular">
-        <span className="block font-bold">{jobTitle(name)}</span>
-        <span className="block text-meta text-muted">{scheduleText(schedule)}</span>
-      </th>
-      <TableCell label="Last run" className="md:w-[32%]">
-        <JobBadge job={job} />
-        {error && <span className="block text-meta text-danger wrap-anywhere">{error}</span>}
-      </TableCell>
-      <TableCell label="Began" className="whitespace-nowrap tabular-nums">
-        {startedAt ? formatDateTime(startedAt) : '–'}
-      </TableCell>
-      <TableCell label="Ended well" className="whitespace-nowrap tabular-nums">
-        {lastSuccessAt ? formatDateTime(lastSuccessAt) : '–'}
-      </TableCell>
-      <TableCell label="Runs" className="tabular-nums md:text-right">
-        {runs.toLocaleString('en')}
-      </TableCell>
-      <TableCell label="Failed" className="tabular-nums md:pr-0! md:text-right">
-        {failures.toLocaleString('en')}
-      </TableCell>
-    </tr>
   );
 }
 

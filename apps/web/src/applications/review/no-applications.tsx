@@ -1,21 +1,13 @@
-import { Button } from '../../ui/button.tsx';
+import { NoMatches } from '../../ui/list/no-matches.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 type NoApplicationsProps = { filtered: boolean; onClear: () => void };
 
 export function NoApplications({ filtered, onClear }: NoApplicationsProps) {
-  if (!filtered) {
-    return (
-      <Empty title="No applications yet" level={3}>
-        What people send on the careers page stands here as soon as it has arrived.
-      </Empty>
-    );
-  }
+  if (filtered) return <NoMatches noun="applications" onClear={onClear} />;
   return (
-    <Empty
-      title="No applications match your search criteria"
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    />
+    <Empty title="No applications yet" level={3}>
+      What people send on the careers page stands here as soon as it has arrived.
+    </Empty>
   );
 }

@@ -1,8 +1,6 @@
 import { listApplications } from '@icare/contracts/recruitment';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
-import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
-
-export type ApplicationListFilters = ListFilters<typeof listApplications>;
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
 
 export function useApplicationFilters() {
   const list = useListFilters(listApplications, {

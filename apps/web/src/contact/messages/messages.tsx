@@ -3,15 +3,16 @@ import { Mails as MailsIcon, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMessages } from './api.ts';
 import { messagesCsv } from './export-messages.ts';
+import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
-import { MessageTable } from './message-table.tsx';
 import { MailNotice, SuspectedLink } from './notices.tsx';
 import { useMessageFilters } from './use-message-filters.ts';
 import { useOpenedMessage } from './use-opened-message.ts';
@@ -35,7 +36,12 @@ export function Messages() {
         count={count}
         query={query}
         isEmpty={messages.length === 0}
-        empty={<NoMessages filtered={isFiltered} onClear={clear} />}
+        filters={{ isFiltered, clear }}
+        empty={
+          <Empty title="No messages yet" level={3}>
+            What visitors write on the home page, and staff on the request pages, stands here.
+          </Empty>
+        }
         action={
           <span className="-my-1 flex flex-wrap gap-x-2 max-sm:-mx-2.5">
             <SuspectedLink />
@@ -67,7 +73,12 @@ export function Messages() {
           </>
         }
       >
-        <MessageTable messages={messages} />
+        <DataTable
+          columns={messageColumns}
+          rows={messages}
+          idOf={({ id }) => id}
+          rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"
+        />
       </ListScreen>
       {openId && (
         <MessageDialog
@@ -84,22 +95,5 @@ export function Messages() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function NoMessages({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty title="No messages yet" level={3}>
-        What visitors write on the home page, and staff on the request pages, stands here.
-      </Empty>
-    );
-  }
-  return (
-    <Empty
-      title="No messages match your search criteria"
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    />
   );
 }

@@ -29,7 +29,8 @@ export function AllDocuments() {
         count={count}
         query={query}
         isEmpty={documents.length === 0}
-        empty={<NoDocuments filtered={isFiltered} deleted={filters.deleted} onClear={clear} />}
+        filters={{ isFiltered: isFiltered && !deleted, clear }}
+        empty={<NoDocuments deleted={deleted} onClear={clear} />}
         head={
           <DocumentFilters
             filters={filters}
@@ -61,23 +62,21 @@ export function AllDocuments() {
   );
 }
 
-type NoDocumentsProps = { filtered: boolean; deleted: boolean; onClear: () => void };
-
-function NoDocuments({ filtered, deleted, onClear }: NoDocumentsProps) {
-  if (!filtered) {
+function NoDocuments({ deleted, onClear }: { deleted: boolean; onClear: () => void }) {
+  if (deleted) {
     return (
-      <Empty title="No documents yet" level={3}>
-        Upload the first one under Public Affairs, Policies or SOPs.
+      <Empty
+        title="No deleted documents"
+        level={3}
+        action={<Button onClick={onClear}>Clear the filters</Button>}
+      >
+        Whatever is deleted can be restored here for 30 days.
       </Empty>
     );
   }
   return (
-    <Empty
-      title={deleted ? 'No deleted documents' : 'No documents match your search criteria'}
-      level={3}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    >
-      {deleted ? 'Whatever is deleted can be restored here for 30 days.' : null}
+    <Empty title="No documents yet" level={3}>
+      Upload the first one under Public Affairs, Policies or SOPs.
     </Empty>
   );
 }

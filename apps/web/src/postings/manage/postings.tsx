@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { managed } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
 import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -28,18 +28,11 @@ export function Postings() {
       query={query}
       failure={whyNotLoaded(query.error, 'Failed to load postings.')}
       isEmpty={postings.length === 0}
+      filters={{ isFiltered, clear }}
       empty={
-        isFiltered ? (
-          <Empty
-            title="No postings match your search criteria"
-            level={3}
-            action={<Button onClick={clear}>Clear the filters</Button>}
-          />
-        ) : (
-          <Empty title="No postings yet" level={3}>
-            Write the first one. Nobody sees it until it is open.
-          </Empty>
-        )
+        <Empty title="No postings yet" level={3}>
+          Write the first one. Nobody sees it until it is open.
+        </Empty>
       }
       action={
         <ButtonLink to="/hr/postings/new" variant="primary" size="sm" className="-my-1">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { SectionHeading } from '../section-heading.tsx';
 import { ListBody, type ListQuery } from './list-body.tsx';
+import { NoMatches } from './no-matches.tsx';
 
 type ListScreenProps = {
   title: string;
@@ -15,14 +16,17 @@ type ListScreenProps = {
   query: ListQuery;
   failure?: { message: string; children?: ReactNode };
   isEmpty: boolean;
+  /** In place of the rows when there are none, though no filter leaves any out. */
   empty: ReactNode;
+  /** Filters that leave rows out are offered to be cleared when none is left. */
+  filters?: { isFiltered: boolean; clear: () => void };
   /** The rows. */
   children: ReactNode;
 };
 
 /** A list of a work screen: heading, filters, and the list itself. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, noun, count, action, head, children, ...list } = props;
+  const { title, noun, count, action, head, empty, filters, children, ...list } = props;
   const headingId = useId();
   return (
     <section
@@ -36,6 +40,7 @@ export function ListScreen(props: ListScreenProps) {
         failure={{ message: `Failed to load ${noun}.` }}
         {...list}
         count={`${count} ${noun}`}
+        empty={filters?.isFiltered ? <NoMatches noun={noun} onClear={filters.clear} /> : empty}
       >
         {children}
       </ListBody>
