@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type StagedFile, type Storage, type StoredItem } from './storage.ts';
@@ -26,10 +26,11 @@ export async function openLocalStorage(root: string): Promise<Storage> {
   async function stage(): Promise<StagedFile> {
     const path = join(incoming, randomUUID());
     let kept = false;
+    // `flush` has the bytes on disk before the stream says it has finished.
+    const writable = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     return {
       path,
-      // `flush` has the bytes on disk before the stream says it has finished.
-      writable: createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+      writable,
       keep: async (id) => {
         const place = placeOf(id);
         await ensureFolder(dirname(place));
@@ -38,7 +39,9 @@ export async function openLocalStorage(root: string): Promise<Storage> {
         await syncFolder(dirname(place));
       },
       discard: async () => {
-        if (!kept) await rm(path, { force: true });
+        if (kept) return;
+        await closeStream(writable);
+        await rm(path, { force: true });
       },
     };
   }
@@ -68,6 +71,14 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
   };
+}
+
+/** Waits for a stream that is still being opened, too: its file would come to be after it was removed. */
+async function closeStream(stream: WriteStream): Promise<void> {
+  if (stream.closed) return;
+  const closed = new Promise((resolve) => stream.once('close', resolve));
+  stream.on('error', () => {}).destroy();
+  await closed;
 }
 
 function refuseMissing(id: string) {
