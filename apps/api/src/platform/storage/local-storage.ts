@@ -76,7 +76,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
 /** Waits for a stream that is still being opened, too: its file would come to be after it was removed. */
 async function closeStream(stream: WriteStream): Promise<void> {
   if (stream.closed) return;
-  const closed = new Promise((resolve) => stream.once('close', resolve));
+  const closed = new Promise<void>((resolve) => stream.once('close', () => resolve()));
   stream.on('error', () => {}).destroy();
   await closed;
 }
