@@ -8,7 +8,7 @@ export const existingAccount = z.object({
   token: z
     .string()
     .describe(
-      'Send it back as `existingAccount` to appoint the owner; it holds for this account as it is shown and this application',
+      'Send it back as `existingAccount` to appoint the owner; it holds for whoever was shown it, this account as it is shown and this application until its next move',
     ),
   name: z.string(),
   staffNumber: z.string().nullable(),

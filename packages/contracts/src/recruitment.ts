@@ -217,7 +217,7 @@ export const setApplicationStatus = endpoint({
       .max(100, 'This is no token of an account.')
       .optional()
       .describe(
-        'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since',
+        'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since, the application has moved, or it was shown to somebody else',
       ),
   }),
   response: answer(application),

@@ -3,14 +3,15 @@ import type { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import type { Person } from '../../testing/people.ts';
-import { testPortal } from '../../testing/portal.ts';
+import { type Client, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
 const hr = await portal.as('ROLE_HR');
 
-const hire = (id: string, details: object = {}) =>
-  hr.put(`/hrsuit/api/job-applications/${id}/status`).send({ status: 'hired', ...details });
+const moveBy = (client: Client, id: string, details: object) =>
+  client.put(`/hrsuit/api/job-applications/${id}/status`).send(details);
+const hire = (id: string, details: object = {}) => moveBy(hr, id, { status: 'hired', ...details });
 const hiredUserOf = async (id: string) =>
   (await prisma.application.findUniqueOrThrow({ where: { id } })).hiredUserId;
 
@@ -67,6 +68,48 @@ test('confirming in the first call binds no account, since nobody was shown it',
   expect(await hiredUserOf(id)).toBeNull();
 });
 
+test('an account that an appointment made and nobody has activated is shown before it is bound', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const first = await offered(email);
+  const ada = (await hire(first.id)).body.data.hiredUserId as string;
+  const other = await offered(email);
+  const asked = await hire(other.id);
+  expect(asked.status).toBe(409);
+  expect(asked.body.message).toMatch(
+    /^This person is appointed full-time already, as .* belongs to the account of .* already\./,
+  );
+  expect(asked.body.existingAccount).toMatchObject({ status: 'Inactive', role: 'ROLE_STAFF' });
+  const unseen = await hire(other.id, { confirm: true });
+  expect([unseen.status, unseen.body.existingAccount]).toEqual([409, asked.body.existingAccount]);
+  const { token } = asked.body.existingAccount;
+  expect((await hire(other.id, { existingAccount: token })).status).toBe(409);
+  expect(await hiredUserOf(other.id)).toBeNull();
+  const confirmed = await hire(other.id, { confirm: true, existingAccount: token });
+  expect([confirmed.status, confirmed.body.data.hiredUserId]).toEqual([200, ada]);
+});
+
+test('what was shown to one clerk confirms nothing for another', async () => {
+  const { person, id, token } = await shown();
+  const colleague = await portal.as('ROLE_HR');
+  const hired = { status: 'hired', confirm: true, existingAccount: token };
+  const refused = await moveBy(colleague, id, hired);
+  expect([refused.status, refused.body.existingAccount.name]).toEqual([409, person.name]);
+  expect(refused.body.existingAccount.token).not.toBe(token);
+  expect(await hiredUserOf(id)).toBeNull();
+  expect((await hire(id, { existingAccount: token })).status).toBe(200);
+});
+
+test('what was shown before an appointment was taken back confirms none after it', async () => {
+  const { person, id, token } = await shown();
+  expect((await hire(id, { existingAccount: token })).status).toBe(200);
+  expect((await moveBy(hr, id, { status: 'offered', notes: 'Another Ngozi.' })).status).toBe(200);
+  const again = await hire(id, { confirm: true, existingAccount: token });
+  expect(again.status).toBe(409);
+  expect(await hiredUserOf(id)).toBeNull();
+  const { token: fresh } = again.body.existingAccount;
+  expect((await hire(id, { existingAccount: fresh })).body.data.hiredUserId).toBe(person.id);
+});
+
 test('what was shown of one application confirms no other', async () => {
   const { person, token } = await shown();
   const other = await offered(person.email);
@@ -105,7 +148,9 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   await change(person);
   const { status, body } = await hire(id, { confirm: true, existingAccount: token });
   expect(status).toBe(409);
-  expect(body.message).toMatch(/^The account has changed since you looked at it\. /);
+  expect(body.message).toMatch(
+    /^The account or the application has changed since you looked at it\. /,
+  );
   const now = await prisma.user.findUniqueOrThrow({ where: { email: person.email } });
   expect(body.existingAccount).toMatchObject({
     name: now.name,

@@ -1,23 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
-export type AccountOfAddress = {
-  id: string;
-  /** Null for one that an earlier appointment made and nobody has used: there is nobody to mistake for another. */
-  toLookAt: ExistingAccount | null;
-};
+export type AccountOfAddress = { id: string; shown: ExistingAccount };
 
 /**
- * The account that the address of an application belongs to, held until the transaction ends so that what is looked at
- * is what is bound. Throws where it is IT's or a program's, which no appointment touches.
+ * The account that the address of an application belongs to, as this caller is shown it, held until the transaction ends
+ * so that what is looked at is what is bound. One that an earlier appointment made is shown too: whoever applies with its
+ * address need not be who was appointed. Throws where it is IT's or a program's, which no appointment touches.
  */
 export async function findAccountOfAddress(
   transaction: Transaction,
   platform: Pick<Platform, 'keys'>,
+  caller: SignedInCaller,
   { id: applicationId, candidateEmail }: Pick<LockedApplication, 'id' | 'candidateEmail'>,
 ): Promise<AccountOfAddress | null> {
   if (candidateEmail === null) return null;
@@ -26,7 +25,7 @@ export async function findAccountOfAddress(
   if (!held) return null;
   const user = await transaction.user.findUniqueOrThrow({
     where: { id: held.id },
-    include: { department: true, hiredApplications: { where: { madeUser: true }, take: 1 } },
+    include: { department: true },
   });
   if (user.role === 'ROLE_ADMIN' || user.kind === 'service') {
     throw new AppError(
@@ -34,10 +33,10 @@ export async function findAccountOfAddress(
       'The e-mail address of this application is that of an account of IT personnel, which no appointment changes. Ask the applicant for an address of their own.',
     );
   }
-  const isUnused = user.status === 'Inactive' && !user.lastSignInAt && !user.passwordHash;
-  if (isUnused && user.hiredApplications.length > 0) return { id: user.id, toLookAt: null };
   const { name, staffNumber, role, status } = user;
-  const shown = {
+  // Each move adds one, so that what was shown before an appointment was taken back confirms no later one.
+  const moves = await transaction.applicationMove.count({ where: { applicationId } });
+  const seen = {
     name,
     staffNumber,
     department: user.department.name as ExistingAccount['department'],
@@ -45,15 +44,17 @@ export async function findAccountOfAddress(
     status,
   };
   const token = tokenOf(platform, [
+    caller.user.id,
     applicationId,
+    String(moves),
     candidateEmail,
     user.id,
-    ...Object.values(shown),
+    ...Object.values(seen),
   ]);
-  return { id: user.id, toLookAt: { token, ...shown } };
+  return { id: user.id, shown: { token, ...seen } };
 }
 
-/** Whether somebody was shown this account as it is now. */
+/** Whether the caller was shown this account as it is now, and the application as it stands. */
 export function wasShown({ token }: ExistingAccount, given: string | undefined): boolean {
   const [expected, received] = [Buffer.from(token), Buffer.from(given ?? '')];
   return received.length === expected.length && timingSafeEqual(received, expected);

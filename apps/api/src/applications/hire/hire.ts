@@ -23,8 +23,8 @@ export async function hire(
   // Appointments to one posting come one after the other; new applications for it are let through.
   await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
   await lockCandidate(transaction, application);
-  const account = await findAccountOfAddress(transaction, platform, application);
-  await refuseUnconfirmedHire(transaction, application, account?.toLookAt ?? null, confirmed);
+  const account = await findAccountOfAddress(transaction, platform, caller, application);
+  await refuseUnconfirmedHire(transaction, application, account?.shown ?? null, confirmed);
   const userId = account?.id ?? (await makeUser(transaction, platform, caller, application));
   const madeUser = account === null || (await isMadeByHire(transaction, account.id));
   const { id } = application;

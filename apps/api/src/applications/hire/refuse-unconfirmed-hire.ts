@@ -44,7 +44,9 @@ function unseen(account: ExistingAccount, confirmed: Confirmed): Doubt | null {
   const changed = confirmed.existingAccount !== undefined;
   const said = `The e-mail address belongs to the account of ${account.name} already. Anybody can type an address into an application, so make sure that it is the same person.`;
   return {
-    said: changed ? `The account has changed since you looked at it. ${said}` : said,
+    said: changed
+      ? `The account or the application has changed since you looked at it. ${said}`
+      : said,
     consequence: confirmed.isOneOfMany
       ? 'Move this application alone, to see the account first.'
       : 'Confirm to appoint the owner of this account.',
