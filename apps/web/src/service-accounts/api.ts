@@ -1,11 +1,6 @@
 import { listServiceAccounts } from '@icare/contracts/service-accounts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api-client.ts';
-import { queryClient } from '../api/query-client.ts';
+import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 
-export const serviceAccountList = queryOptions({
-  queryKey: ['admin', 'service-accounts'],
-  queryFn: ({ signal }) => call(listServiceAccounts, {}, { signal }),
-});
+export const serviceAccountList = answerQuery(listServiceAccounts, {});
 
-export const refreshServiceAccounts = () => queryClient.invalidateQueries(serviceAccountList);
+export const refreshServiceAccounts = () => invalidate(listServiceAccounts);
