@@ -46,8 +46,8 @@ export function toApproval(
   approvables: Approvables,
   row: ApprovalRow,
   { user }: SignedInCaller,
-  /** Who made or changed the caller's account lately. */
-  changers: ReadonlySet<string>,
+  /** Who is no second person for the caller. */
+  linkedAskers: ReadonlySet<string>,
 ): Approval {
   const isOwn = row.askedById === user.id;
   const isWaiting = row.state === 'waiting';
@@ -61,7 +61,8 @@ export function toApproval(
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     aloneAt: isWaiting && row.aloneSince ? aloneAt(row.aloneSince).toISOString() : null,
-    mayApprove: isWaiting && !isOwn && row.subjectId !== user.id && !changers.has(row.askedById),
+    mayApprove:
+      isWaiting && !isOwn && row.subjectId !== user.id && !linkedAskers.has(row.askedById),
     mayRefuse: isWaiting && !isOwn,
     isOwn,
     decidedBy: row.decidedBy && named(row.decidedBy),

@@ -4,7 +4,7 @@ import type {
   withdrawApproval as withdrawEndpoint,
 } from '@icare/contracts/approvals';
 import type { Answer } from '@icare/contracts/endpoint';
-import { findChangedAccounts } from '../platform/approvals/changed-accounts.ts';
+import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -129,14 +129,14 @@ async function assertMayApprove(
   row: ApprovalRow,
 ): Promise<void> {
   refuseOwnDecision(caller, row.subjectId);
-  const changed = await findChangedAccounts(transaction, platform, {
+  const linked = await findLinkedAccounts(transaction, platform, {
     askerIds: [row.askedById],
     deciderIds: [caller.user.id],
   });
-  if (changed.length > 0) {
+  if (linked.length > 0) {
     throw new AppError(
       'forbidden',
-      'The person who asked for this changed your account lately, so somebody else has to approve it. You can refuse it.',
+      'Your account and that of whoever asked can be in one hand: lately one made or changed the other, or the same person both. Somebody else has to approve it; you can refuse it.',
     );
   }
 }

@@ -12,7 +12,7 @@ const { prisma } = portal.platform.database;
 const ada = await portal.person({ role: 'ROLE_ADMIN' });
 const cyn = await portal.person({ role: 'ROLE_ADMIN' });
 const words =
-  'The person who asked for this changed your account lately, so somebody else has to approve it. You can refuse it.';
+  'Your account and that of whoever asked can be in one hand: lately one made or changed the other, or the same person both. Somebody else has to approve it; you can refuse it.';
 
 const personNow = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
 const approve = (client: Client, id: string) => client.post(`/api/approvals/${id}/approve`);

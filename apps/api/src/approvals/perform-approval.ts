@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@icare/contracts/errors';
 import type { Afterwards } from '../platform/approvals/approvable.ts';
+import { wasTakenOverSince } from '../platform/approvals/linked-accounts.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -52,6 +53,11 @@ export async function performApproval(
   const found = approvables.find(({ kind }) => kind === row.kind);
   if (!found) throw new Error(`Nothing is known of ${row.kind}.`);
   const { subjectId, payload } = row;
+  if (found.givesPower && (await wasTakenOverSince(transaction, subjectId, row.askedAt))) {
+    throw new Overtaken(
+      'Somebody set a password, an address or a username of this account since it was asked for. Ask again.',
+    );
+  }
   const afterwards = await found
     .perform(transaction, platform, { caller, subjectId, payload })
     .catch((error: unknown) => {

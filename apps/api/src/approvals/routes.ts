@@ -1,6 +1,6 @@
 import * as contract from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
-import { findChangedAccounts } from '../platform/approvals/changed-accounts.ts';
+import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,13 +22,13 @@ export function approvalRoutes(route: Route, platform: Platform, approvables: Ap
       take: limits.approvalsListed,
     });
     const waiting = rows.filter((row) => mayStillAsk(approvables, row));
-    const changed = await findChangedAccounts(platform.database.prisma, platform, {
+    const linked = await findLinkedAccounts(platform.database.prisma, platform, {
       askerIds: waiting.map(({ askedById }) => askedById),
       deciderIds: [caller.user.id],
     });
-    const changers = new Set(changed.map(({ askerId }) => askerId));
+    const linkedAskers = new Set(linked.map(({ askerId }) => askerId));
     return success({
-      approvals: waiting.map((row) => toApproval(approvables, row, caller, changers)),
+      approvals: waiting.map((row) => toApproval(approvables, row, caller, linkedAskers)),
       isRequired: platform.config.fourEyes,
     });
   });

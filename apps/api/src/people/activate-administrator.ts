@@ -23,6 +23,7 @@ export const isAdministratorsReturn = (before: Standing, after: Standing) =>
 /** Lets an administrator in again who was deactivated. */
 export const activateAdministrator = approvable({
   kind: 'activation',
+  givesPower: true,
   roles: ['ROLE_ADMIN'],
   payload: z.object({}),
   describe: (_payload, name) => ({

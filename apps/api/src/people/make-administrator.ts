@@ -18,6 +18,7 @@ export const isPromotion = (next: string | undefined, present: string) =>
 /** Gives somebody the role that may do everything. */
 export const makeAdministrator = approvable({
   kind: 'administrator',
+  givesPower: true,
   roles: ['ROLE_ADMIN'],
   payload: z.object({}),
   describe: (_payload, name) => ({

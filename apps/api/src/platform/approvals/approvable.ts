@@ -32,6 +32,8 @@ type Rules<Payload> = {
   roles: readonly [Role, ...Role[]];
   /** Who else may ask for it, and not confirm it. */
   askersOnly?: readonly Role[];
+  /** Its subject may do more afterwards: who can sign in as them must not change between asking and approving. */
+  givesPower?: boolean;
   /** What has to be known to do it later; kept in the database. */
   payload: z.ZodType<Payload>;
   /** Tells two requests about one person apart. */
@@ -50,6 +52,7 @@ type Rules<Payload> = {
 
 /** An action that one person asks for and another confirms, whatever is needed to do it. */
 export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'> & {
+  givesPower: boolean;
   mayAsk: (role: Role) => boolean;
   /** The same for the same request, as long as it waits. */
   keyOf: (subjectId: string, payload: Payload) => string;
@@ -63,10 +66,12 @@ export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'>
 };
 
 export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
-  const { kind, roles, askersOnly = [], payload: schema, about, describe, perform } = rules;
+  const { kind, roles, askersOnly = [], givesPower = false } = rules;
+  const { payload: schema, about, describe, perform } = rules;
   return {
     kind,
     roles,
+    givesPower,
     mayAsk: (role) => roles.includes(role) || askersOnly.includes(role),
     keyOf: (subjectId, payload) => [kind, subjectId, about?.(payload) ?? ''].join(' '),
     describe: (stored, name) => {

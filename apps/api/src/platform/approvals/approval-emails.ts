@@ -31,7 +31,7 @@ type Decisions = 'both' | 'refusal' | 'refusal_or_done';
 const closings: Record<Decisions, string> = {
   both: 'Sign in, read what will happen, and approve or refuse it. If nobody does, nothing happens.',
   refusal:
-    'Sign in, read what will happen, and refuse it if it should not be done. Somebody else has to approve it: it is about you, or your colleague changed your account lately.',
+    'Sign in, read what will happen, and refuse it if it should not be done. Somebody else has to approve it: it is about you, or your account and that of whoever asked can be in one hand.',
   refusal_or_done: `Sign in, read what will happen, and refuse it if it should not be done. Nobody but your colleague can approve it at this moment, so it is done in ${limits.aloneHours} hours unless somebody refuses it.`,
 };
 

@@ -2,7 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Role } from '@icare/contracts/roles';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import { findChangedAccounts } from './changed-accounts.ts';
+import { findLinkedAccounts } from './linked-accounts.ts';
 
 type Request = { roles: readonly Role[]; askedById: string; subjectId: string };
 
@@ -11,8 +11,8 @@ export type Decider = { id: string; name: string; email: string; mayApprove: boo
 
 /**
  * Who could decide about a request: active, in the role, able to sign in, and not who asked. To refuse is the safe
- * direction and open to all of them. To approve it takes somebody whom it is not about and whose account the asker
- * neither made nor changed lately. A program decides nothing.
+ * direction and open to all of them. To approve it takes somebody whom it is not about and whose account
+ * is not linked to the asker's. A program decides nothing.
  */
 export async function findDeciders(
   transaction: Transaction,
@@ -31,11 +31,11 @@ export async function findDeciders(
     select: { id: true, name: true, email: true },
     orderBy: { id: 'asc' },
   });
-  const changed = await findChangedAccounts(transaction, platform, {
+  const linked = await findLinkedAccounts(transaction, platform, {
     askerIds: [askedById],
     deciderIds: people.map(({ id }) => id),
   });
-  const notTheirs = new Set([subjectId, ...changed.map(({ deciderId }) => deciderId)]);
+  const notTheirs = new Set([subjectId, ...linked.map(({ deciderId }) => deciderId)]);
   return people.map((person) => ({ ...person, mayApprove: !notTheirs.has(person.id) }));
 }
 
