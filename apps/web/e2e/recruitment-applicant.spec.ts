@@ -90,7 +90,7 @@ test('what is past its time is erased, unless it is on legal hold', async ({ pag
   await page.getByRole('button', { name: 'Put on legal hold…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
-  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Reason is required.' })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Case 12/2026');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText('Not while it is on legal hold')).toBeVisible();

@@ -53,3 +53,16 @@ export function tellThatItWaits(
   });
   void refreshApprovals();
 }
+
+/** Says so where the answer says that it waits. */
+export function tellIfItWaits({
+  message,
+  data,
+}: {
+  message?: string | undefined;
+  data: object;
+}): boolean {
+  if (!('approval' in data) || !data.approval) return false;
+  tellThatItWaits(message, data.approval as Approval);
+  return true;
+}

@@ -1,8 +1,8 @@
 import { type AdminUser, setUserStatus } from '@icare/contracts/people';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
+import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
 import { refreshUsers } from './api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks for an administrator to be let in again, which a second person confirms. */
 export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { type AdminUser, editUser } from '@icare/contracts/people';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
+import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
 import { refreshUsers } from './api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown } from './password-shown.tsx';
 

@@ -2,8 +2,8 @@ import { type AdminUser, removeSecondFactorOf } from '@icare/contracts/people';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
+import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
 import { refreshUsers } from './api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type SecondFactorDialogProps = { user: AdminUser; onClose: () => void };
 

@@ -1,27 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { roleNames, roles } from '@icare/contracts/roles';
 import {
   createServiceAccount,
   editServiceAccount,
   type ServiceAccount,
 } from '@icare/contracts/service-accounts';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { call } from '../api/api-client.ts';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
-import { problemsOf, showFailure } from '../ui/forms/form-problems.ts';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { FormCheckbox } from '../ui/form/form-checkbox.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
+import { type EndpointForm, useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { refreshServiceAccounts } from './api.ts';
 
-const ids = { name: 'account-name', purpose: 'account-purpose', role: 'account-role' };
+type AccountFields = Pick<ServiceAccount, 'name' | 'purpose' | 'role' | 'readOnly'>;
+
+const description = 'A program that calls the portal with a key of its own, in no person’s name.';
+const failed = 'Failed to save the service account. Please try again.';
+const newAccount: AccountFields = { name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true };
 
 type AccountDialogProps = {
   /** Null: a new one. */
@@ -32,103 +28,124 @@ type AccountDialogProps = {
 };
 
 export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
-  useReturnFocus();
-  const { register, handleSubmit, setError, formState, control } = useForm({
-    resolver: zodResolver(createServiceAccount.body),
-    defaultValues: account ?? { name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const [chosenRole, chosenReadOnly] = useWatch({ control, name: ['role', 'readOnly'] });
-  const isPromoted =
-    chosenRole === 'ROLE_ADMIN' &&
-    (account?.role !== 'ROLE_ADMIN' || (account.readOnly && !chosenReadOnly));
-  const waits = useTakesTwo() && isPromoted;
-  const save = handleSubmit(async ({ name, purpose, role, readOnly }) => {
-    const body = { name, purpose, role, readOnly };
-    try {
-      const { data, message } = account
-        ? await call(editServiceAccount, { params: { id: account.id }, body })
-        : await call(createServiceAccount, { body });
+  return account ? (
+    <EditAccount account={account} onClose={onClose} />
+  ) : (
+    <AddAccount onAdded={onAdded} onClose={onClose} />
+  );
+}
+
+function AddAccount({ onAdded, onClose }: Omit<AccountDialogProps, 'account'>) {
+  const takesTwo = useTakesTwo();
+  const form = useEndpointForm(createServiceAccount, {
+    defaults: newAccount,
+    failed,
+    onSent: ({ data, message }) => {
       if (data.approval) {
         tellThatItWaits(message, data.approval);
         onClose();
-      } else if (account) {
-        toast.success('Service account changed', { description: `${name} goes by it at once.` });
-        onClose();
       } else onAdded(data.serviceAccount);
-    } catch (error) {
-      const names = ['name', 'purpose', 'role'] as const;
-      showFailure(error, 'Failed to save the service account. Please try again.', {
-        names,
-        setError,
-      });
-      return;
-    }
-    await refreshServiceAccounts();
+      return refreshServiceAccounts();
+    },
   });
+  const waits = takesTwo && form.values.role === 'ROLE_ADMIN';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={account ? 'Edit service account' : 'Add service account'}
-      description="A program that calls the portal with a key of its own, in no person’s name."
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : account ? 'Save' : waits ? 'Add' : 'Add and make a key'}
-          </Button>
-        </>
-      }
+    <FormDialog
+      form={form}
+      title="Add service account"
+      description={description}
+      submit={{ label: waits ? 'Add' : 'Add and make a key', busy: 'Saving...' }}
+      onClose={onClose}
     >
-      <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
-      <Field
+      <AccountFieldset form={form} />
+      <Waiting>
+        {waits &&
+          `${confirmed} it has the role ${roleNames.ROLE_STAFF}, may only read, and gets no key.`}
+      </Waiting>
+    </FormDialog>
+  );
+}
+
+function EditAccount({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
+  const { name, purpose, role, readOnly } = account;
+  const takesTwo = useTakesTwo();
+  const form = useEndpointForm(editServiceAccount, {
+    params: { id: account.id },
+    defaults: { name, purpose, role, readOnly },
+    failed,
+    onSent: ({ data, message }, saved) => {
+      if (data.approval) tellThatItWaits(message, data.approval);
+      else {
+        toast.success('Service account changed', {
+          description: `${saved.name.trim()} goes by it at once.`,
+        });
+      }
+      onClose();
+      return refreshServiceAccounts();
+    },
+  });
+  const { values } = form;
+  const isPromoted =
+    values.role === 'ROLE_ADMIN' && (role !== 'ROLE_ADMIN' || (readOnly && !values.readOnly));
+  return (
+    <FormDialog
+      form={form}
+      title="Edit service account"
+      description={description}
+      submit={{ label: 'Save', busy: 'Saving...' }}
+      onClose={onClose}
+    >
+      <AccountFieldset form={form} />
+      <Waiting>
+        {takesTwo && isPromoted && `${confirmed} it may do what it may now, and gets no new key.`}
+      </Waiting>
+    </FormDialog>
+  );
+}
+
+const confirmed = `A second person confirms that a program acts as ${roleNames.ROLE_ADMIN}. Until then`;
+
+/** Said beforehand, while what is chosen takes a second person. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p aria-live="polite" className="max-w-measure font-medium empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+const roleOptions = roles.map((role) => [role, roleNames[role]] as const);
+
+function AccountFieldset({ form }: { form: EndpointForm<AccountFields> }) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="name"
         label="Name"
-        id={ids.name}
         hint="As it stands in the audit log, for example Payroll."
-        error={errors.name?.message}
-      >
-        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
-      </Field>
-      <Field
+        autoComplete="off"
+      />
+      <FormField
+        form={form}
+        name="purpose"
         label="Purpose"
-        id={ids.purpose}
         hint="What it is for, and who answers for it."
-        error={errors.purpose?.message}
-      >
-        {(control) => <Textarea {...control} {...register('purpose')} rows={3} />}
-      </Field>
-      <Field
+        rows={3}
+      />
+      <FormField
+        form={form}
+        name="role"
         label="Role"
-        id={ids.role}
         hint="It may do what people of this role may, but for accounts, passwords and personal-data requests."
-        error={errors.role?.message}
-      >
-        {(control) => (
-          <Select {...control} {...register('role')}>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Checkbox
+        options={roleOptions}
+      />
+      <FormCheckbox
+        form={form}
+        name="readOnly"
         label="It may only read"
         hint="It can look at what the role sees and change nothing."
-        {...register('readOnly')}
       />
-      <p aria-live="polite" className="max-w-measure font-medium empty:hidden">
-        {waits &&
-          `A second person confirms that a program acts as ${roleNames.ROLE_ADMIN}. Until then ${
-            account
-              ? `it may do what it may now, and gets no new key`
-              : `it has the role ${roleNames.ROLE_STAFF}, may only read, and gets no key`
-          }.`}
-      </p>
-    </Dialog>
+    </>
   );
 }

@@ -3,84 +3,52 @@ import { createServiceKey, type ServiceAccount } from '@icare/contracts/service-
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
 import { copyText } from '../format/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
+import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { Icon } from '../ui/icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { refreshServiceAccounts } from './api.ts';
 
 type KeyDialogProps = { account: ServiceAccount; onClose: () => void };
 
 /** Makes a key, and shows it this once. */
 export function KeyDialog({ account, onClose }: KeyDialogProps) {
-  useReturnFocus();
-  const [days, setDays] = useState('90');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [key, setKey] = useState<string | null>(null);
-  const make = async () => {
-    const body = { days: days.trim() === '' ? Number.NaN : Number(days) };
-    const wrong = createServiceKey.body.safeParse(body).error?.issues[0]?.message;
-    setProblem(wrong);
-    if (wrong) return document.getElementById('key-days')?.focus();
-    setBusy(true);
-    try {
-      const { data } = await call(createServiceKey, { params: { id: account.id }, body });
+  const form = useEndpointForm(createServiceKey, {
+    params: { id: account.id },
+    defaults: { days: '90' },
+    toBody: ({ days }) => ({ days: days.trim() === '' ? Number.NaN : Number(days) }),
+    failed: 'Failed to make a key. Please try again.',
+    onSent: ({ data }) => {
       setKey(data.key);
-      await refreshServiceAccounts();
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to make a key. Please try again.'));
-    }
-    setBusy(false);
-  };
+      return refreshServiceAccounts();
+    },
+  });
   if (key !== null) return <NewKey name={account.name} value={key} onClose={onClose} />;
   const { min, max } = limits.serviceKeyDays;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       size="narrow"
       title="New key"
       description={`${account.name} sends it with every call. Keys it has go on working until they end.`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Making the key...' : 'Make the key'}
-          </Button>
-        </>
-      }
+      submit={{ label: 'Make the key', busy: 'Making the key...' }}
+      onClose={onClose}
     >
-      <Field
+      <FormField
+        form={form}
+        name="days"
         label="Days it works"
-        id="key-days"
         hint={`${min} to ${max}. Before it ends, make the next one and put it into the program.`}
-        error={problem}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            value={days}
-            className="max-w-32 tabular-nums"
-            onChange={({ target }) => {
-              setDays(target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </Field>
-    </Dialog>
+        inputMode="numeric"
+        className="max-w-32 tabular-nums"
+      />
+    </FormDialog>
   );
 }
 

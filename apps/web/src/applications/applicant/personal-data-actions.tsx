@@ -58,10 +58,8 @@ function erasureOf({ id, reference, candidateName }: Application): Erasure {
     queryKey: ['recruitment-erasure', id],
     preview: async (signal) =>
       (await call(previewApplicantErasure, { params: { id } }, { signal })).data,
-    erase: async (body, signal) => {
-      await call(eraseApplicant, { params: { id }, body }, { signal });
-      return 'done';
-    },
+    endpoint: eraseApplicant,
+    id,
     onErased: refreshRecruitment,
   };
 }

@@ -7,7 +7,7 @@ import {
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { tellThatItWaits } from '../../approvals/waiting.ts';
+import { tellIfItWaits } from '../../approvals/waiting.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +30,9 @@ const erasureOf = ({ id, fullName, username }: Leaver): Erasure => ({
   queryKey: ['leaver-erasure', id],
   preview: async (signal) =>
     (await call(previewLeaverErasure, { params: { id } }, { signal })).data,
-  erase: async (body, signal) => {
-    const { data, message } = await call(eraseLeaver, { params: { id }, body }, { signal });
-    if (!data.approval) return 'done';
-    tellThatItWaits(message, data.approval);
-    return 'waits';
-  },
+  endpoint: eraseLeaver,
+  id,
+  waits: tellIfItWaits,
   onErased: refreshRecruitment,
 });
 

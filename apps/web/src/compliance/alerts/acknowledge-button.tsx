@@ -10,7 +10,7 @@ import { acknowledge, notAcknowledged } from './acknowledge.ts';
 export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
   const isSelf = useIsSelf(alert.user.id);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => acknowledge(alert.id, ''),
+    mutationFn: () => acknowledge(alert.id),
     onSuccess: refreshCompliance,
     onError: () => toast.error(notAcknowledged),
   });

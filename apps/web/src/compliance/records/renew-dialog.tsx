@@ -1,22 +1,12 @@
 import { type ComplianceRecord, renewComplianceRecord } from '@icare/contracts/compliance-records';
-import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { keyPerContent } from '../../api/idempotency-key.ts';
-import { upload } from '../../api/upload.ts';
 import { formatDate } from '../../format/format.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useFormSending } from '../../ui/forms/use-form-sending.ts';
+import { contentOf } from '../../ui/form/form-content.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import {
-  checkFields,
-  checkWholeDates,
-  contentOf,
-  emptyFields,
-  formOf,
-  type RecordFields,
-  recordFieldNames,
-} from './form/record-fields.ts';
+import { checkDates, emptyFields, type RecordFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import { useTypeOf } from './record-queries.ts';
 
@@ -34,56 +24,37 @@ type RenewDialogProps = RenewalStart & {
   onRenewed?: (refreshed: Promise<unknown>) => void;
 };
 
-const names = [...recordFieldNames, 'document'];
-const failed = 'Failed to renew the record. Please try again.';
-
 /** Adds the successor of a record; the old one stays as it was, in the history. */
 export function RenewDialog(props: RenewDialogProps) {
   return props.open && <OpenDialog {...props} />;
 }
 
 function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogProps) {
-  const id = useId();
-  const idOf = (name: string) => `${id}-${name}`;
   const { certificationType, user, expirationDate, certificateNumber, issuingAuthority } = record;
   const type = useTypeOf(certificationType.id);
-  const [first] = useState<RecordFields>(
-    start.fields ?? { ...emptyFields, issuingAuthority: issuingAuthority ?? '' },
-  );
-  const [fields, setFields] = useState(first);
-  const [file, setFile] = useState(start.file ?? null);
-  const [keyFor] = useState(keyPerContent);
-  const sending = useFormSending();
-  const { problems, busy } = sending;
-  const isFilled =
-    start.fields !== undefined ||
-    file !== null ||
-    recordFieldNames.some((name) => fields[name] !== first[name]);
+  const begun = start.fields ?? { ...emptyFields, issuingAuthority: issuingAuthority ?? '' };
+  const defaults = { ...begun, document: start.file ?? null };
   const close = () => onOpenChange(false);
-
-  const submit = async () => {
-    const outcome = await sending.attempt({
-      names,
-      found: { ...checkFields(fields, type), ...checkWholeDates(idOf) },
-      otherwise: failed,
-      send: async (options) => {
-        const idempotencyKey = keyFor(contentOf(fields, file));
-        const input = { params: { id: record.id }, form: formOf(fields, file) };
-        await upload(renewComplianceRecord, input, { ...options, idempotencyKey });
-      },
-    });
-    if (outcome === 'refused') toast.error(failed);
-    if (outcome !== 'sent') return;
-    toast.success('Record renewed', {
-      description: `${certificationType.name} of ${user.fullName}. The one before is in its history.`,
-    });
-    const refreshed = refreshCompliance();
-    close();
-    onRenewed?.(refreshed);
-  };
+  const form = useEndpointForm(renewComplianceRecord, {
+    params: { id: record.id },
+    defaults,
+    failed: 'Failed to renew the record. Please try again.',
+    toastsFailure: true,
+    check: (fields, found) => checkDates(fields, type, found),
+    isFilled: (values) => start.fields !== undefined || contentOf(values) !== contentOf(defaults),
+    onSent: () => {
+      toast.success('Record renewed', {
+        description: `${certificationType.name} of ${user.fullName}. The one before is in its history.`,
+      });
+      const refreshed = refreshCompliance();
+      close();
+      onRenewed?.(refreshed);
+    },
+  });
 
   return (
     <FormDialog
+      form={form}
       title={`Renew ${certificationType.name}`}
       description={
         <>
@@ -93,35 +64,14 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
         </>
       }
       submit={{ label: 'Renew', busy: 'Renewing...' }}
-      names={names}
-      idOf={idOf}
-      sending={sending}
-      isFilled={isFilled}
       onClose={close}
-      onSubmit={() => void submit()}
     >
       <RecordFieldset
-        fields={fields}
+        form={form}
         type={type}
-        problems={problems}
-        idOf={idOf}
         hints={certificateNumber ? { certificateNumber: `Before: ${certificateNumber}` } : {}}
-        onChange={(next) => {
-          setFields(next);
-          sending.clearErrors(...recordFieldNames.filter((name) => next[name] !== fields[name]));
-        }}
       />
-      <CertificateField
-        id={idOf('document')}
-        label="New certificate"
-        file={file}
-        problem={problems['document']}
-        disabled={busy}
-        onFile={(chosen) => {
-          setFile(chosen);
-          sending.clearErrors('document');
-        }}
-      />
+      <CertificateField form={form} label="New certificate" />
     </FormDialog>
   );
 }

@@ -1,81 +1,55 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { type VerificationResult, verificationResults } from '@icare/contracts/compliance-status';
 import { verifyComplianceRecord } from '@icare/contracts/record-moves';
-import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/api-client.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useFormSending } from '../../ui/forms/use-form-sending.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { CheckSteps } from './form/check-steps.tsx';
-import { checkMethod, emptyMethod, MethodFields, methodFieldNames } from './form/method-fields.tsx';
-import { checkWholeDates } from './form/record-fields.ts';
+import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
 import { resultNames } from './verification-labels.ts';
 
-const names = ['result', ...methodFieldNames];
-const failed = 'Failed to write the check down. Please try again.';
-
 /** Writes down that a record was checked with its issuer, and what came of it. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
-  const id = useId();
-  const idOf = (name: string) => `${id}-${name}`;
   const type = useTypeOf(record.certificationType.id);
-  const [first] = useState(emptyMethod);
-  const [method, setMethod] = useState(first);
-  const [result, setResult] = useState<VerificationResult>();
-  const sending = useFormSending();
-  const { problems } = sending;
-
-  const submit = async () => {
-    const outcome = await sending.attempt({
-      names,
-      found: {
-        ...(!result && { result: 'Choose what came of it.' }),
-        ...checkMethod(method),
-        ...checkWholeDates(idOf),
-      },
-      otherwise: failed,
-      send: async ({ signal }) => {
-        const body = { ...method, ...(result && { result }) };
-        await call(verifyComplianceRecord, { params: { id: record.id }, body }, { signal });
-      },
-    });
-    if (outcome === 'refused') toast.error(failed);
-    if (outcome !== 'sent' || !result) return;
-    const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequence(record, result)}`;
-    if (result === 'match') toast.success('Record verified', { description });
-    else toast('Check written down', { description });
-    onClose(refreshCompliance());
-  };
-
+  const form = useEndpointForm(verifyComplianceRecord, {
+    params: { id: record.id },
+    defaults: { result: null as VerificationResult | null, ...emptyMethod() },
+    toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
+    failed: 'Failed to write the check down. Please try again.',
+    toastsFailure: true,
+    check: (values) => ({
+      ...(!values.result && { result: 'Choose what came of it.' }),
+      ...checkMethod(values),
+    }),
+    onSent: (_, { result }) => {
+      if (!result) return;
+      const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequence(record, result)}`;
+      if (result === 'match') toast.success('Record verified', { description });
+      else toast('Check written down', { description });
+      onClose(refreshCompliance());
+    },
+  });
+  const { values, problems, idOf } = form;
   return (
     <FormDialog
+      form={form}
       title={`Verify ${record.certificationType.name}`}
       description={<bdi>{record.user.fullName}</bdi>}
       submit={{ label: 'Save the check', busy: 'Saving...' }}
-      names={names}
-      idOf={idOf}
-      sending={sending}
-      isFilled={
-        result !== undefined ||
-        method.note !== '' ||
-        method.method !== first.method ||
-        method.checkedOn !== first.checkedOn
-      }
       onClose={() => onClose()}
-      onSubmit={() => void submit()}
     >
       <CheckSteps record={record} type={type} />
       <fieldset
         className="grid gap-1.5"
-        aria-describedby={problems['result'] ? idOf('result-error') : undefined}
+        aria-describedby={problems.result ? `${idOf('result')}-error` : undefined}
       >
         <legend className="mb-1 font-bold">What came of it</legend>
-        {problems['result'] && (
-          <p id={idOf('result-error')} className="font-bold text-danger">
-            {problems['result']}
+        {problems.result && (
+          <p id={`${idOf('result')}-error`} className="font-bold text-danger">
+            {problems.result}
           </p>
         )}
         {verificationResults.map((value, index) => (
@@ -85,11 +59,8 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
               name={idOf('result')}
               id={index === 0 ? idOf('result') : undefined}
               className="mt-0.5 size-5 shrink-0"
-              checked={result === value}
-              onChange={() => {
-                setResult(value);
-                sending.clearErrors('result');
-              }}
+              checked={values.result === value}
+              onChange={() => form.change({ result: value })}
             />
             <span className="leading-snug">
               {resultNames[value]}
@@ -98,15 +69,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
           </label>
         ))}
       </fieldset>
-      <MethodFields
-        value={method}
-        problems={problems}
-        idOf={idOf}
-        onChange={(next) => {
-          setMethod(next);
-          sending.clearErrors(...methodFieldNames);
-        }}
-      />
+      <MethodFields form={form} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
 import { lazy, Suspense } from 'react';
 import { call } from '../../api/api-client.ts';
-import { tellThatItWaits } from '../../approvals/waiting.ts';
+import { tellIfItWaits } from '../../approvals/waiting.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { refreshUsers } from '../api.ts';
 import { open, useOpened } from './opened.ts';
@@ -36,12 +36,9 @@ function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
     typed: { word: 'username', expected: username },
     queryKey: ['admin', 'users', 'erasure', id],
     preview: async (signal) => (await call(previewErasure, { params: { id } }, { signal })).data,
-    erase: async (body, signal) => {
-      const { data, message } = await call(eraseUser, { params: { id }, body }, { signal });
-      if (!data.approval) return 'done';
-      tellThatItWaits(message, data.approval);
-      return 'waits';
-    },
+    endpoint: eraseUser,
+    id,
+    waits: tellIfItWaits,
     onErased: refreshUsers,
   };
 }

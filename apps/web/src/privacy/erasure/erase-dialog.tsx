@@ -1,5 +1,7 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { eraseLeaver } from '@icare/contracts/leavers';
 import { limits } from '@icare/contracts/limits';
-import { type ErasurePreview, eraseUser } from '@icare/contracts/privacy';
+import type { ErasurePreview, eraseApplicant, eraseUser } from '@icare/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -11,6 +13,8 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ErasureCounts, Sentences } from './erasure-facts.tsx';
 
+type ErasingEndpoint = typeof eraseUser | typeof eraseLeaver | typeof eraseApplicant;
+
 export type Erasure = {
   /** Whose data go: 'Adaeze Nwankwo'. */
   name: string;
@@ -19,11 +23,10 @@ export type Erasure = {
   /** Of the query that looks what would happen. */
   queryKey: readonly string[];
   preview: (signal: AbortSignal) => Promise<ErasurePreview>;
-  /** `waits`: a second person has to confirm it; whoever waits has been told. */
-  erase: (
-    body: { reason: string; confirm: string },
-    signal: AbortSignal,
-  ) => Promise<'done' | 'waits'>;
+  endpoint: ErasingEndpoint;
+  id: string;
+  /** Whether a second person has to confirm it first; whoever waits has then been told. */
+  waits?: (answer: Answer<ErasingEndpoint>) => boolean;
   /** After it is done; lists that show the person are read anew. */
   onErased: () => Promise<unknown>;
 };
@@ -55,7 +58,6 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
         title={title}
         erasure={erasure}
         preview={query.data}
-        reasonSchema={eraseUser.body.shape.reason}
         onDone={() => setDone(query.data)}
         onClose={onClose}
       />

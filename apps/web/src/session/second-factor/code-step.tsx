@@ -4,10 +4,9 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { problemsOf, showFailure } from '../../ui/forms/form-problems.ts';
-import { TextInput } from '../../ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -98,18 +97,12 @@ function ByRecoveryCode({ send, onBack, onOther }: WayProps) {
       onSubmit={submit}
       onBack={onBack}
     >
-      <Field label="Recovery code" id={id} error={errors.recoveryCode?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('recoveryCode')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="max-w-md tabular-nums"
-          />
-        )}
-      </Field>
+      <RecoveryCodeField
+        id={id}
+        error={errors.recoveryCode?.message}
+        className="max-w-md"
+        {...register('recoveryCode')}
+      />
       <Button variant="quiet" className="-ml-4 justify-self-start" onClick={onOther}>
         Use the app instead
       </Button>

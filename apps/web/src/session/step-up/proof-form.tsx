@@ -10,8 +10,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { problemsOf, showFailure } from '../../ui/forms/form-problems.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
+import { RecoveryCodeField } from '../second-factor/recovery-code-field.tsx';
 import { useSession } from '../session.ts';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { proveByPassword } from './prove.ts';
@@ -95,18 +95,11 @@ export function ProofForm({ title, description, ways }: ProofFormProps) {
         />
       )}
       {wanted === 'recovery' && (
-        <Field label="Recovery code" id={ids.recoveryCode} error={errors.recoveryCode?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('recoveryCode')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        <RecoveryCodeField
+          id={ids.recoveryCode}
+          error={errors.recoveryCode?.message}
+          {...register('recoveryCode')}
+        />
       )}
       {ways.asksForCode && (
         <Button

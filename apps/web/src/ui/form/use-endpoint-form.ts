@@ -35,6 +35,8 @@ type Options<E extends EndpointDefinition, Values> = {
   defaults: Values;
   /** Said, with what to do next, when the server does not say more. */
   failed: string;
+  /** Words of its own for some failures. */
+  explain?: (error: unknown) => string | undefined;
   /** A toast says it as well. */
   toastsFailure?: boolean;
   /** The body of the call; without it the values are sent as they are, a file beside them. */
@@ -86,7 +88,8 @@ export function useEndpointForm<
   Values extends Record<string, unknown>,
 >(endpoint: E, options: Options<E, Values>): EndpointForm<Values> {
   type Name = Names<Values>;
-  const { defaults, draft, failed } = options;
+  const { draft, failed } = options;
+  const [defaults] = useState(options.defaults);
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
@@ -172,7 +175,8 @@ export function useEndpointForm<
     const issues = error instanceof ApiError ? error.errors : [];
     const placed = Object.entries(placeIssues(issues, names, options.fieldNames));
     for (const [name, message] of placed) setError(name, { message });
-    if (placed.length === 0) setError('root', { message: whyNotSent(error, failed) });
+    if (placed.length === 0)
+      setError('root', { message: options.explain?.(error) ?? whyNotSent(error, failed) });
     if (options.toastsFailure) toast.error(failed);
   };
 

@@ -2,29 +2,27 @@ import { useState } from 'react';
 import { formatFileSize } from '../../../format/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { acceptedCertificates, certificateHint, certificateProblem } from './certificate-file.ts';
 
 type CertificateFieldProps = {
-  id: string;
+  form: EndpointForm<{ document: File | null }>;
   label?: string;
   optional?: boolean;
-  file: File | null;
-  problem: string | undefined;
-  disabled?: boolean;
-  onFile: (file: File | null) => void;
 };
 
 /** The certificate as a file. One that cannot be sent is not taken; the one chosen before stays. */
 export function CertificateField(props: CertificateFieldProps) {
-  const { id, label = 'Certificate', optional = true, file, problem, disabled = false } = props;
+  const { form, label = 'Certificate', optional = true } = props;
   const [refused, setRefused] = useState<string>();
+  const { document: file } = form.values;
   return (
     <Field
       label={label}
-      id={id}
+      id={form.idOf('document')}
       optional={optional}
       hint={certificateHint}
-      error={refused ?? problem}
+      error={refused ?? form.problems.document}
     >
       {(control) => (
         <FileDrop
@@ -32,12 +30,12 @@ export function CertificateField(props: CertificateFieldProps) {
           files={file ? [file] : []}
           accept={acceptedCertificates}
           formatSize={formatFileSize}
-          disabled={disabled}
+          disabled={form.busy}
           refuses={(chosen) => certificateProblem(chosen) !== undefined}
           onFiles={([chosen]) => {
             const words = chosen && certificateProblem(chosen);
             setRefused(words && `${chosen.name}: ${words}`);
-            if (!words) props.onFile(chosen ?? null);
+            if (!words) form.change({ document: chosen ?? null });
           }}
         />
       )}

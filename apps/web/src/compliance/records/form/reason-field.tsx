@@ -1,35 +1,9 @@
-import { rejectComplianceRecord } from '@icare/contracts/record-moves';
-import { Field } from '../../../ui/field.tsx';
-import type { Problems } from '../../../ui/forms/use-form-sending.ts';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 
-const { reason: rule } = rejectComplianceRecord.body.shape;
+type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
 
-/** Every move that closes or opens a record again has its reason; the words are the contract's. */
-export function checkReason(reason: string): Problems {
-  const message = rule.safeParse(reason).error?.issues[0]?.message;
-  return message ? { reason: message } : {};
-}
-
-type ReasonFieldProps = {
-  id: string;
-  hint: string;
-  value: string;
-  problem: string | undefined;
-  onChange: (text: string) => void;
-};
-
-export function ReasonField({ id, hint, value, problem, onChange }: ReasonFieldProps) {
-  return (
-    <Field label="Reason" id={id} hint={hint} error={problem}>
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={3}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
+/** Every move that closes or opens a record again has its reason. */
+export function ReasonField({ form, hint }: ReasonFieldProps) {
+  return <FormField form={form} name="reason" label="Reason" hint={hint} rows={3} />;
 }

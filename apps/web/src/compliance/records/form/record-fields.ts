@@ -1,8 +1,7 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import { proposeExpiry } from '@icare/domain/certification-validity';
-import type { Problems } from '../../../ui/forms/use-form-sending.ts';
+import type { Problems } from '../../../ui/form/form-problems.ts';
 
 /** What is typed of a record, as the controls hold it. */
 export type RecordFields = {
@@ -76,46 +75,18 @@ export function changeType(
   };
 }
 
-/** Why the dates and texts cannot be sent; the server's own limits and words. */
-export function checkFields(fields: RecordFields, rule: Rule | undefined): Problems {
-  const found: Record<string, string> = {};
-  const { shape } = createComplianceRecord.body;
-  for (const name of recordFieldNames) {
-    const message = shape[name].safeParse(fields[name]).error?.issues[0]?.message;
-    if (message) found[name] = message;
+/** What the contract takes, and no certificate can say: an end before the beginning, or none where there is one. */
+export function checkDates(
+  { issueDate, expirationDate }: RecordFields,
+  rule: Rule | undefined,
+  found: Problems,
+): Problems<'expirationDate'> {
+  if (found['expirationDate']) return {};
+  if (issueDate && expirationDate && expirationDate < issueDate) {
+    return { expirationDate: 'The expiry date lies before the issue date.' };
   }
-  const { issueDate, expirationDate } = fields;
-  if (!found['expirationDate']) {
-    if (issueDate && expirationDate && expirationDate < issueDate) {
-      found['expirationDate'] = 'The expiry date lies before the issue date.';
-    } else if (!expirationDate && !issueDate && rule && rule.validityRule !== 'none') {
-      found['expirationDate'] = 'Enter the expiry date, or the issue date it follows from.';
-    }
+  if (!expirationDate && !issueDate && rule && rule.validityRule !== 'none') {
+    return { expirationDate: 'Enter the expiry date, or the issue date it follows from.' };
   }
-  return found;
-}
-
-/** Dates of which only a part is typed: the browser keeps them to itself and hands out nothing. */
-export function checkWholeDates(idOf: (name: string) => string): Problems {
-  const found: Record<string, string> = {};
-  for (const name of ['issueDate', 'expirationDate', 'checkedOn', 'revokedOn']) {
-    const input = document.getElementById(idOf(name));
-    if (input instanceof HTMLInputElement && input.validity.badInput) {
-      found[name] = 'Enter the whole date: day, month and year.';
-    }
-  }
-  return found;
-}
-
-/** The multipart body. The file is last, so that the server knows the fields before the bytes come. */
-export function formOf(texts: Record<string, string>, file: File | null): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  if (file) form.set(createComplianceRecord.files[0].field, file);
-  return form;
-}
-
-/** What makes two tries one record: the texts, and which file. */
-export function contentOf(texts: Record<string, string>, file: File | null): string {
-  return JSON.stringify([texts, file && [file.name, file.size, file.lastModified]]);
+  return {};
 }

@@ -1,57 +1,58 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
+import { earliestDate, latestDate } from '@icare/contracts/dates';
 import { formatDate } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import type { Problems } from '../../../ui/forms/use-form-sending.ts';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { changeFields, proposalOf, type RecordFields } from './record-fields.ts';
 import { validityText } from './validity-text.ts';
 
 type RecordFieldsetProps = {
-  fields: RecordFields;
+  form: EndpointForm<RecordFields>;
   /** Whose rule proposes the expiry date; undefined while none is chosen or known. */
   type: CertificationType | undefined;
-  problems: Problems;
-  idOf: (name: string) => string;
-  onChange: (fields: RecordFields) => void;
   /** False where dates are corrected: then each stays as it is typed. */
   followsIssueDate?: boolean;
   hints?: Partial<Record<keyof RecordFields, string>>;
 };
 
+/** A form in which the expiry date follows the issue date by the rule of `type`. */
+export function followingIssueDate(
+  form: EndpointForm<RecordFields>,
+  type: CertificationType | undefined,
+): EndpointForm<RecordFields> {
+  const change = (patch: Partial<RecordFields>) => {
+    const { expirationDate } = changeFields(form.values, patch, type);
+    const follows = expirationDate !== form.values.expirationDate;
+    form.change({ ...patch, ...(follows && { expirationDate }) });
+  };
+  return { ...form, change };
+}
+
 /** Dates, number, authority and notes: the same in every form about a record. */
 export function RecordFieldset(props: RecordFieldsetProps) {
-  const { fields, type, problems, idOf, onChange, followsIssueDate = true, hints = {} } = props;
-  const wired = (name: keyof RecordFields) => ({
-    name,
-    value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(changeFields(fields, { [name]: target.value }, followsIssueDate ? type : undefined)),
-  });
-  const field = (name: keyof RecordFields, label: string) => ({
-    label,
-    id: idOf(name),
-    error: problems[name],
-    hint: hints[name],
-  });
-  const proposal = proposalOf(type, fields.issueDate);
-  const differs =
-    proposal !== '' && fields.expirationDate !== '' && fields.expirationDate !== proposal;
-  const date = { type: 'date', min: '1900-01-01', max: '2100-12-31' } as const;
+  const { form, type, followsIssueDate = true, hints = {} } = props;
+  const { issueDate, expirationDate } = form.values;
+  const field = (name: keyof RecordFields) => ({ form, name, hint: hints[name] });
+  const date = { min: earliestDate, max: latestDate } as const;
+  const proposal = proposalOf(type, issueDate);
+  const differs = proposal !== '' && expirationDate !== '' && expirationDate !== proposal;
   return (
     <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
-      <Field {...field('issueDate', 'Issue date')} optional>
-        {(control) => <TextInput {...control} {...wired('issueDate')} {...date} />}
-      </Field>
-      <Field
-        {...field('expirationDate', 'Expiry date')}
+      <FormField
+        {...field('issueDate')}
+        {...date}
+        form={followsIssueDate ? followingIssueDate(form, type) : form}
+        label="Issue date"
+      />
+      <FormField
+        {...field('expirationDate')}
+        {...date}
+        label="Expiry date"
         optional={type?.validityRule === 'none'}
         hint={hints.expirationDate ?? (type && validityText(type))}
-      >
-        {(control) => <TextInput {...control} {...wired('expirationDate')} {...date} />}
-      </Field>
+      />
       <div role="status" className="wide empty:hidden">
         {differs && (
           <Notice tone="warning">
@@ -62,22 +63,16 @@ export function RecordFieldset(props: RecordFieldsetProps) {
             <Button
               size="sm"
               className="mt-2"
-              onClick={() => onChange({ ...fields, expirationDate: proposal })}
+              onClick={() => form.change({ expirationDate: proposal })}
             >
               Use {formatDate(proposal)}
             </Button>
           </Notice>
         )}
       </div>
-      <Field {...field('certificateNumber', 'Certificate number')} optional>
-        {(control) => <TextInput {...control} {...wired('certificateNumber')} autoComplete="off" />}
-      </Field>
-      <Field {...field('issuingAuthority', 'Issuing authority')} optional>
-        {(control) => <TextInput {...control} {...wired('issuingAuthority')} autoComplete="off" />}
-      </Field>
-      <Field {...field('notes', 'Notes')} optional className="wide">
-        {(control) => <Textarea {...control} {...wired('notes')} rows={3} />}
-      </Field>
+      <FormField {...field('certificateNumber')} label="Certificate number" autoComplete="off" />
+      <FormField {...field('issuingAuthority')} label="Issuing authority" autoComplete="off" />
+      <FormField {...field('notes')} label="Notes" fieldClass="wide" rows={3} />
     </div>
   );
 }

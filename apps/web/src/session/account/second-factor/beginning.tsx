@@ -6,10 +6,9 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { call } from '../../../api/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { problemsOf, showFailure } from '../../../ui/forms/form-problems.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { CodeField } from '../../second-factor/code-field.tsx';
+import { RecoveryCodeField } from '../../second-factor/recovery-code-field.tsx';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { OwnForm } from './own-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -89,18 +88,12 @@ export function Beginning({ isOn, onSetup, onCancel }: BeginningProps) {
         />
       )}
       {wanted === 'recovery' && (
-        <Field label="Recovery code" id={ids.recoveryCode} error={errors.recoveryCode?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('recoveryCode')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="max-w-md tabular-nums"
-            />
-          )}
-        </Field>
+        <RecoveryCodeField
+          id={ids.recoveryCode}
+          error={errors.recoveryCode?.message}
+          className="max-w-md"
+          {...register('recoveryCode')}
+        />
       )}
       {isOn && (
         <Button

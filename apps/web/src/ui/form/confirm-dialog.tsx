@@ -1,21 +1,25 @@
-import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 
 type ConfirmDialogProps = {
   title: string;
   /** What comes of it. */
-  description: string;
+  description: ReactNode;
   action: { label: string; busy: string };
+  /** What the button says that changes nothing. */
+  cancel?: string;
   /** False where nothing is lost by it. */
   isDanger?: boolean;
   /** Said when no answer says more. */
   otherwise: string;
   run: () => Promise<void>;
   onClose: () => void;
+  /** What it is about, to be read once more. */
+  children?: ReactNode;
 };
 
 /** What cannot be undone, or takes more than this person, is asked first. */
@@ -44,10 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{props.cancel ?? 'Cancel'}</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             aria-disabled={busy}
+            className="aria-disabled:cursor-progress"
             onClick={() => void confirm()}
           >
             {busy ? action.busy : action.label}
@@ -58,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {failure && (
         <ErrorSummary problems={[{ message: failure.message }]} attempt={failure.attempt} />
       )}
+      {props.children}
     </Dialog>
   );
 }
