@@ -1,4 +1,4 @@
-import type { AdminUser } from '@icare/contracts/people';
+import { type AdminUser, listUsers } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
 import { lazy, Suspense } from 'react';
 import { call } from '../../api/api-client.ts';
@@ -34,7 +34,7 @@ function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
   return {
     name,
     typed: { word: 'username', expected: username },
-    queryKey: ['admin', 'users', 'erasure', id],
+    queryKey: [listUsers.tag, 'erasure', id],
     preview: async (signal) => (await call(previewErasure, { params: { id } }, { signal })).data,
     endpoint: eraseUser,
     id,
