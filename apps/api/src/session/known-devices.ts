@@ -8,12 +8,17 @@ const peopleAtMost = 20;
 const daysKnown = 180;
 const dayMilliseconds = 86_400_000;
 
+/** Whom the entry of the browser itself names: it is no person's. */
+const anybody = '';
+
 /** What a browser is known by: a random name, the day until which it holds, and a seal that binds both to one person. */
 const entryShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
 export type KnownDevices = {
   /** The name under which this browser knows the person; null where they have not signed in with it. */
   of: (userId: string) => string | null;
+  /** The name under which this browser is known before anybody says who they are; null where nobody has signed in. */
+  browser: string | null;
   /** Notes that the person has signed in with this browser, under a new name. */
   remember: (userId: string) => void;
 };
@@ -35,7 +40,7 @@ export function knownDevicesIn({ config, keys, clock }: Platform) {
   return (request: FastifyRequest, reply: FastifyReply): KnownDevices => {
     const entries = (parseCookie(request.headers.cookie ?? '')[name] ?? '')
       .split('~')
-      .slice(0, peopleAtMost)
+      .slice(0, peopleAtMost + 1)
       .filter((entry) => entryShape.test(entry));
     const isOf = (userId: string) => (entry: string) => {
       const [device = '', until = '', seal = ''] = entry.split('.');
@@ -45,18 +50,23 @@ export function knownDevicesIn({ config, keys, clock }: Platform) {
       );
       return isRight && Number.parseInt(until, 36) >= today();
     };
+    const nameOf = (userId: string) => entries.find(isOf(userId))?.split('.')[0] ?? null;
+    const makeEntry = (userId: string) => {
+      const device = randomBytes(12).toString('base64url');
+      const until = (today() + daysKnown).toString(36);
+      return `${device}.${until}.${sealOf(userId, device, until).toString('base64url')}`;
+    };
     return {
-      of: (userId) => entries.find(isOf(userId))?.split('.')[0] ?? null,
+      of: nameOf,
+      browser: nameOf(anybody),
       remember: (userId) => {
-        const device = randomBytes(12).toString('base64url');
-        const until = (today() + daysKnown).toString(36);
-        const own = `${device}.${until}.${sealOf(userId, device, until).toString('base64url')}`;
-        const others = entries.filter((entry) => !isOf(userId)(entry));
+        const others = entries.filter((entry) => !isOf(userId)(entry) && !isOf(anybody)(entry));
+        const people = [makeEntry(userId), ...others].slice(0, peopleAtMost);
         reply.header(
           'set-cookie',
           stringifySetCookie({
             name,
-            value: [own, ...others].slice(0, peopleAtMost).join('~'),
+            value: [...people, makeEntry(anybody)].join('~'),
             path: '/hrsuit',
             maxAge: daysKnown * 86_400,
             httpOnly: true,

@@ -153,6 +153,52 @@ test('sign-ins that are only begun are limited per address, finished ones are no
   expect((await begin()).status).toBe(429);
 });
 
+test('strangers behind the same address stop no browser that somebody has signed in with', async () => {
+  const device = await personWithPasskey(portal);
+  const strict = await testPortal({
+    beside: portal,
+    environment: { ...passkeyEnvironment, LIMIT_LOGIN_PER_MINUTE: '1' },
+  });
+  const ward = '10.9.8.6';
+  const known = await signInWith({ visitor: strict.visitorAt(ward) }, device);
+  const [cookie = ''] = (known.headers['set-cookie']?.[0] ?? '').split(';');
+  const begin = (given: string, body: object = {}) =>
+    strict.visitorAt(ward).set('cookie', given).post('/hrsuit/passkeys/sign-in/begin').send(body);
+  const repeat = async (times: number, given: string, body: object = {}) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time++) statuses.push((await begin(given, body)).status);
+    return statuses;
+  };
+  for (const body of [{}, { autofill: true }]) {
+    expect((await repeat(11, 'a=b', body)).at(-1)).toBe(429);
+    expect((await begin(cookie, body)).status).toBe(200);
+    const forged = cookie.replace(/[\w-]{4}(?=~|$)/g, 'AAAA');
+    expect((await begin(forged, body)).status).toBe(429);
+    // What it may begin by itself ends too.
+    expect((await repeat(10, cookie, body)).at(-1)).toBe(429);
+  }
+});
+
+test('a browser that somebody has signed in with finishes as often as it likes', async () => {
+  const device = await personWithPasskey(portal);
+  const strict = await testPortal({
+    beside: portal,
+    environment: { ...passkeyEnvironment, LIMIT_LOGIN_PER_MINUTE: '1' },
+  });
+  const visitor = strict.visitorAt('10.9.8.5');
+  const known = await signInWith({ visitor }, device);
+  const [cookie = ''] = (known.headers['set-cookie']?.[0] ?? '').split(';');
+  visitor.set('cookie', cookie);
+  for (let time = 0; time < 12; time++) {
+    expect((await signInWith({ visitor }, device)).status).toBe(200);
+  }
+  // None of them was counted for the strangers, nor given back to them.
+  const stranger = strict.visitorAt('10.9.8.5');
+  const begin = () => stranger.post('/hrsuit/passkeys/sign-in/begin').send({});
+  for (let time = 0; time < 10; time++) expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(429);
+});
+
 test('passkeys offered while somebody types are limited apart, so that no button waits for them', async () => {
   const device = await personWithPasskey(portal);
   const strict = await testPortal({

@@ -1,12 +1,12 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { beginPasskeySignIn, finishPasskeySignIn } from '@icare/contracts/passkeys';
-import type { RateLimit } from '../../platform/auth/rate-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
 import { knownDevicesIn } from '../known-devices.ts';
+import { type Beginnings, beginningsIn } from '../sign-in-beginnings.ts';
 import { signInOver } from '../sign-in-challenges.ts';
 import { checkPasskeyIn } from './check-passkey.ts';
 import {
@@ -18,30 +18,30 @@ import { assertOffered, type RelyingParty } from './relying-party.ts';
 import { requestOptions } from './request-options.ts';
 
 /**
- * Sign-ins that were begun and not finished, per address and minute. Nothing can be guessed here; the limit is for the
- * rows and the arithmetic, and generous, since a whole hospital comes from one address. What browsers offer by
- * themselves is mostly not taken up, so it counts apart: a ward that types its passwords uses up nobody's button.
+ * What browsers offer by themselves is mostly not taken up, so it counts apart: a ward that types its passwords uses up
+ * nobody's button.
  */
-const beginningsPerAddress = ({
-  rateLimits,
-  config,
-}: Platform): Record<SignInPurpose, RateLimit> => ({
-  sign_in: rateLimits('passkey', config.wrongLoginsPerMinute * 10, 60),
-  autofill: rateLimits('passkey-autofill', config.wrongLoginsPerMinute * 10, 60),
+const beginningsOf = (platform: Platform): Record<SignInPurpose, Beginnings> => ({
+  sign_in: beginningsIn(platform, 'passkey'),
+  autofill: beginningsIn(platform, 'passkey-autofill'),
 });
 
 /** What the device shall sign; which passkeys there are it knows itself, and nobody else is told. */
 export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | null) {
-  const beginnings = beginningsPerAddress(platform);
+  const beginnings = beginningsOf(platform);
+  const devicesOf = knownDevicesIn(platform);
   return async ({
     body: { autofill },
     caller,
-  }: Pick<Call<typeof beginPasskeySignIn>, 'body' | 'caller'>): Promise<
+    request,
+    reply,
+  }: Pick<Call<typeof beginPasskeySignIn>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof beginPasskeySignIn>
   > => {
     const { id } = assertOffered(relyingParty);
     const purpose = autofill ? 'autofill' : 'sign_in';
-    await beginnings[purpose].take({ kind: 'address', address: caller.address });
+    const { browser } = devicesOf(request, reply);
+    await beginnings[purpose].take({ address: caller.address, browser });
     return success({
       options: await requestOptions(id, await makePasskeyChallenge(platform, { purpose })),
     });
@@ -61,7 +61,7 @@ export function finishSignInIn(
   relyingParty: RelyingParty | null,
   signToken: SignToken,
 ) {
-  const beginnings = beginningsPerAddress(platform);
+  const beginnings = beginningsOf(platform);
   const checkPasskey = checkPasskeyIn(platform);
   const devicesOf = knownDevicesIn(platform);
   return async ({
@@ -79,16 +79,17 @@ export function finishSignInIn(
     const { challenge, purpose } = taken;
     const checked = await checkPasskey(party, credential, { challenge, caller });
     if (!checked) throw wrongPasskey();
+    const devices = devicesOf(request, reply);
     const answer = await platform.database.prisma.$transaction(async (transaction) => {
       if (!(await checked.note(transaction))) throw wrongPasskey();
       return finishSignIn(transaction, platform, signToken, {
         user: checked.passkey.user,
         by: 'passkey',
         caller,
-        devices: devicesOf(request, reply),
+        devices,
       });
     });
-    await beginnings[purpose].giveBack({ kind: 'address', address: caller.address });
+    await beginnings[purpose].giveBack({ address: caller.address, browser: devices.browser });
     return answer;
   };
 }

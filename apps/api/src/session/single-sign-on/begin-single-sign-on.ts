@@ -4,8 +4,9 @@ import type { beginSingleSignOn as endpoint } from '@icare/contracts/single-sign
 import * as client from 'openid-client';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { knownDevicesIn } from '../known-devices.ts';
 import { type Provider, wanted } from './provider.ts';
-import { beginningsPerAddress } from './sign-in-limits.ts';
+import { singleSignOnBeginningsIn } from './sign-in-limits.ts';
 
 /** How long somebody may take at the provider. */
 const minutesAtTheProvider = 10;
@@ -14,12 +15,18 @@ export const hashOfState = (state: string) => createHash('sha256').update(state)
 
 /** Sends the browser to the provider with a state, a nonce and a challenge that hold for this one sign-in. */
 export function beginSingleSignOnIn(platform: Platform, provider: Provider | null) {
-  const beginnings = beginningsPerAddress(platform);
+  const beginnings = singleSignOnBeginningsIn(platform);
+  const devicesOf = knownDevicesIn(platform);
   return async ({
     caller,
-  }: Pick<Call<typeof endpoint>, 'caller'>): Promise<Answer<typeof endpoint>> => {
+    request,
+    reply,
+  }: Pick<Call<typeof endpoint>, 'caller' | 'request' | 'reply'>): Promise<
+    Answer<typeof endpoint>
+  > => {
     const asked = wanted(provider);
-    await beginnings.take({ kind: 'address', address: caller.address });
+    const { browser } = devicesOf(request, reply);
+    await beginnings.take({ address: caller.address, browser });
     return { success: true, data: await beginAttempt(platform, asked) };
   };
 }

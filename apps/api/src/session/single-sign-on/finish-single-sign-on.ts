@@ -30,13 +30,14 @@ export function finishSingleSignOnIn(
     Answer<typeof endpoint>
   > => {
     const asked = wanted(provider);
-    return takeReturn(caller.address, async () => {
+    const devices = devicesOf(request, reply);
+    return takeReturn({ address: caller.address, browser: devices.browser }, async () => {
       const { issuer, claims } = await readReturn(platform, asked, body);
       const account = accountOf(issuer, claims, asked.settings);
       const provedAt = signedInAt(claims);
       return signIn(account, {
         caller,
-        devices: devicesOf(request, reply),
+        devices,
         ...(provedAt && { provedAt }),
       });
     });

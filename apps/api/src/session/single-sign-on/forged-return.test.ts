@@ -238,3 +238,20 @@ test('sign-ins that are only begun are limited too, further up', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
+
+test('strangers who only begin stop no browser that somebody has signed in with', async () => {
+  const { claims } = await member();
+  const ward = randomUUID();
+  const known = await signIn(claims, portal.visitorAt(ward));
+  const [cookie = ''] = (known.headers['set-cookie']?.[0] ?? '').split(';');
+  const stranger = portal.visitorAt(ward);
+  const statuses = await Promise.all(
+    Array.from({ length: 101 }, async () => {
+      const answer = await stranger.post('/hrsuit/single-sign-on/begin').send({});
+      return answer.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const answer = await signIn(claims, portal.visitorAt(ward).set('cookie', cookie));
+  expect(answer.status).toBe(200);
+});

@@ -12,21 +12,21 @@ import { beginAttempt } from './begin-single-sign-on.ts';
 import { signedInAt } from './claims.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
-import { beginningsPerAddress, returnsIn } from './sign-in-limits.ts';
+import { returnsIn, singleSignOnBeginningsIn } from './sign-in-limits.ts';
 
 /** Clocks of two machines differ by a little. */
 const clocksDiffer = 60_000;
 
 /** Sends somebody who is signed in to the provider, to sign in there anew. */
 export function beginStepUpElsewhereIn(platform: Platform, provider: Provider | null) {
-  const beginnings = beginningsPerAddress(platform);
+  const beginnings = singleSignOnBeginningsIn(platform);
   return async ({
     caller,
   }: Pick<Call<typeof beginStepUpElsewhere>, 'caller'>): Promise<
     Answer<typeof beginStepUpElsewhere>
   > => {
     const asked = wanted(provider);
-    await beginnings.take({ kind: 'address', address: caller.address });
+    await beginnings.take({ address: caller.address, browser: caller.sessionId });
     return success(await beginAttempt(platform, asked, caller.sessionId));
   };
 }
@@ -43,7 +43,7 @@ export function finishStepUpElsewhereIn(platform: Platform, provider: Provider |
     caller,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
     const asked = wanted(provider);
-    return takeReturn(caller.address, async () => {
+    return takeReturn({ address: caller.address, browser: caller.sessionId }, async () => {
       const said = await readReturn(platform, asked, body, caller.sessionId);
       const at = signedInAt(said.claims);
       if (at && at.getTime() < said.begunAt.getTime() - clocksDiffer) {
