@@ -66,7 +66,7 @@ const schemas = `'public', 'pgboss'`;
 /**
  * One statement a row. A table whose trigger refuses every change of a row, or its removal, is not granted it either:
  * taking the trigger away takes its owner. Details of the audit log may be cleared, as their trigger permits, and no row
- * may be given to another event.
+ * may be given to another event; an event gets its number from the database, so that none is slipped in before another.
  */
 const grantsFor = `
   WITH role AS (SELECT quote_ident($1) AS name),
@@ -85,16 +85,19 @@ const grantsFor = `
     SELECT 2, 'REVOKE ALL ON ALL TABLES IN SCHEMA ' || schemas.name || ' FROM ' || role.name FROM schemas, role
     UNION ALL
     SELECT 3, 'GRANT SELECT'
-           || CASE WHEN relname = '_prisma_migrations' THEN '' ELSE ', INSERT' END
+           || CASE WHEN relname IN ('_prisma_migrations', 'audit_events') THEN '' ELSE ', INSERT' END
            || CASE WHEN relname IN ('_prisma_migrations', 'audit_details') OR never_changes THEN '' ELSE ', UPDATE' END
            || CASE WHEN relname = '_prisma_migrations' OR never_goes THEN '' ELSE ', DELETE' END
            || ' ON ' || tables.name || ' TO ' || role.name
       FROM tables, role
     UNION ALL
-    SELECT 4, 'GRANT UPDATE (' || string_agg(quote_ident(attname), ', ') || ') ON ' || tables.name || ' TO ' || role.name
-      FROM tables JOIN pg_attribute ON attrelid = tables.oid, role
-     WHERE relname = 'audit_details' AND attnum > 0 AND NOT attisdropped AND attname <> 'event_id'
-     GROUP BY tables.name, role.name
+    SELECT 4, 'GRANT ' || verb || ' (' || string_agg(quote_ident(attname), ', ') || ') ON ' || tables.name || ' TO '
+           || role.name
+      FROM (VALUES ('audit_details', 'UPDATE', 'event_id'), ('audit_events', 'INSERT', 'sequence'))
+           AS but_for(relname, verb, attname_kept)
+      JOIN tables USING (relname) JOIN pg_attribute ON attrelid = tables.oid, role
+     WHERE attnum > 0 AND NOT attisdropped AND attname <> attname_kept
+     GROUP BY verb, tables.name, role.name
     UNION ALL
     SELECT 5, 'REVOKE ALL ON ALL SEQUENCES IN SCHEMA ' || schemas.name || ' FROM ' || role.name FROM schemas, role
     UNION ALL

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../testing/applications.ts';
+import { ask } from '../testing/archives.ts';
 import { addAccountCreated, addAuditEvent } from '../testing/audit.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -14,7 +15,7 @@ import { verifyChain } from './verify-chain.ts';
 const go = new AbortController().signal;
 const portal = await testPortal({ pages: false });
 const { database, newId } = portal.platform;
-const refusal = /the audit log only grows/;
+const refusal = /the audit log only grows|what erasures go by stays/;
 
 type Attempt = {
   events: readonly string[];
@@ -62,10 +63,11 @@ async function attempt({
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const eraseRow = (id: string) => `UPDATE users SET erased_at = now() WHERE id = '${id}'`;
+const eraseRow = (id: string) =>
+  `UPDATE users SET erased_at = now(), status = 'Inactive' WHERE id = '${id}'`;
 const inventUser = (id: string, email = `${id}@example.com`) =>
-  `INSERT INTO users (id, username, email, name, role, status, created_at, updated_at, erased_at, department_id)
-   SELECT '${id}', 'u-${id}', '${email}', 'Nobody', 'ROLE_STAFF', 'Inactive', now(), now(), now(), id
+  `INSERT INTO users (id, username, email, name, role, status, created_at, updated_at, department_id)
+   SELECT '${id}', 'u-${id}', '${email}', 'Nobody', 'ROLE_STAFF', 'Inactive', now(), now(), id
      FROM departments LIMIT 1`;
 
 /** Somebody was made an administrator by two others, and the log is sealed. */
@@ -108,7 +110,7 @@ test('an invented person, made and erased in one transaction, takes nothing', as
   const { events } = await grant();
   for (const as of reasons) {
     const whose = newId();
-    const invented = { events, whose, as, before: [inventUser(whose)], after: [] };
+    const invented = { events, whose, as, before: [inventUser(whose)] };
     await expect(attempt(invented)).rejects.toThrow(refusal);
   }
   expect(await problem()).toBeNull();
@@ -170,16 +172,21 @@ test('nor an application, invented or real', async () => {
   expect(await problem()).toBeNull();
 });
 
-test('the one it is about has to be erased in their own row; what is taken back later is found', async () => {
+test('the one it is about has to be erased in their own row; it is for good', async () => {
   const { events, person } = await grant();
   const whose = person.id;
   const as = 'record';
   await expect(attempt({ events, whose, as, after: [] })).rejects.toThrow(refusal);
   await attempt({ events, whose, as });
   expect(await problem()).toBeNull();
-  await database.query(`UPDATE users SET erased_at = NULL WHERE id = '${whose}'`);
+  for (const change of ['erased_at = NULL', "erased_at = 'epoch'", "status = 'Active'"]) {
+    const back = `UPDATE users SET ${change} WHERE id = '${whose}'`;
+    await expect(database.query(back)).rejects.toThrow(refusal);
+  }
+  // Whoever owns the database can; verifying finds it.
+  await ask(portal.databaseUrl, `UPDATE users SET erased_at = NULL WHERE id = '${whose}'`);
   expect(await problem()).toMatch('names the erasure of somebody who was not erased');
-  await database.query(eraseRow(whose));
+  await ask(portal.databaseUrl, eraseRow(whose));
 });
 
 test('who was erased is not erased again, and a deleted account is not brought back for it', async () => {
@@ -197,7 +204,7 @@ test('who was erased is not erased again, and a deleted account is not brought b
   await addAuditEvent(portal, { action: 'user.deleted', subject: about });
   await database.query(`DELETE FROM users WHERE id = '${deleted.id}'`);
   await expect(
-    attempt({ events: [trail], whose: deleted.id, before: [inventUser(deleted.id)], after: [] }),
+    attempt({ events: [trail], whose: deleted.id, before: [inventUser(deleted.id)] }),
   ).rejects.toThrow(refusal);
   expect(await problem()).toBeNull();
 });

@@ -129,6 +129,8 @@ async function endRun(
   const tells = head !== null && known.toldOn !== today;
   // The log leaves the database: what it says of the head cannot be changed together with the chain.
   if (tells) log.info(head, 'The head of the audit log: pnpm audit:verify --head POSITION:HASH');
-  const next = { ...state, toldOn: tells ? today : known.toldOn };
+  // Another process may have come further since this run began.
+  const furthest = known.through > state.through ? known : state;
+  const next = { ...furthest, toldOn: tells ? today : known.toldOn };
   if (JSON.stringify(next) !== JSON.stringify(known)) await writeSealState(client, next);
 }

@@ -60,5 +60,5 @@ export function afterRun(
   if (now.running.length === 0) return { through: now.next, next: now.next, running: [] };
   const isSettled = !state.running.some((name) => now.running.includes(name));
   if (!isSettled) return state;
-  return { through: state.next, ...now };
+  return { through: Math.max(state.through, state.next), ...now };
 }

@@ -108,6 +108,13 @@ function notAsNoted(link: Link, noted: Head | undefined): string | null {
 
 /** What was slipped in below the numbers that are settled would never get a link; what is above waits for one. */
 async function findUnsealed(database: Database, report: ChainReport): Promise<void> {
+  const [outside] = await database.query<{ sequence: string }>(
+    'SELECT min(sequence) AS sequence FROM audit_events HAVING min(sequence) < 1',
+  );
+  if (outside) {
+    report.problem = await nameNumber(database, outside.sequence);
+    return;
+  }
   const { through } = await readSealState(database.pool);
   let after = '0';
   while (true) {
@@ -131,6 +138,17 @@ async function findUnsealed(database: Database, report: ChainReport): Promise<vo
     if (!part?.last) return;
     after = part.last;
   }
+}
+
+/** The first number that the database hands out is 1. */
+async function nameNumber(database: Database, sequence: string): Promise<string> {
+  const [event] = await database.query<{ id: string; action: string; position: string | null }>(
+    `SELECT e.id, e.action, s.position FROM audit_events AS e LEFT JOIN audit_seals AS s ON s.event_id = e.id
+      WHERE e.sequence = $1::bigint`,
+    [sequence],
+  );
+  const place = event?.position == null ? 'Not sealed' : `Position ${event.position}`;
+  return `${place}: event ${event?.id} (${event?.action}) has the number ${sequence}, which the log never gave. It was slipped in past the portal.`;
 }
 
 async function nameStray(database: Database, sequence: string): Promise<string> {

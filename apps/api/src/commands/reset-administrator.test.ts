@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
-import { password } from '../testing/people.ts';
+import { markAsDemonstration, password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 import { codeOf, setUpSecondFactor } from '../testing/second-factor.ts';
 import { letInAgain, resetAdministrator } from './reset-administrator.ts';
@@ -90,7 +90,8 @@ test.each([
 ])('%s is not made an administrator', async (who, data) => {
   const person = await portal.person();
   const username = who === 'nobody' ? `not-${person.username}` : person.username;
-  await prisma.user.update({ where: { id: person.id }, data });
+  if ('demo' in data) await markAsDemonstration(portal, person.id);
+  else await prisma.user.update({ where: { id: person.id }, data });
   await expect(reset(username)).rejects.toThrow(CommandError);
   const after = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
   expect(after).toMatchObject({ role: 'ROLE_STAFF', mustChangePassword: false, ...data });

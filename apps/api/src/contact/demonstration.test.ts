@@ -7,6 +7,7 @@ import { insertMessages } from '@icare/demo/insert-messages';
 import { demoMessages } from '@icare/demo/messages';
 import { demoPeople } from '@icare/demo/people';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { markAsDemonstration } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -15,12 +16,10 @@ const { prisma } = portal.platform.database;
 
 beforeAll(async () => {
   for (const { username, name } of demoPeople('2026-11-20')) {
-    if (/^(kenneth|nnamdi)\./.test(username)) await portal.person({ username, name });
+    if (!/^(kenneth|nnamdi)\./.test(username)) continue;
+    const { id } = await portal.person({ username, name });
+    await markAsDemonstration(portal, id);
   }
-  await prisma.user.updateMany({
-    where: { username: { in: ['kenneth.nwankwo', 'nnamdi.onuoha'] } },
-    data: { demo: true },
-  });
   await insertMessages(prisma, { now: portal.clock.now(), newId: portal.platform.newId });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@icare/contracts/contact';
 import { describe, expect, test } from 'vitest';
 import { messageBody, sendMessage } from '../testing/messages.ts';
+import { removePeople } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '100000' } });
@@ -172,7 +173,7 @@ test('one message tells of its mails and of its changes, newest first', async ()
     { at: answeredAt, status: 'answered', by: name, note: 'By telephone' },
   ];
   expect(body.data.history).toEqual(history);
-  await portal.platform.database.prisma.user.delete({ where: { id: person.id } });
+  await removePeople(portal, person.id);
   const { body: later } = await admin.get(`/api/contact-messages/${id}`);
   expect(later.data.history).toEqual(history.map((move) => ({ ...move, by: null })));
 });

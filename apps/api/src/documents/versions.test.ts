@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendForm, uploadDocument } from '../testing/documents.ts';
 import { office, pdf } from '../testing/files.ts';
+import { removePeople } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -136,7 +137,7 @@ test('nothing is added to a deleted document or to none', async () => {
 test('who uploaded stays unnamed once the account is gone', async () => {
   const leaver = await portal.person({ role: 'ROLE_ADMIN' });
   const document = await uploadDocument(await portal.as(leaver));
-  await portal.platform.database.prisma.user.delete({ where: { id: leaver.id } });
+  await removePeople(portal, leaver.id);
   const { body } = await admin.get(`/documents/${document._id}/versions`);
   expect(body.data.versions[0].createdBy).toBeNull();
 });

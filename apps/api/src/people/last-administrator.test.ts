@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markAsDemonstration } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -110,7 +111,7 @@ test('somebody without a password, or of the demonstration, does not count as on
   const [only, closed, shown] = await administrators(3);
   if (!only || !closed || !shown) throw new Error('unreachable');
   await prisma.user.update({ where: { id: closed.id }, data: { passwordHash: null } });
-  await prisma.user.update({ where: { id: shown.id }, data: { demo: true } });
+  await markAsDemonstration(portal, shown.id);
   for (const one of [closed, shown]) {
     const client = await portal.as(one);
     const answer = await client.patch(`/users/${only.id}`).send({ role: 'ROLE_STAFF' });

@@ -263,14 +263,12 @@ describe('legal hold', () => {
   );
 
   test('is not for programs or for who was erased', async () => {
-    const person = await portal.person();
-    await prisma.user.update({ where: { id: person.id }, data: { erasedAt: new Date(0) } });
-    expect((await hold(person.id, { hold: true, reason: 'Late' })).status).toBe(409);
-    await prisma.user.update({
-      where: { id: person.id },
-      data: { erasedAt: null, kind: 'service' },
-    });
-    expect((await hold(person.id, { hold: true, reason: 'None' })).status).toBe(409);
+    const erased = await portal.person({ status: 'Inactive' });
+    await prisma.user.update({ where: { id: erased.id }, data: { erasedAt: new Date(0) } });
+    expect((await hold(erased.id, { hold: true, reason: 'Late' })).status).toBe(409);
+    const program = await portal.person();
+    await prisma.user.update({ where: { id: program.id }, data: { kind: 'service' } });
+    expect((await hold(program.id, { hold: true, reason: 'None' })).status).toBe(409);
   });
 
   test('is told to nobody else', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../testing/people.ts';
+import { removePeople } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 import { codeOf, personWithSecondFactor } from '../testing/second-factor.ts';
 
@@ -65,7 +66,8 @@ test.each([
   'as one’s own password “%s” is refused, and another may follow',
   async (newPassword, message) => {
     const username = 'obinna.eke';
-    await prisma.user.deleteMany({ where: { username } });
+    const before = await prisma.user.findUnique({ where: { username } });
+    if (before) await removePeople(portal, before.id);
     const person = await withNewPasswordDue({ username });
     const challenge = await challengeOf(person);
     const answer = await goOn({ challenge, newPassword });

@@ -32,7 +32,11 @@ export function addPosting(
 /** An application without files, straight into the database, as if it had come to stand as `details` say. */
 export async function addApplication(
   { platform: { database, newId, clock } }: TestPortal,
-  { jobId, ...details }: Partial<Prisma.ApplicationUncheckedCreateInput> & { jobId: string },
+  {
+    jobId,
+    erasedAt,
+    ...details
+  }: Partial<Prisma.ApplicationUncheckedCreateInput> & { jobId: string },
 ): Promise<Application> {
   const id = newId();
   const status: ApplicationStatus = details.status ?? 'received';
@@ -40,7 +44,7 @@ export async function addApplication(
     where: { id: jobId },
     data: { applicationCount: { increment: status === 'withdrawn' ? 0 : 1 } },
   });
-  return database.prisma.application.create({
+  const application = await database.prisma.application.create({
     data: {
       id,
       jobId,
@@ -59,6 +63,9 @@ export async function addApplication(
       status,
     },
   });
+  if (!erasedAt) return application;
+  // Nothing is added that was erased already.
+  return database.prisma.application.update({ where: { id }, data: { erasedAt } });
 }
 
 /** The specification's payload, from an address of nobody else. */

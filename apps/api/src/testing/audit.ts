@@ -63,7 +63,8 @@ export async function eraseValues(
       whose: id,
       events: events.map((event) => ({ id: event, reason: 'person' })),
     });
-    await transaction.user.update({ where: { id }, data: { erasedAt: platform.clock() } });
+    await transaction.$executeRaw`UPDATE users
+      SET erased_at = coalesce(erased_at, ${platform.clock()}), status = 'Inactive' WHERE id = ${id}::uuid`;
     const caller = { user: null, sessionId: null, isService: false, address: '10.0.0.7' };
     await recordAudit(
       transaction,

@@ -4,6 +4,7 @@ import type { UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
 import { hash } from '@node-rs/argon2';
 import type { Platform } from '../platform/platform.ts';
+import { ask } from './archives.ts';
 
 export type Person = {
   id: string;
@@ -58,6 +59,19 @@ export async function makePerson(
     },
   });
   return person;
+}
+
+type Owned = { databaseUrl: string };
+const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ');
+
+/** As if people had come with the demonstration: for the owner of the database, who alone may say so later. */
+export async function markAsDemonstration({ databaseUrl }: Owned, ...ids: string[]): Promise<void> {
+  await ask(databaseUrl, `UPDATE users SET demo = true WHERE id IN (${listed(ids)})`);
+}
+
+/** Removes people with all that hangs on them, which the portal's own role may not. */
+export async function removePeople({ databaseUrl }: Owned, ...ids: string[]): Promise<void> {
+  await ask(databaseUrl, `DELETE FROM users WHERE id IN (${listed(ids)})`);
 }
 
 /** A body for POST /users that is right, and of somebody new each time. */

@@ -49,10 +49,11 @@ async function removeUser(
       'IT has already activated the account of this person, so the appointment cannot be taken back here.',
     );
   }
-  await transaction.user.delete({ where: { id } });
+  // First, since the database lets an account go only once the log says so.
   await recordAudit(transaction, platform, caller, {
     action: 'user.deleted',
     subject: { type: 'user', id },
     before: { role: user.role, status: user.status },
   });
+  await transaction.user.delete({ where: { id } });
 }

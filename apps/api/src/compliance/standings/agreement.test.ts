@@ -10,6 +10,7 @@ import {
   scenario,
   setClock,
 } from '../../testing/compliance-plans.ts';
+import { removePeople } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { evaluateBacklog } from './evaluate-backlog.ts';
 
@@ -187,7 +188,7 @@ test('what is kept equals the rules, whatever happened on whatever days', {
           alerts.set(id, facts.user.alerts);
         }
       }
-      await prisma.user.deleteMany({ where: { id: { in: ids } } });
+      await removePeople(portal, ...ids);
       await prisma.certificationType.deleteMany({ where: { id: { in: typeIds } } });
     }),
     { numRuns: 12 },

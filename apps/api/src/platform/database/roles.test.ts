@@ -45,6 +45,10 @@ test.each([
     'another function',
     'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE sql AS $$SELECT 1$$',
   ],
+  [
+    'an event of its own number',
+    "INSERT INTO audit_events (id, sequence, at, action, subject_type) VALUES (gen_random_uuid(), -5, now(), 'x.y', 'x')",
+  ],
   ['a changed event', "UPDATE audit_events SET action = 'x.y'"],
   ['an event that goes', 'DELETE FROM audit_events'],
   ['no events', 'TRUNCATE audit_events CASCADE'],

@@ -1,5 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { describe, expect, test, vi } from 'vitest';
+import { markAsDemonstration } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({
@@ -68,8 +69,7 @@ describe('pages', () => {
   test('shows demonstration data in advance while it is in', async () => {
     const demonstration = await testPortal();
     const { id } = await demonstration.person();
-    const { user } = demonstration.platform.database.prisma;
-    await user.update({ where: { id }, data: { demo: true } });
+    await markAsDemonstration(demonstration, id);
     // Where the database is slower than a page waits for it, the answer follows.
     await vi.waitFor(async () => {
       const { text } = await demonstration.visitor.get('/services');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { markAsDemonstration } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { portalWithProvider, redirectAddress } from '../../testing/single-sign-on.ts';
 
@@ -139,16 +140,17 @@ test('an unknown account is nobody here', async () => {
 
 test.each([
   ['inactive', { status: 'Inactive' as const }],
-  ['of the demonstration', { demo: true }],
-  ['erased', { erasedAt: new Date() }],
+  ['of the demonstration', 'demo' as const],
+  ['erased', { erasedAt: new Date(), status: 'Inactive' as const }],
   ['a program', { kind: 'service' as const }],
 ])('somebody %s gets the same answer, linked or not', async (_, change) => {
   const person = await portal.person();
   const linked = account({ email: person.email });
   expect((await signIn(linked)).status).toBe(200);
-  await prisma.user.update({ where: { id: person.id }, data: change });
   const stranger = await portal.person();
-  await prisma.user.update({ where: { id: stranger.id }, data: change });
+  const both = [person.id, stranger.id];
+  if (change === 'demo') await markAsDemonstration(portal, ...both);
+  else await prisma.user.updateMany({ where: { id: { in: both } }, data: change });
   for (const claims of [linked, account({ email: stranger.email })]) {
     const answer = await signIn(claims, somewhere());
     expect([answer.status, answer.body]).toMatchObject([403, unknown]);

@@ -5,6 +5,7 @@ import { seedDemo } from '../../testing/demonstration.ts';
 import { sendForm } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
 import { sendMessage } from '../../testing/messages.ts';
+import { markAsDemonstration } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal();
@@ -19,7 +20,7 @@ const demoPerson = (role: 'ROLE_HR' | 'ROLE_COMPLIANCE') =>
 
 test('a demonstration person may not remove themselves with it', async () => {
   const chief = await portal.person({ role: 'ROLE_ADMIN' });
-  await prisma.user.update({ where: { id: chief.id }, data: { demo: true } });
+  await markAsDemonstration(portal, chief.id);
   const answer = await (await portal.as(chief)).post(`${path}/remove`).send({ confirm: true });
   expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
   expect(await prisma.user.count({ where: { demo: true } })).toBeGreaterThan(0);
