@@ -13,7 +13,7 @@ async function counts() {
             (SELECT md5(string_agg(w::text, '' ORDER BY id)) FROM waivers w) AS waivers,
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM applications a) AS applications,
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM compliance_alerts a) AS alerts,
-            (SELECT md5(string_agg(u.role::text || u.status::text || coalesce(u.legal_hold_reason, ''), '' ORDER BY id)) FROM users u) AS people,
+            (SELECT md5(string_agg(u.role::text || u.status::text || coalesce(u.legal_hold_reason, '') || coalesce(u.cadre, '') || coalesce(u.joined_on::text, ''), '' ORDER BY id)) FROM users u) AS people,
             (SELECT count(*) FROM staff_compliance_events) AS events, (SELECT count(*) FROM audit_events) AS audit,
             (SELECT count(*) FROM stored_files) AS files`,
   );
@@ -179,7 +179,7 @@ test('HR decides nothing about an application from a variant of their own addres
   }
 });
 
-test('nobody gives themselves another role, holds or erases their own data', async () => {
+test('nobody gives themselves another role, cadre or first day of service, holds or erases their own data', async () => {
   const administrator = await portal.person({ role: 'ROLE_ADMIN', staffNumber: 'S-77' });
   await portal.person({ role: 'ROLE_ADMIN' });
   const client = await portal.as(administrator);
@@ -187,6 +187,8 @@ test('nobody gives themselves another role, holds or erases their own data', asy
   const own = `/users/${administrator.id}`;
   const calls = [
     client.patch(own).send({ role: 'ROLE_HR' }),
+    client.patch(own).send({ cadre: 'Clerk' }),
+    client.patch(own).send({ joinedOn: '2026-11-01' }),
     client.put(`${own}/legal-hold`).send({ hold: true, reason: 'A dispute' }),
     client.post(`${own}/erase`).send({ reason: 'I leave', confirm: administrator.username }),
   ];
@@ -206,9 +208,29 @@ test('nobody gives themselves another role, holds or erases their own data', asy
       'people.csv',
     );
   expect(imported.body.data).toMatchObject({ committed: false, errors: [{ message: words }] });
+  const service = await client
+    .post('/users/imports')
+    .field('mode', 'commit')
+    .attach(
+      'file',
+      Buffer.from(
+        `Staff number,Name,E-mail,Department,Role,Cadre,Joined on\nS-77,${name},${email},${department},IT personnel,Clerk,2026-11-01\n`,
+      ),
+      'people.csv',
+    );
+  expect(service.body.data).toMatchObject({
+    committed: false,
+    errors: [
+      { column: 'cadre', message: words },
+      { column: 'joinedOn', message: words },
+    ],
+  });
   expect(await counts()).toEqual(before);
   // Whatever else there is about oneself is no decision.
-  const kept = await client.patch(own).send({ role: 'ROLE_ADMIN', phone: '0803 123 4567' });
+  const { data } = (await client.get(own)).body;
+  const { cadre, joinedOn } = data.user;
+  const same = { role: 'ROLE_ADMIN', cadre, joinedOn };
+  const kept = await client.patch(own).send({ ...same, phone: '0803 123 4567' });
   expect(kept.status).toBe(200);
 });
 

@@ -78,6 +78,10 @@ export async function editUser(
         ...(department !== undefined && { department }),
         ...(joinedOn !== undefined && { joinedOn }),
       });
+      // What somebody must hold, and from when, is worked out from these.
+      if ('cadre' in change.after || 'joinedOn' in change.after) {
+        refuseOwnDecision(caller, user.id);
+      }
       if (!change.changed && passwordHash === undefined) {
         return { replacedHash: user.passwordHash, approval: await ask() };
       }

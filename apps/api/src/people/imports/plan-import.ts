@@ -164,6 +164,9 @@ function refuseUnreachable(looked: LookedAt, { additions }: Plan): void {
   }
 }
 
+/** What one may, and what one must hold from when: nobody decides that about themselves. */
+const ownDecisions = ['role', 'cadre', 'joinedOn'] as const;
+
 async function keepAdministrators(
   transaction: Transaction,
   looked: LookedAt,
@@ -183,8 +186,9 @@ async function keepAdministrators(
     if (after.status === 'Inactive' && known.id === callerId) {
       looked.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
     }
-    if (after.role !== undefined && known.id === callerId) {
-      looked.refuse(row, { column: 'role', message: ownDecisionLabels });
+    if (known.id !== callerId) continue;
+    for (const column of ownDecisions) {
+      if (after[column] !== undefined) looked.refuse(row, { column, message: ownDecisionLabels });
     }
   }
   if (!isNobodyLeft) return;
