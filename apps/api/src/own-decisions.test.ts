@@ -228,7 +228,7 @@ test('nobody gives themselves another role, cadre or first day of service, holds
   expect(await counts()).toEqual(before);
   // Whatever else there is about oneself is no decision.
   const { data } = (await client.get(own)).body;
-  const { cadre, joinedOn } = data.user;
+  const { cadre, joinedOn } = data;
   const same = { role: 'ROLE_ADMIN', cadre, joinedOn };
   const kept = await client.patch(own).send({ ...same, phone: '0803 123 4567' });
   expect(kept.status).toBe(200);
