@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -11,11 +12,24 @@ const password = 'four words make a wall';
 const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Waits for a second person' }).getByRole('listitem');
 
-/** One administrator alone could not make the second. */
-async function makeAdministrator(connectionString: string, username: string) {
+/**
+ * A second administrator whose account the first neither made nor changed: one person would not be two. Has the password
+ * of `like`.
+ */
+async function addAdministrator(connectionString: string, name: string, like: string) {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
   try {
-    await prisma.user.update({ where: { username }, data: { role: 'ROLE_ADMIN' } });
+    const user = await prisma.user.findUniqueOrThrow({ where: { username: like } });
+    const { passwordHash, departmentId, createdAt, updatedAt } = user;
+    const username = name.toLowerCase().replace(' ', '.');
+    await prisma.user.create({
+      data: {
+        id: randomUUID(),
+        ...{ name, username, email: `${username}@example.com`, role: 'ROLE_ADMIN' },
+        ...{ passwordHash, departmentId, createdAt, updatedAt },
+      },
+    });
+    return { username };
   } finally {
     await prisma.$disconnect();
   }
@@ -40,12 +54,10 @@ test('one of IT asks for an administrator; a colleague is told of it and confirm
   portal,
 }) => {
   const token = await administratorToken(request);
-  const { name } = await addPerson(request, token, { name: 'Ada Obi', password });
-  const colleague = await addPerson(request, token, { name: 'Ben Eze', password });
-  await makeAdministrator(portal.database, colleague.username);
+  const { name, username } = await addPerson(request, token, { name: 'Ada Obi', password });
+  const colleague = await addAdministrator(portal.database, 'Ben Eze', username);
   const title = `Make ${name} an administrator`;
 
-  // The other way round is refused: the administrator made the colleague's account.
   await enter(page, colleague.username, password, 'users');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('radio', { name: /^IT personnel/ }).check();

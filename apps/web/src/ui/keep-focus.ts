@@ -6,14 +6,20 @@ export function keepFocus(control: HTMLElement): () => void {
   const row = control.closest('[data-row]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = control.closest('[data-list]')?.querySelector<HTMLElement>('[tabindex="-1"]');
+  let until = 0;
   const move = () => {
     const active = document.activeElement;
-    // A dialog that is still closing takes the focus along when it goes.
-    if (active?.closest('[role="dialog"]')) return void requestAnimationFrame(move);
+    // A dialog that is still closing takes the focus along when it goes, and so does the row, which may be drawn for a
+    // moment longer than its data is there.
+    const goesWith = active?.closest('[role="dialog"]') || row?.contains(active);
+    if (goesWith && performance.now() < until) return void requestAnimationFrame(move);
     if (active !== null && active !== document.body) return;
     const next = neighbour?.isConnected ? neighbour.querySelector('button') : null;
     const place = heading?.isConnected ? heading : document.querySelector<HTMLElement>('main h1');
     (next ?? place)?.focus();
   };
-  return () => void requestAnimationFrame(move);
+  return () => {
+    until = performance.now() + 2000;
+    requestAnimationFrame(move);
+  };
 }
