@@ -39,9 +39,9 @@ export const slowDatabase: Drill = {
     tell(`a table locked: ${summary(locked)}, 0 of ${locked.health.length} health checks failed`);
 
     const processes = await serverProcesses(join(dataFolder, 'postgres'));
-    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    signalAll(processes, 'SIGSTOP');
     const hung = await callFor(12_000, portal.url, token, random);
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    signalAll(processes, 'SIGCONT');
     assertInTime('the database hangs', hung);
     const back = performance.now();
     while ((await get(`${portal.url}/api/documents`)).status !== 200) {
@@ -59,6 +59,17 @@ export const slowDatabase: Drill = {
     claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
   },
 };
+
+/** Whoever has just hung up takes their process along. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
 
 type Timed = { status: number; milliseconds: number };
 type Round = { calls: Timed[]; sessions: Timed[]; health: Timed[]; unhealthy: number };
