@@ -1,3 +1,19 @@
+/** The months by their place in the year, from January. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /**
  * A calendar date (YYYY-MM-DD) so many months later, or earlier when negative. Where the month is too short its last
  * day is meant, as PostgreSQL has it: a year after 29 February is 28 February.

@@ -2,6 +2,7 @@ import type { PersonStanding, RecordDisplayStatus } from '@icare/contracts/compl
 import { limits } from '@icare/contracts/limits';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { monthNames } from '@icare/domain/months';
 
 export const standingWords: Record<PersonStanding, string> = {
   unlicensed: 'Unlicensed',
@@ -94,21 +95,6 @@ export function readableMoment(moment: Date): string {
   });
   return `${readableDate(lagosDate(moment))}, ${time} (Lagos)`;
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** 'November 2026' of YYYY-MM or a day in it. */
 export function readableMonth(month: string): string {

@@ -1,20 +1,6 @@
+import { monthNames } from '@icare/domain/months';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 type DayOfYearProps = {
   label: string;
@@ -63,7 +49,7 @@ export function DayOfYear({ label, hint, id, error, value, onChange }: DayOfYear
           value={month}
           onChange={({ target }) => onChange(`${target.value}-${day}`)}
         >
-          {months.map((name, index) => (
+          {monthNames.map((name, index) => (
             <option key={name} value={twoDigits(index + 1)}>
               {name}
             </option>
