@@ -9,7 +9,7 @@ import {
   partOf,
   readableCount,
   readableRate,
-  standingWords,
+  standingLabels,
 } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
 
@@ -68,7 +68,7 @@ export async function departmentReport(
       unit: ['person', 'people'],
       groups: new Map(
         [...(await countNotCompliant(database, department))].map(([standing, people]) => [
-          standingWords[standing],
+          standingLabels[standing],
           people,
         ]),
       ),

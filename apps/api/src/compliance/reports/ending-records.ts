@@ -5,7 +5,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import type { Cell } from './report.ts';
-import { readableMonth, statusWords } from './report-labels.ts';
+import { readableMonth, statusLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
 type Wanted = Pick<ReportRequest, 'from' | 'to' | 'department'>;
@@ -102,7 +102,7 @@ export async function* readEnding(
         row.certificate_number,
         row.ends_on,
         daysBetween(today, row.ends_on),
-        statusWords[displayStatusOn(facts, row.grace_days, today)],
+        statusLabels[displayStatusOn(facts, row.grace_days, today)],
       ];
     }
     after = rows.at(-1);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Cell } from './report.ts';
-import { partOf, standingWords } from './report-labels.ts';
+import { partOf, standingLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
 const isNotCompliant =
@@ -72,7 +72,7 @@ export async function* readNotCompliant(
         .filter(({ counts, isMet }) => counts && !isMet)
         .map((cell) => `${names.get(cell.typeId)}: ${gapOf(cell)}`);
       yield [
-        standingWords[person.standing],
+        standingLabels[person.standing],
         person.name,
         person.staff_number,
         partOf(person.requirements_met, person.requirements),

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { partOf, readableCount, readableRate, standingWords } from './report-labels.ts';
+import { partOf, readableCount, readableRate, standingLabels } from './report-labels.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
@@ -110,7 +110,7 @@ test('the summary says what the dashboard says, in every format', async () => {
   expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
   for (const standing of personStandings) {
     const people = shown.overview.peopleByStanding[standing];
-    const words = [standingWords[standing], people, partOf(people, shown.overview.totalStaff)];
+    const words = [standingLabels[standing], people, partOf(people, shown.overview.totalStaff)];
     expect(rowsOf(book, 'People by standing')).toContainEqual(words);
     expect(text).toContain(words.join(' '));
   }

@@ -4,7 +4,7 @@ import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
 
-export const standingWords: Record<PersonStanding, string> = {
+export const standingLabels: Record<PersonStanding, string> = {
   unlicensed: 'Unlicensed',
   lapsed: 'Lapsed',
   incomplete: 'Incomplete',
@@ -12,7 +12,7 @@ export const standingWords: Record<PersonStanding, string> = {
   complete: 'Compliant',
 };
 
-export const statusWords: Record<RecordDisplayStatus, string> = {
+export const statusLabels: Record<RecordDisplayStatus, string> = {
   active: 'In force',
   due_soon: 'In force',
   expiring: 'Expiring',
@@ -68,20 +68,20 @@ export const definitions = {
     meaning: 'Records of active staff that are neither superseded by a newer one nor rejected.',
   },
   unlicensed: {
-    term: standingWords.unlicensed,
+    term: standingLabels.unlicensed,
     meaning: 'A required medical or professional certification is expired or revoked.',
   },
   lapsed: {
-    term: standingWords.lapsed,
+    term: standingLabels.lapsed,
     meaning: 'Another required certification is expired or revoked.',
   },
   incomplete: {
-    term: standingWords.incomplete,
+    term: standingLabels.incomplete,
     meaning:
       'A required certification is missing or still pending, or no cadre is recorded of somebody in a clinical department.',
   },
   complete: {
-    term: standingWords.complete,
+    term: standingLabels.complete,
     meaning: 'All requirements are met, or there are none.',
   },
 } as const;

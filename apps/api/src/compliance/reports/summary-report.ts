@@ -5,7 +5,7 @@ import { highlightsOf } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, partOf, readableMonth, standingWords } from './report-labels.ts';
+import { definitions, partOf, readableMonth, standingLabels } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
 import { countByStanding, readTrend, trendNote } from './summary-queries.ts';
 
@@ -125,7 +125,7 @@ function standingsTable(
       { label: 'Of', kind: 'text', weight: 2 },
     ],
     rows: personStandings.map((standing): Cell[] => [
-      standingWords[standing],
+      standingLabels[standing],
       standings[standing],
       partOf(standings[standing], totalStaff),
     ]),
