@@ -1,6 +1,6 @@
 /**
  * The journeys: `node e2e/run.ts` runs all of them in two halves side by side, each in a browser of its own against a
- * portal of its own; with arguments it hands them to Playwright as they are (`node e2e/run.ts e2e/sign-in.spec.ts`).
+ * portal of its own; with arguments it hands them to Playwright as they are (`node e2e/run.ts e2e/session/sign-in.spec.ts`).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

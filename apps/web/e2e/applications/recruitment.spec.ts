@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, signInAs, signInAsAdministrator, test } from '../test.ts';
+import { postJob, unique } from './careers.ts';
+import { apply, openAsHr } from './recruitment.ts';
+
+test('applications are for human resources; nobody else is signed out for having looked', async ({
+  page,
+}) => {
+  await page.goto('/hr/applications?view=table');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/next=%2Fhr%2Fapplications%3Fview%3Dtable/);
+  await signInAs(page, 'ngozi.eze', '/hr');
+  await expect(page.getByText('This page is for human resources')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ngozi Eze' }).click();
+  await expect(page.getByRole('link', { name: 'Recruitment' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+
+  await openAsHr(page, '/');
+  await page.getByRole('button', { name: 'Chinwe Obasi' }).click();
+  await page.getByRole('link', { name: 'Recruitment' }).click();
+  await expect(page).toHaveURL('/hr/applications');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Recruitment' }),
+  ).toBeVisible();
+});
+
+test('the admin panel shows the same applications', async ({ page }) => {
+  const job = await postJob(page.request, { jobTitle: unique('Records Officer') });
+  const name = unique('Ada');
+  await apply(page.request, { jobId: job.id, candidateName: name });
+  await signInAsAdministrator(page, '/admin');
+  await expect(page.getByRole('tab', { name: 'Public Affairs' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Job Applications' }).click();
+  await expect(page).toHaveURL(/tab=job-applications/);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('row', { name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Job Applications' })).toBeVisible();
+});
+
+const screens = [
+  '/hr/applications',
+  '/hr/applications?view=table',
+  '/hr/postings',
+  '/hr/postings/new',
+  '/hr/figures',
+  '/hr/retention',
+];
+
+async function arrive(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+for (const screen of screens) {
+  test(`${screen} is clean for axe`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAsHr(page, screen);
+    await arrive(page);
+    await expectAccessible(page);
+  });
+}
+
+test('an application and its questions are clean for axe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const job = await postJob(page.request, { jobTitle: unique('Auditor') });
+  const { id } = await apply(page.request, {
+    jobId: job.id,
+    candidateName: unique('Sola'),
+    nationality: 'Nigerian',
+  });
+  await openAsHr(page, `/hr/applications/${id}`);
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+  await page.getByRole('button', { name: 'Show personal details' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone nothing scrolls sideways, and an application is moved by touch', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const job = await postJob(page.request, { jobTitle: unique('Sister') });
+  const name = `${unique('Nkiruka')} ${'Nwachukwu-Onyeberechi'.repeat(6)}`;
+  const { id } = await apply(page.request, { jobId: job.id, candidateName: name });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAsHr(page, '/hr');
+  for (const screen of [...screens, `/hr/applications/${id}`]) {
+    await page.goto(screen);
+    await arrive(page);
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(over, screen).toBe(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/hr/applications?job=${job.id}`);
+  await page.getByRole('button', { name: `Move ${name} to…` }).click();
+  await page.getByRole('menuitem', { name: /^Start screening/ }).click();
+  await page.getByLabel('Stage').selectOption({ label: 'Screening (1)' });
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+});
+
+test.describe('the HR service is away', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test('the screens say so in the words of its catalogue, and come back', async ({ page }) => {
+    await openAsHr(page, '/hr/postings');
+    const away = '**/hrsuit/api/job-applications/board**';
+    await page.route(away, (route) => route.abort());
+    await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+    await expect(page.getByText('Unable to connect to HR Backend')).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute(away);
+    await page.getByRole('button', { name: /Retry|Try again/ }).click();
+    await expect(page.getByRole('region', { name: /^Received, / })).toBeVisible();
+  });
+});

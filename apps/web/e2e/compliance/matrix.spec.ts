@@ -1,0 +1,145 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import { addPerson, addRecord, addType, day, expectNoSideways, openAsOfficer } from './staff.ts';
+
+const cell = (name: string) => new RegExp(`^${name}, .*`);
+
+test('a missing licence is found, waived with a reason, and the waiver ended again', async ({
+  page,
+}) => {
+  const person = await addPerson(page.request, 'Amara');
+  const type = await addType(page.request, person.cadre);
+  await openAsOfficer(
+    page,
+    `/compliance/matrix?search=${encodeURIComponent(person.name)}&type=${type.id}`,
+  );
+  await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Requirement matrix' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  const missing = grid.getByRole('gridcell', { name: `${person.name}, ${type.name}: Missing` });
+  await missing.click();
+  const panel = page.getByRole('dialog', { name: `${type.name} of ${person.name}` });
+  await panel.getByRole('button', { name: 'Waive' }).click();
+  const dialog = page.getByRole('dialog', { name: `Waive ${type.name}?` });
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect(dialog.getByRole('link', { name: 'Reason is required.' })).toBeVisible();
+  await dialog.getByLabel('Reason').fill('On study leave until summer.');
+  await dialog.getByLabel('Last day').fill(day(-1));
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect(
+    dialog.getByRole('link', { name: 'The last day cannot be in the past.' }),
+  ).toBeVisible();
+  await dialog.getByLabel('Last day').fill(day(90));
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect(page.getByText('Requirement waived')).toBeVisible();
+  const waived = grid.getByRole('gridcell', {
+    name: new RegExp(`^${person.name}, ${type.name}: Waived until`),
+  });
+  await expect(waived).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('On study leave until summer.');
+  await panel.getByRole('button', { name: 'End waiver' }).click();
+  await page
+    .getByRole('dialog', { name: 'End this waiver?' })
+    .getByRole('button', { name: 'End waiver' })
+    .click();
+  await expect(missing).toBeFocused();
+});
+
+test('the keyboard leads through the cells and opens them', async ({ page }) => {
+  const { cadre, ...first } = await addPerson(page.request, 'Keyboard Ada');
+  const second = await addPerson(page.request, 'Keyboard Bisi', { cadre });
+  const type = await addType(page.request, cadre);
+  await addRecord(page.request, first, type, { issueDate: day(-357), expirationDate: day(8) });
+  await openAsOfficer(page, `/compliance/matrix?search=Keyboard&type=${type.id}`);
+  const grid = page.getByRole('grid');
+  await grid.getByRole('link', { name: first.name }).focus();
+  await page.keyboard.press('ArrowRight');
+  const expiring = grid.getByRole('gridcell', { name: cell(first.name) });
+  await expect(expiring).toBeFocused();
+  await expect(expiring).toHaveAccessibleName(/: Expiring, 8 days left, valid until /);
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.getByRole('gridcell', { name: cell(second.name) })).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(grid.getByRole('link', { name: first.name })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: `${type.name} of ${first.name}` });
+  await expect(panel.getByRole('button', { name: 'Renew' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Open record' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(expiring).toBeFocused();
+});
+
+test('a record is added from a gap, with person and type filled in', async ({ page }) => {
+  const person = await addPerson(page.request, 'Gap');
+  const type = await addType(page.request, person.cadre);
+  await openAsOfficer(
+    page,
+    `/compliance/matrix?search=${encodeURIComponent(person.name)}&type=${type.id}`,
+  );
+  await page.getByRole('gridcell', { name: cell(person.name) }).click();
+  await page.getByRole('button', { name: 'Add record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Compliance Record' });
+  await expect(dialog).toContainText(person.name);
+  await expect(dialog.getByLabel('Certification type')).toHaveValue(type.id);
+  await dialog.getByLabel('Issue date').fill(day(-10));
+  await dialog.getByRole('button', { name: 'Add record' }).click();
+  await expect(page.getByText('Staff compliance record created successfully.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: cell(person.name) })).toHaveAccessibleName(
+    /: Met, valid until /,
+  );
+});
+
+test('signs filter, the address says so, and everybody is looked through', async ({ page }) => {
+  const { cadre, ...met } = await addPerson(page.request, 'Legend Ada');
+  const lacking = await addPerson(page.request, 'Legend Bisi', { cadre });
+  const type = await addType(page.request, cadre);
+  await addRecord(page.request, met, type, { issueDate: day(-10), expirationDate: day(300) });
+  await openAsOfficer(page, `/compliance/matrix?search=Legend&type=${type.id}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: /^Missing/ }).click();
+  await expect(page).toHaveURL(/state=missing/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: lacking.name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2 people' })).toBeVisible();
+  await page.getByRole('button', { name: /^Missing/ }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Standing').selectOption('complete');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: met.name })).toBeVisible();
+  await page.getByLabel('Department').selectOption('Finance');
+  await expect(page.getByText('Nobody here')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page).toHaveURL(/\/compliance\/matrix$/);
+});
+
+test('on a phone it is a list of people with what they lack', async ({ page }) => {
+  const person = await addPerson(page.request, 'Phone');
+  const type = await addType(page.request, person.cadre);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAsOfficer(page, `/compliance/matrix?search=${encodeURIComponent(person.name)}`);
+  await page.getByRole('button', { name: `${person.name}, ${type.name} Missing` }).click();
+  const panel = page.getByRole('dialog', { name: `${type.name} of ${person.name}` });
+  await expect(panel.getByRole('button', { name: 'Add record' })).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test('axe finds nothing wrong with the matrix', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = await addPerson(page.request, 'Axe');
+  await addType(page.request, person.cadre);
+  // Few people: it looks at every one of them, and they are all alike.
+  await openAsOfficer(page, `/compliance/matrix?search=${encodeURIComponent(person.name)}`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('gridcell').first().click();
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,204 @@
+import { expect, test } from '../test.ts';
+import {
+  attach,
+  choose,
+  createRecord,
+  moveElsewhere,
+  openRecords,
+  picture,
+  recordsOf,
+  row,
+} from './records.ts';
+import { addPerson, addType, certificate, day, sendIn } from './staff.ts';
+
+test('the certificate is shown in place, a PDF as well as a picture', async ({ page, request }) => {
+  const person = await addPerson(request, 'Chidi');
+  const [licence, card] = [
+    await addType(request, person.cadre),
+    await addType(request, person.cadre),
+  ];
+  const dates = { issueDate: day(-10), expirationDate: day(200) };
+  await createRecord(request, person, licence, { ...dates, document: await certificate() });
+  await createRecord(request, person, card, { ...dates, document: picture() });
+  await openRecords(page, { userId: person.id });
+
+  await row(page, licence.name).getByRole('button', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog', { name: `${licence.name} of ${person.name}` });
+  await expect(dialog).toContainText(/licence\.pdf · [\d.]+ KB/);
+  await expect(dialog.getByRole('figure', { name: /^Page 1 of/ }).locator('canvas')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('licence.pdf');
+  await page.keyboard.press('Escape');
+  await expect(row(page, licence.name).getByRole('button', { name: /^View/ })).toBeFocused();
+
+  await row(page, card.name).getByRole('button', { name: /^View/ }).click();
+  const shown = page.getByRole('img', { name: 'card.png' });
+  await expect(shown).toBeVisible();
+  const width = () => shown.evaluate((image) => image.getBoundingClientRect().width);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+  const fitted = await width();
+  await page.getByRole('button', { name: 'Make larger' }).click();
+  await expect.poll(width).toBeGreaterThan(fitted * 1.4);
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await expect.poll(width).toBeCloseTo(fitted, 0);
+  await page.getByRole('button', { name: 'Turn' }).click();
+  await expect.poll(width).toBeGreaterThan(fitted);
+});
+
+test('a date is corrected with a reason, which stands in the history', async ({
+  page,
+  request,
+}) => {
+  const person = await addPerson(request, 'Jide');
+  const type = await addType(request, person.cadre);
+  await createRecord(request, person, type, { issueDate: day(-30), expirationDate: day(20) });
+  await openRecords(page, { userId: person.id });
+  const only = row(page, type.name);
+  await only.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${type.name}` });
+  await dialog.getByLabel('Expiry date').fill(day(-31));
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('The expiry date lies before the issue date.');
+  await expect(summary).toContainText('Say why the date changes.');
+  await dialog.getByLabel('Expiry date').fill(day(40));
+  await dialog.getByLabel('Why the date changes').fill('The card says so.');
+  await dialog.getByLabel('Certificate number').fill('DEMO-7');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Record updated')).toBeVisible();
+  await expect(only.getByText('40 days until expiration')).toBeVisible();
+  const history = await choose(only, page, 'History');
+  await expect(history).toContainText('Corrected');
+  await expect(history).toContainText('The card says so.');
+  await expect(history).toContainText(/Expiry date: .+, before /);
+  await expect(history).toContainText('Certificate number: DEMO-7');
+});
+
+test('verified, revoked and reinstated: each with its words', async ({ page, request }) => {
+  const person = await addPerson(request, 'Kemi');
+  const type = await addType(request, person.cadre, {
+    checkAddress: 'https://example.com/check',
+    checkSteps: 'Compare the folio number.',
+  });
+  const dates = { issueDate: day(-30), expirationDate: day(200) };
+  await createRecord(request, person, type, { ...dates, document: picture() });
+  await openRecords(page, { userId: person.id });
+  const only = row(page, type.name);
+
+  let dialog = await choose(only, page, /^Verify/);
+  await expect(dialog).toContainText('Compare the folio number.');
+  await expect(dialog.getByRole('link', { name: /^Look it up/ })).toHaveAttribute(
+    'href',
+    'https://example.com/check',
+  );
+  await dialog.getByRole('button', { name: 'Show the certificate' }).click();
+  await expect(dialog.getByRole('img', { name: 'card.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the check' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose what came of it.');
+  await dialog.getByLabel(/^It matches/).check();
+  await dialog.getByLabel('How it was checked').selectOption('Telephone');
+  await dialog.getByLabel('Checked on').fill(day(2));
+  await dialog.getByRole('button', { name: 'Save the check' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('lies in the future');
+  await dialog.getByLabel('Checked on').fill(day(-1));
+  await dialog.getByRole('button', { name: 'Save the check' }).click();
+  await expect(page.getByText('Record verified')).toBeVisible();
+  await expect(only.getByText('Unverified')).toHaveCount(0);
+
+  dialog = await choose(only, page, /^Revoke/);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Reason is required.');
+  await dialog.getByLabel('Reason').fill('Struck off.');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Record revoked')).toBeVisible();
+  await expect(only.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(only).toContainText('Struck off.');
+
+  dialog = await choose(only, page, /^Reinstate/);
+  await dialog.getByLabel('Reason').fill('The council confirmed.');
+  await dialog.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(page.getByText('Record reinstated')).toBeVisible();
+  await expect(only.getByText('Active', { exact: true })).toBeVisible();
+  dialog = await choose(only, page, 'History');
+  await expect(dialog.getByRole('listitem')).toContainText([/Reinstated/, /Revoked/, /Checked/]);
+});
+
+test('what was sent in is rejected with words for the person', async ({ page, request }) => {
+  const person = await addPerson(request, 'Lanre');
+  const type = await addType(request, person.cadre);
+  await sendIn(request, person, type);
+  await openRecords(page, { userId: person.id });
+  const only = row(page, type.name);
+  await expect(only.getByText('Pending', { exact: true })).toBeVisible();
+  const dialog = await choose(only, page, /^Reject/);
+  await dialog.getByLabel('Reason').fill('The photograph is blurred.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Record rejected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Compliance Records Found' })).toBeVisible();
+  expect(await recordsOf(request, person)).toMatchObject([
+    { displayStatus: 'rejected', closedReason: 'The photograph is blurred.' },
+  ]);
+});
+
+test('the certificate is added and replaced', async ({ page, request }) => {
+  const person = await addPerson(request, 'Musa');
+  const type = await addType(request, person.cadre);
+  await createRecord(request, person, type, { issueDate: day(-30), expirationDate: day(200) });
+  await openRecords(page, { userId: person.id });
+  const only = row(page, type.name);
+  let dialog = await choose(only, page, 'Add certificate');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose the certificate.');
+  await attach(page, dialog, picture('front.png'));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Certificate added')).toBeVisible();
+  dialog = await choose(only, page, 'Replace certificate');
+  await expect(dialog).toContainText('Now: front.png');
+  await attach(page, dialog, await certificate('whole.pdf'));
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByText('Certificate replaced')).toBeVisible();
+  await only.getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('whole.pdf');
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|status of (?:4|5)\d\d/] });
+
+  test('a certificate that does not come can be asked for again', async ({ page, request }) => {
+    const person = await addPerson(request, 'Obi');
+    const type = await addType(request, person.cadre);
+    const dates = { issueDate: day(-30), expirationDate: day(9) };
+    await createRecord(request, person, type, { ...dates, document: picture() });
+    const file = '**/api/compliance/staff-compliance/*/document';
+    await page.route(file, (route) => route.abort());
+    await openRecords(page, { userId: person.id });
+    await row(page, type.name).getByRole('button', { name: /^View/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The certificate could not be opened.')).toBeVisible();
+    await page.unroute(file);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('img', { name: 'card.png' })).toBeVisible();
+  });
+
+  test('what was moved elsewhere meanwhile is said in the server’s words, and nothing is lost', async ({
+    page,
+    request,
+  }) => {
+    const person = await addPerson(request, 'Priye');
+    const type = await addType(request, person.cadre);
+    const dates = { issueDate: day(-30), expirationDate: day(9) };
+    const { id } = await createRecord(request, person, type, dates);
+    await openRecords(page, { userId: person.id });
+    const dialog = await choose(row(page, type.name), page, /^Revoke/);
+    await dialog.getByLabel('Reason').fill('Struck off.');
+    await moveElsewhere(request, id, 'revoke');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    const summary = dialog.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('This record is revoked and cannot be revoked.');
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Struck off.');
+    await expect(page.getByText('Failed to revoke the record. Please try again.')).toBeVisible();
+  });
+});

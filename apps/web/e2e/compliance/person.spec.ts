@@ -1,0 +1,98 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import {
+  addPerson,
+  addRecord,
+  addType,
+  day,
+  expectNoSideways,
+  openAsOfficer,
+  sendIn,
+  verifyElsewhere,
+} from './staff.ts';
+
+test('everything one person holds and needs, worst first', async ({ page }) => {
+  const person = await addPerson(page.request, 'Nkechi');
+  const expired = await addType(page.request, person.cadre, { graceDays: 90 });
+  const missing = await addType(page.request, person.cadre);
+  const met = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, expired, { issueDate: day(-400), expirationDate: day(-3) });
+  await addRecord(page.request, person, met, { issueDate: day(-10), expirationDate: day(200) });
+  await openAsOfficer(page, `/compliance/people/${person.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(person.name));
+  await expect(
+    page
+      .getByText(
+        'A required licence is expired or revoked: not to practise until that is put right. 1 of 3 requirements met.',
+      )
+      .first(),
+  ).toBeVisible();
+  const requirements = page.getByRole('region', { name: /^Requirements/ });
+  const rows = requirements.getByRole('listitem');
+  await expect(rows.nth(0)).toHaveText(
+    new RegExp(`^${expired.name}.*renewal window to.*Expired 3 days ago`),
+  );
+  await expect(rows.nth(1)).toHaveText(new RegExp(`^${missing.name}.*Missing`));
+  await expect(rows.last()).toHaveText(new RegExp(`^${met.name}.*Met`));
+  await expect(page.getByRole('region', { name: /^Open alerts/ })).toContainText(
+    `${expired.name} expired 3 days ago, renewal window to`,
+  );
+
+  await requirements.getByRole('button', { name: `Renew ${expired.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Renew ${expired.name}` });
+  await dialog.getByLabel('Issue date').fill(day(-1));
+  await dialog.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText('Record renewed')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Open alerts/ })).toHaveCount(0);
+  const records = page.getByRole('region', { name: /^Records/ });
+  await expect(records.getByText('Renewed since')).toBeHidden();
+  await records.getByText('1 earlier record').click();
+  await expect(records.getByText('Renewed since')).toBeVisible();
+});
+
+test('the printed pack has everything and nothing of the page around it', async ({ page }) => {
+  const person = await addPerson(page.request, 'Printed');
+  const type = await addType(page.request, person.cadre);
+  const sent = await sendIn(page.request, person, type);
+  await verifyElsewhere(page.request, sent.id);
+  await openAsOfficer(page, `/compliance/people/${person.id}`);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print pack' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const pack = page.locator('.print-pack');
+  await expect(pack).toBeVisible();
+  await expect(pack).toContainText('Owerri Medical Centre');
+  await expect(pack).toContainText('As of');
+  await expect(pack).toContainText(sent.certificateNumber);
+  await expect(pack.locator('svg')).toBeVisible();
+  await expect(pack).toContainText('Definitions');
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print pack' })).toBeHidden();
+  const [ground, ink] = await pack.evaluate((element) => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(element).color,
+  ]);
+  expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('axe finds nothing wrong with the page of a person', async ({ page }) => {
+  const person = await addPerson(page.request, 'Axe');
+  const type = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, type, { issueDate: day(-400), expirationDate: day(-3) });
+  await addType(page.request, person.cadre);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsOfficer(page, `/compliance/people/${person.id}`);
+  await expect(page.getByRole('region', { name: /^Requirements/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

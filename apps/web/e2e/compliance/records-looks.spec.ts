@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unique } from '../applications/careers.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import { choose, createRecord, openRecords, picture, row } from './records.ts';
+import { addPerson, addType, day } from './staff.ts';
+
+/** A list of one record whose every text is as long as it may be. */
+async function openLongNames(page: Page, request: APIRequestContext) {
+  const person = await addPerson(
+    request,
+    'Oluwaseun Adebayo-Okonkwo-Nwachukwu of the very long double-barrelled surname',
+  );
+  const type = await addType(request, person.cadre, {
+    name: unique(
+      'Certificate of Competence in the Advanced Management of Massive Obstetric Haemorrhage',
+    ),
+  });
+  await createRecord(request, person, type, {
+    issueDate: day(-360),
+    expirationDate: day(5),
+    certificateNumber: 'D'.repeat(200),
+    notes: `${'Word '.repeat(80)}${'W'.repeat(100)}`,
+    document: picture(`${'long-name-'.repeat(12)}.png`),
+  });
+  await openRecords(page, { userId: person.id });
+  const only = row(page, type.name);
+  await expect(only).toBeVisible();
+  return only;
+}
+
+/** Nothing for axe to find, and nothing to scroll sideways for on the narrowest screen. */
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const place of await page.locator('html, [data-focus="body"]').all()) {
+    const beyond = await place.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+}
+
+test('the list, with long names too', async ({ page, request }) => {
+  await openLongNames(page, request);
+  await looksRight(page);
+});
+
+for (const entry of ['Renew', 'Verify', 'Revoke', 'Replace certificate', 'History']) {
+  test(`the dialog behind ‘${entry}’, with long names too`, async ({ page, request }) => {
+    const only = await openLongNames(page, request);
+    const dialog = await choose(only, page, new RegExp(`^${entry}`));
+    await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
+    await looksRight(page);
+  });
+}
+
+test('the form of a correction, with long names too', async ({ page, request }) => {
+  const only = await openLongNames(page, request);
+  await only.getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Notes')).toBeVisible();
+  await looksRight(page);
+});
+
+test('the certificate over the page, with long names too', async ({ page, request }) => {
+  const only = await openLongNames(page, request);
+  await only.getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('img', { name: /^long-name/ })).toBeVisible();
+  await looksRight(page);
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import {
+  addPerson,
+  addRecord,
+  addType,
+  day,
+  expectNoSideways,
+  openAs,
+  openAsOfficer,
+} from './staff.ts';
+
+const reportsTab = '/compliance?tab=reports';
+const reportCall = '**/api/compliance/reports/**';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const generate = (page: Page, title: string) =>
+  card(page, title).getByRole('button', { name: 'Generate Report' });
+
+async function saved(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate and save' }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('each report is saved in each format, under the server’s name', async ({ page }) => {
+  const person = await addPerson(page.request, 'Reported');
+  const type = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, type, { issueDate: day(-350), expirationDate: day(15) });
+  await openAsOfficer(page, reportsTab);
+  const starts = { pdf: '%PDF-', xlsx: 'PK', csv: '\uFEFF' };
+  for (const [title, report] of [
+    ['Compliance Summary', 'summary'],
+    ['Expiration Report', 'expiration'],
+    ['Department Report', 'department'],
+  ] as const) {
+    for (const [format, label] of [
+      ['pdf', 'PDF'],
+      ['xlsx', 'Excel'],
+      ['csv', 'CSV'],
+    ] as const) {
+      await generate(page, title).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      if (format === 'pdf' && report === 'summary') {
+        await expect(dialog.getByRole('radio', { name: /^PDF/ })).toBeChecked();
+      }
+      await dialog.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+      const { name, bytes } = await saved(page);
+      expect(name).toBe(`compliance-${report}-${day(0)}.${format}`);
+      expect(bytes.subarray(0, 5).toString('utf8')).toContain(starts[format]);
+      await expect(page.getByText('Report saved').first()).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(generate(page, title)).toBeFocused();
+      if (report === 'expiration' && format === 'csv') {
+        expect(bytes.toString('utf8')).toContain(person.name);
+      }
+    }
+  }
+});
+
+test('date range and department narrow the file, and are kept for the next report', async ({
+  page,
+}) => {
+  const person = await addPerson(page.request, 'Ranged');
+  const later = await addPerson(page.request, 'Later', { cadre: person.cadre });
+  const type = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, type, { issueDate: day(-350), expirationDate: day(20) });
+  await addRecord(page.request, later, type, { issueDate: day(-300), expirationDate: day(65) });
+  await openAsOfficer(page, reportsTab);
+  await generate(page, 'Expiration Report').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Expiration Report' });
+  await dialog.getByRole('radio', { name: /^CSV/ }).check();
+  await dialog.getByLabel('Department').selectOption('Radiology');
+  await dialog.getByLabel('From').fill(day(30));
+  await dialog.getByLabel(/^To/).fill(day(10));
+  await dialog.getByRole('button', { name: 'Generate and save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The first day cannot be after the last one.',
+  );
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Next 30 days' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByLabel('From')).toHaveValue(day(0));
+  const text = (await saved(page)).bytes.toString('utf8');
+  expect(text).toContain(person.name);
+  expect(text).not.toContain(later.name);
+  expect(text).not.toContain('Pharmacy');
+
+  await generate(page, 'Department Report').click();
+  const next = page.getByRole('dialog', { name: 'Department Report' });
+  await expect(next.getByLabel('Department')).toHaveValue('Radiology');
+  await expect(next.getByRole('radio', { name: /^CSV/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(generate(page, 'Department Report')).toBeFocused();
+});
+
+test.describe('when it fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the dialog says so, keeps what was chosen, and tries again', async ({ page }) => {
+    await openAsOfficer(page, reportsTab);
+    await generate(page, 'Compliance Summary').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Excel/ }).check();
+    await page.route(reportCall, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Generate and save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The portal cannot be reached.');
+    await page.unroute(reportCall);
+    await page.route(reportCall, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Failed to generate the Compliance Summary. Please try again.',
+    );
+    await expect(dialog.getByRole('radio', { name: /^Excel/ })).toBeChecked();
+    await page.unroute(reportCall);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('what takes long says so and can be called off', async ({ page }) => {
+    await openAsOfficer(page, reportsTab);
+    await generate(page, 'Department Report').click();
+    const dialog = page.getByRole('dialog');
+    await page.route(reportCall, () => {
+      // Never answered.
+    });
+    await dialog.getByRole('button', { name: 'Generate and save' }).click();
+    await expect(dialog.getByText('Making the Department Report…')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByText('Making the Department Report…')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Generate and save' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('human resources read reports too', async ({ page }) => {
+  const person = await addPerson(page.request, 'Reading', { role: 'ROLE_HR' });
+  await openAs(page, person, reportsTab);
+  await generate(page, 'Compliance Summary').click();
+  expect((await saved(page)).name).toMatch(/\.pdf$/);
+});
+
+test('cards and dialog look right', async ({ page }) => {
+  await openAsOfficer(page, reportsTab);
+  await expect(generate(page, 'Department Report')).toBeVisible();
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSideways(page);
+    for (const body of await page.locator('[data-focus="body"]').all()) {
+      expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await looksRight();
+  await generate(page, 'Department Report').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await looksRight();
+});

@@ -1,0 +1,17 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unique } from '../applications/careers.ts';
+import { addType } from './staff.ts';
+
+export const typesCall = /\/api\/compliance\/certification-types(\?|$)/;
+export const typeCreated = 'Certification type created successfully.';
+
+/** The tab ‘Certification Types’, narrowed as a link would. */
+export const typesHref = (filters: Record<string, string> = {}) =>
+  `/compliance?${new URLSearchParams({ tab: 'types', ...filters })}`;
+
+export const card = (page: Page, name: string) =>
+  page.locator('[data-type]').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Of a cadre that nobody else has, so that what is required concerns nobody. */
+export const newType = (request: APIRequestContext, type: Record<string, unknown> = {}) =>
+  addType(request, unique('Cadre'), type);

@@ -1,0 +1,187 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import {
+  addPerson,
+  addRecord,
+  addType,
+  attest,
+  certificate,
+  day,
+  expectNoSideways,
+  openAsOfficer,
+  recordOf,
+  sendIn,
+  verifyElsewhere,
+} from './staff.ts';
+
+const queueOf = (id: string) => `/compliance/verification?record=${id}`;
+
+test('a record is verified beside its certificate, and the next one opens', async ({ page }) => {
+  const person = await addPerson(page.request, 'Verified');
+  const [first, second] = [
+    await addType(page.request, person.cadre, {
+      checkAddress: 'https://www.council.example/check',
+      checkSteps: 'Search the register by number.',
+    }),
+    await addType(page.request, person.cadre),
+  ];
+  const sent = await sendIn(page.request, person, first, await certificate());
+  const next = await sendIn(page.request, person, second);
+  await openAsOfficer(page, queueOf(sent.id));
+  await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
+  await expect(page.getByText(sent.certificateNumber)).toBeVisible();
+  await expect(page.getByText('Search the register by number.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Check at council\.example/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible();
+  await attest(page, 'phone');
+  await expect(page.getByText('It becomes active. This cannot be undone.')).toBeVisible();
+  await page.getByLabel('Note').fill('Spoke to the registry.');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(next.id));
+  expect(await recordOf(page.request, sent.id)).toMatchObject({
+    status: 'active',
+    verifiedOn: day(0),
+  });
+});
+
+test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) => {
+  const person = await addPerson(page.request, 'Rejected');
+  const [one, two] = [
+    await addType(page.request, person.cadre),
+    await addType(page.request, person.cadre),
+  ];
+  const first = await sendIn(page.request, person, one);
+  const second = await sendIn(page.request, person, two);
+  await openAsOfficer(page, queueOf(first.id));
+  await expect(page.getByText('No certificate came with it.')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(second.id));
+  await page.keyboard.press('v');
+  await expect(page.getByLabel('How it was checked')).toBeFocused();
+  await page.getByRole('heading', { level: 2, name: two.name }).focus();
+  await page.keyboard.press('r');
+  const reason = page.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: 'Say why it is not accepted.' })).toBeVisible();
+  await reason.fill('The photo is not readable. Please send a sharper one.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: two.name })).toHaveCount(0);
+  expect(await recordOf(page.request, second.id)).toMatchObject({
+    displayStatus: 'rejected',
+    closedReason: 'The photo is not readable. Please send a sharper one.',
+  });
+
+  const before = page.url();
+  await page.getByRole('button', { name: 'Keyboard shortcuts are on' }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
+  expect(page.url()).toBe(before);
+});
+
+test.describe('two officers', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('who comes second is told, and goes on', async ({ page }) => {
+    const person = await addPerson(page.request, 'Second');
+    const [one, two] = [
+      await addType(page.request, person.cadre),
+      await addType(page.request, person.cadre),
+    ];
+    const first = await sendIn(page.request, person, one);
+    await sendIn(page.request, person, two);
+    await openAsOfficer(page, queueOf(first.id));
+    await expect(page.getByRole('heading', { level: 2, name: one.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Reject…' }).click();
+    await page.getByLabel('Reason').fill('Not readable.');
+    await verifyElsewhere(page.request, first.id);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(page.getByText('Somebody else was faster')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
+    expect(await recordOf(page.request, first.id)).toMatchObject({ status: 'active' });
+    await page.goto(queueOf(first.id));
+    await expect(page.getByText('That record does not wait any more.')).toBeVisible();
+  });
+});
+
+test('a mismatch leaves it pending and says so before', async ({ page }) => {
+  const person = await addPerson(page.request, 'Mismatch');
+  const type = await addType(page.request, person.cadre);
+  const sent = await sendIn(page.request, person, type);
+  await openAsOfficer(page, queueOf(sent.id));
+  await page.getByLabel('How it was checked').selectOption('letter');
+  await page.getByLabel('It does not match').check();
+  await expect(page.getByText(/It stays pending, and the officers get an alert/)).toBeVisible();
+  await page.getByRole('button', { name: 'Write down' }).click();
+  await expect(page.getByText('Written down', { exact: true })).toBeVisible();
+  expect(await recordOf(page.request, sent.id)).toMatchObject({ status: 'pending' });
+});
+
+test('what was added unverified stands in the second list', async ({ page }) => {
+  const person = await addPerson(page.request, 'Again');
+  const type = await addType(page.request, person.cadre);
+  const record = await addRecord(page.request, person, type, {
+    issueDate: day(-30),
+    expirationDate: day(335),
+  });
+  await openAsOfficer(page, `/compliance/verification?list=recheck&record=${record.id}`);
+  await expect(page.getByRole('tab', { name: 'To be checked again' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: type.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject…' })).toHaveCount(0);
+  await attest(page);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  expect(await recordOf(page.request, record.id)).toMatchObject({ verifiedOn: day(0) });
+});
+
+test.describe('while the portal does not answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what is written stays, and it can be tried again', async ({ page }) => {
+    const person = await addPerson(page.request, 'Outage');
+    const type = await addType(page.request, person.cadre);
+    const sent = await sendIn(page.request, person, type);
+    await openAsOfficer(page, queueOf(sent.id));
+    await attest(page);
+    await page.getByLabel('Note').fill('Seen on the register.');
+    await page.route('**/verify', (route) => route.abort());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(
+      page.getByText(/It was not verified\. What you wrote is still here/),
+    ).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('Seen on the register.');
+    await page.unroute('**/verify');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+});
+
+test('axe finds nothing wrong with the queue', async ({ page }) => {
+  const person = await addPerson(page.request, 'Axe');
+  const type = await addType(page.request, person.cadre);
+  const sent = await sendIn(page.request, person, type, await certificate());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsOfficer(page, queueOf(sent.id));
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

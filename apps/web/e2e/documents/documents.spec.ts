@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { makeFile } from '../files.ts';
+import { expect, signInAsAdministrator, test } from '../test.ts';
+
+/** Unlike any other document's, so that no journey depends on another. */
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+async function upload(page: Page, name: string, file: { name: string; buffer: Buffer }) {
+  await page.getByRole('tab', { name: 'Policies' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Policies' });
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Document type').selectOption('Safety');
+  await panel.getByLabel('Department').selectOption('Nursing');
+  await panel.locator('input[type=file]').setInputFiles({ ...file, mimeType: '' });
+  await panel.getByRole('button', { name: 'Upload Document' }).click();
+  await expect(page.getByText('Document uploaded successfully').first()).toBeVisible();
+  await expect(page.getByText(`${name} has been uploaded to Policies.`)).toBeVisible();
+}
+
+/** The page of the PDF that is drawn, with the words that lie over it. */
+const drawnPage = (page: Page) => page.getByRole('figure', { name: /^Page 1 of/ });
+
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.getByRole('link', { name: text })).toBeVisible();
+}
+
+test('IT uploads a PDF and a Word file; a visitor finds, previews and downloads them', async ({
+  page,
+  browser,
+}) => {
+  const pdf = { name: unique('Visiting rules'), bytes: await makeFile('Visiting rules', 'pdf') };
+  const word = { name: unique('Porters rota'), bytes: await makeFile('Porters rota', 'docx') };
+  await signInAsAdministrator(page, '/admin');
+  await upload(page, pdf.name, { name: 'visiting.pdf', buffer: pdf.bytes });
+  await upload(page, word.name, { name: 'rota.docx', buffer: word.bytes });
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/policies');
+  for (const { name, bytes } of [pdf, word]) {
+    await search(visitor, name);
+    const downloading = visitor.waitForEvent('download');
+    await visitor.getByRole('button', { name: new RegExp(`Download ${name}`) }).click();
+    await expect(visitor.getByText(`Downloading ${name}...`)).toBeVisible();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toContain(name);
+    expect((await readFile(await download.path())).equals(bytes)).toBe(true);
+  }
+  await search(visitor, pdf.name);
+  await visitor.getByRole('link', { name: pdf.name }).click();
+  await expect(visitor).toHaveURL(/document=/);
+  await expect(drawnPage(visitor)).toContainText('Daily from four to six');
+  await visitor.context().close();
+});
+
+test('IT renames a document and moves it to another category, deletes it and takes that back', async ({
+  page,
+}) => {
+  const name = unique('Kitchen hygiene');
+  const renamed = `${name} revised`;
+  await signInAsAdministrator(page, '/admin');
+  await upload(page, name, { name: 'kitchen.pdf', buffer: await makeFile(name, 'pdf') });
+
+  await page.getByRole('tab', { name: 'All Documents' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(renamed);
+  await dialog.getByLabel('Category').selectOption('SOPs');
+  await dialog.getByLabel('Document type').selectOption('Safety Procedure');
+  await dialog.getByRole('button', { name: /save/i }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+  await expect(page.getByText('Document deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
+
+  await page.goto('/sops');
+  await search(page, renamed);
+});
+
+test('the same file a second time is noticed and can be taken back', async ({ page }) => {
+  const [first, second] = [unique('Lift safety'), unique('Lift rules')];
+  const buffer = await makeFile(first, 'pdf');
+  await signInAsAdministrator(page, '/admin');
+  await upload(page, first, { name: 'lift.pdf', buffer });
+  await upload(page, second, { name: 'lift-again.pdf', buffer });
+  await expect(page.getByText(`This file is already in the portal as “${first}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the new one' }).click();
+  await expect(page.getByText('Document deleted')).toBeVisible();
+  await page.goto('/policies');
+  await page.getByRole('searchbox').fill(second);
+  await expect(page.getByText('No documents match your search criteria')).toBeVisible();
+});
+
+test.describe('a file that is not what it says', () => {
+  test.use({ expectedErrors: [/status of 415/] });
+
+  test('is refused in words, and nothing typed is lost', async ({ page }) => {
+    const name = unique('Not a document');
+    await signInAsAdministrator(page, '/admin');
+    await page.getByRole('tab', { name: 'SOPs' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'SOPs' });
+    await panel.getByLabel('Name').fill(name);
+    await panel.getByLabel('Document type').selectOption('Quality Control');
+    await panel.getByText('Choose one or several').click();
+    await panel.getByLabel('Laboratory').check();
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'program.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ this is no PDF at all'),
+    });
+    await panel.getByRole('button', { name: 'Upload Document' }).click();
+    await expect(page.getByText('Upload failed')).toBeVisible();
+    await expect(panel.getByText(/This is not a PDF file/).first()).toBeVisible();
+    await expect(panel.getByLabel('Name')).toHaveValue(name);
+  });
+});
+
+test('a phone finds, reads and downloads a policy', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/policies/clinical');
+  await page.getByRole('link', { name: 'Hand Hygiene' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand Hygiene' })).toBeVisible();
+  await expect(drawnPage(page)).toContainText('Hand Hygiene');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download PDF/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('Hand Hygiene.pdf');
+  await page.getByRole('button', { name: /Back to Policies/ }).click();
+  await expect(page.getByRole('link', { name: 'Hand Hygiene' })).toBeInViewport();
+});
+
+test('a policy is found and opened by keyboard alone', async ({ page }) => {
+  await page.goto('/policies');
+  await expect(page.getByRole('link', { name: 'Hand Hygiene' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('hand hyg');
+  await expect(page.getByRole('link', { name: 'Informed Consent' })).toHaveCount(0);
+  const row = page.getByRole('link', { name: 'Hand Hygiene' });
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    if (await row.evaluate((link) => link === link.ownerDocument.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(drawnPage(page)).toContainText('Hand Hygiene');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/document=/);
+  await expect(row).toBeFocused();
+});
+
+test('a search with a percent sign finds only names that have one', async ({ page }) => {
+  await page.goto('/policies?search=%25');
+  await expect(page.getByText('No documents match your search criteria')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** What the specification writes on each slide, and where we lead. */
+export const slides: { title: string; actions: [label: string, target: string][] }[] = [
+  {
+    title: 'I-CARE Portal',
+    actions: [
+      ['Access Portal', '/apps'],
+      ['Learn More', '/#about'],
+    ],
+  },
+  {
+    title: 'Expert Physicians',
+    actions: [
+      ['Find a Doctor', '/services'],
+      ['Specialties', '/services#specialized-care'],
+    ],
+  },
+  {
+    title: 'Surgical Excellence',
+    actions: [
+      ['Surgical Services', '/services#specialized-care'],
+      ['Learn More', '/#services'],
+    ],
+  },
+  {
+    title: 'Collaborative Care',
+    actions: [
+      ['Our Approach', '/#about'],
+      ['Patient Care', '/#services'],
+    ],
+  },
+  {
+    title: 'Diagnostic Excellence',
+    actions: [
+      ['Imaging Services', '/services#support-services'],
+      ['Diagnostics', '/#services'],
+    ],
+  },
+  {
+    title: 'Patient Consultation',
+    actions: [
+      ['Book Consultation', '/?department=Appointments#contact'],
+      ['Learn More', '/#services'],
+    ],
+  },
+];
+
+export const carouselOf = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+export const slideOf = (page: Page, number: number) =>
+  carouselOf(page).getByRole('group', { name: `${number} of 6` });
+export const dotOf = (page: Page, number: number) =>
+  carouselOf(page).getByRole('button', { name: `Slide ${number}:` });
+
+/** Home with a clock that only `page.clock.runFor` moves. */
+export async function openHome(page: Page) {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+  await page.clock.pauseAt(new Date('2026-11-20T10:00:01'));
+  await page.goto('/');
+  await expectSlide(page, 1);
+}
+
+export async function expectSlide(page: Page, number: number) {
+  await expect(carouselOf(page).getByText(`Slide ${number} of 6`)).toBeAttached();
+  await expect(dotOf(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(
+    carouselOf(page).getByRole('heading', { name: slides[number - 1]?.title ?? '', level: 2 }),
+  ).toBeVisible();
+}
+
+/** Goes to a slide and past the lock of a second that follows. */
+export async function go(page: Page, number: number) {
+  await dotOf(page, number).click();
+  await page.clock.runFor(1000);
+  await expectSlide(page, number);
+}

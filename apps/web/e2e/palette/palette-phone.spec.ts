@@ -1,0 +1,57 @@
+import { expect, test } from '../test.ts';
+import { box, option, phone, searchButton } from './palette.ts';
+
+test('on a phone it fills what the keyboard leaves free, with room for fingers', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    const area = Object.assign(new EventTarget(), { height: 420, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: area });
+  });
+  await page.goto('/mcm');
+  await searchButton(page).click();
+  await box(page).fill('s');
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: 390,
+    height: 420,
+  });
+  const size = await box(page).evaluate((input) => getComputedStyle(input).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
+  for (const target of [...(await page.getByRole('option').all()), box(page)]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.keyboard.press('End');
+  const last = await page.getByRole('option').last().boundingBox();
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(420);
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('at 320 px it is in the menu, nothing scrolls sideways, and a page chosen closes both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/mcm');
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  await menu.click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Search' })
+    .click();
+  await box(page).fill('hygiene '.repeat(20));
+  await expect(page.getByText(/^Nothing found for/)).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await option(page, /^Careers/).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});

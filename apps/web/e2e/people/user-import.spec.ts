@@ -1,0 +1,210 @@
+import { userColumns } from '@icare/contracts/user-import';
+import type { Page } from '@playwright/test';
+import { unique } from '../applications/careers.ts';
+import { openAsOfficer } from '../compliance/staff.ts';
+import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from '../imports.ts';
+import { expect, test } from '../test.ts';
+
+const importCall = '**/users/imports';
+const importView = '/admin?tab=users&view=import';
+const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];
+
+const spreadsheet = (name: string, rows: string[][], heads = usualHeads) =>
+  spreadsheetOf(name, [heads, ...rows]);
+
+/** A row of somebody new: staff number, name, address. */
+function somebody(name: string): [string, string, string] {
+  const word = unique('S').replaceAll(' ', '-');
+  return [word, unique(name), `${word.toLowerCase()}@hospital.com.ng`];
+}
+
+async function openImport(page: Page) {
+  await openAsOfficer(page, importView);
+  await expect(page.getByRole('heading', { name: 'Import people' })).toBeVisible();
+}
+
+test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({
+  page,
+}) => {
+  await openImport(page);
+  const example = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Example CSV' }).click(),
+  );
+  expect(example.name).toBe('people-example.csv');
+  for (const column of Object.values(userColumns)) expect(example.text).toContain(column);
+  expect(example.text.trim().split('\r\n')).toHaveLength(2);
+  await looksRight(page);
+
+  const [ada, ben] = [somebody('Ada'), somebody('Ben')];
+  await chooseByKeyboard(
+    page,
+    spreadsheet('staff.csv', [
+      [...ada, 'Nursing'],
+      [...ben, 'Catering'],
+      [ben[0], ben[1], 'nowhere', 'Laundry'],
+    ]),
+  );
+  await expect(
+    page.getByRole('heading', { name: '2 rows are wrong, so nobody can be imported yet' }),
+  ).toBeFocused();
+  await expect(page.getByText('Nothing was stored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  const table = page.getByRole('region', { name: 'What to correct' });
+  await expect(table.getByRole('row').nth(1)).toContainText(/3–4.*Department.*Choose one of/);
+  await expect(table).toContainText('Enter an e-mail address like name@example.com.');
+  await looksRight(page);
+  const list = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download list' }).click(),
+  );
+  expect(list.name).toBe('staff - to correct.csv');
+  const lines = list.text.trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',', 1)[0])).toEqual(['3', '4', '4']);
+
+  const right = spreadsheet('staff corrected.csv', [
+    [...ada, 'Nursing'],
+    [...ben, 'Surgery'],
+  ]);
+  await chooseByKeyboard(page, right);
+  await expect(
+    page.getByRole('heading', { name: 'Every row is right: 2 people can be added' }),
+  ).toBeFocused();
+  const sample = page.getByRole('region', { name: 'How the rows were understood' });
+  for (const text of ['Added', ada[0], ada[1], 'Nursing']) {
+    await expect(sample.getByRole('row').nth(1)).toContainText(text);
+  }
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Import 2 people' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '2 people were added' })).toBeFocused();
+  await looksRight(page);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await chooseByKeyboard(page, right);
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing new in this file' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('searchbox').fill(ada[0]);
+  await expect(page.getByText(ada[1]).first()).toBeVisible();
+});
+
+test('columns with other names are chosen, and new people get a link by mail', async ({ page }) => {
+  const ada = somebody('Ada');
+  await openImport(page);
+  const heads = ['No', 'Who', 'Where to write', 'Dept', 'Remarks'];
+  await chooseByKeyboard(
+    page,
+    spreadsheet('other.csv', [[...ada, 'Nursing', 'Night shift']], heads),
+  );
+  const summary = page.getByRole('alert', { name: 'There are 3 things to fix' });
+  await expect(summary).toBeFocused();
+  await looksRight(page);
+  await summary.getByRole('link', { name: 'Choose the column for “Staff number”.' }).click();
+  const staffNumber = page.getByLabel('Staff number', { exact: true });
+  await expect(staffNumber).toBeFocused();
+  await expect(page.getByLabel('Department')).toHaveValue('Dept');
+  await staffNumber.selectOption('No');
+  await page.getByLabel('Name', { exact: true }).selectOption('Who');
+  await page.getByLabel('E-mail').selectOption('Where to write');
+  await page.getByRole('button', { name: 'Check with these columns' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Every row is right: 1 person can be added' }),
+  ).toBeFocused();
+
+  // Other columns make what was found before out of date.
+  await page.getByLabel('Cadre').selectOption('Remarks');
+  await expect(page.getByRole('heading', { name: 'You have chosen other columns' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await page.getByLabel('Cadre').selectOption('Not in this file');
+  await page.getByLabel('Mail the new people a link to choose their password').check();
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await expect(page.getByRole('heading', { name: '1 person was added' })).toBeFocused();
+  await expect(page.getByText('gets a mail with a link')).toBeVisible();
+
+  await page.goto('/admin?tab=mail');
+  await page.getByRole('searchbox').fill(ada[2]);
+  await expect(page.getByText('Your account in the I-CARE Portal').first()).toBeVisible();
+});
+
+test.describe('with a failed call', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what is no spreadsheet is not taken, and says why', async ({ page }) => {
+    await openImport(page);
+    await chooseByKeyboard(page, { ...spreadsheet('book.xlsx', []), name: 'book.xlsx' });
+    await expect(page.getByText('book.xlsx: Save the spreadsheet as CSV')).toBeVisible();
+    await chooseByKeyboard(page, spreadsheet('heads.csv', []));
+    await expect(page.getByText('There is nobody in this file')).toBeVisible();
+    await chooseByKeyboard(page, {
+      name: 'strange.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Staff number,Name\r\nOkoyé,b\r\n', 'latin1'),
+    });
+    await expect(page.getByText('not UTF-8 text')).toBeVisible();
+  });
+
+  test('file and columns stay; what was stored without an answer is not added twice', async ({
+    page,
+  }) => {
+    const ada = somebody('Ada');
+    await openImport(page);
+    const heads = ['No', ...usualHeads.slice(1)];
+    await chooseByKeyboard(page, spreadsheet('unlucky.csv', [[...ada, 'Nursing']], heads));
+    await page.getByLabel('Staff number', { exact: true }).selectOption('No');
+    await page.getByRole('button', { name: 'Check with these columns' }).click();
+    const commit = page.getByRole('button', { name: 'Import 1 person' });
+    await expect(commit).toBeVisible();
+
+    // It arrives and is stored, but the answer is lost.
+    await page.route(importCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await commit.click();
+    await expect(page.getByRole('alert')).toContainText(
+      'No answer came, so it is not known whether the people were stored.',
+    );
+    await page.unroute(importCall);
+    await expect(page.getByText('unlucky.csv', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Staff number', { exact: true })).toHaveValue('No');
+    await page.getByRole('button', { name: 'Check the file again' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'There is nothing new in this file' }),
+    ).toBeVisible();
+  });
+});
+
+test('what the server is at is told while it works', async ({ page }) => {
+  await openImport(page);
+  await page.route('**/users/imports/*', (route) =>
+    route.fulfill({
+      json: { success: true, data: { phase: 'checking', done: 2500, total: 10_000 } },
+    }),
+  );
+  // It may be there for a moment only: what has been shown is kept.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]');
+      const detail = bar?.parentElement?.textContent ?? '';
+      if (detail.includes('rows looked at')) {
+        document.body.dataset['seen'] = `${detail}, ${bar?.getAttribute('aria-valuenow')} %`;
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const [staffNumber, name] = somebody('Ada');
+  const rows = Array.from({ length: 20_000 }, (_, index) => [
+    `${staffNumber}-${index}`,
+    name,
+    `${staffNumber}-${index}@hospital.com.ng`,
+    'Nursing',
+  ]);
+  await chooseByKeyboard(page, spreadsheet('many.csv', rows));
+  await expect(page.getByRole('heading', { name: /^Every row is right/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-seen',
+    'Checking the file 2,500 of 10,000 rows looked at, 25 %',
+  );
+});

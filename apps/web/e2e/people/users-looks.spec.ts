@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, signInAsAdministrator, test } from '../test.ts';
+import { addUser, choose, openUsers, rowOf } from './users.ts';
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test('everything works by keyboard alone', async ({ page }) => {
+  const user = await addUser(page.request);
+  await signInAsAdministrator(page);
+  await openUsers(page);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(user.username);
+  const row = rowOf(page, user);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toBeVisible();
+  const toggle = row.getByRole('button', { name: /activate/i });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Inactive');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAccessibleName(`Activate ${user.name}`);
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAccessibleName(`Deactivate ${user.name}`);
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: `Edit ${user.name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Cadre').focus();
+  await page.keyboard.type('Pharmacist');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Pharmacist');
+  await expect(row.getByRole('button', { name: `Edit ${user.name}` })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+});
+
+test('at 320 px nothing scrolls sideways and no action is lost', async ({ page }) => {
+  const user = await addUser(page.request, {
+    name: 'Oluwaseun-Chukwuebuka Nwachukwu-Onyekachi of the Department',
+    email: `${'long'.repeat(14)}@example-with-a-long-name.com`,
+  });
+  await page.setViewportSize({ width: 320, height: 720 });
+  await signInAsAdministrator(page);
+  await openUsers(page, { search: user.username });
+  const row = rowOf(page, user);
+  await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Edit/ })).toContainText('Edit');
+  expect(await scrollsSideways(page)).toBe(false);
+  await row.getByRole('button', { name: /^More/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Compare what each role may do').click();
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  const body = dialog.locator('[data-focus="body"]');
+  expect(await body.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+});
+
+// One after the other, and of a short list: axe looks at every element, which takes a slow machine its time.
+test.describe('axe finds nothing', () => {
+  test('in the list', async ({ page }) => {
+    const user = await addUser(page.request);
+    await signInAsAdministrator(page);
+    await openUsers(page, { search: user.username });
+    await expect(rowOf(page, user)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('in the form', async ({ page }) => {
+    await signInAsAdministrator(page);
+    await openUsers(page, { search: 'nobody of this name' });
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Compare what each role may do').click();
+    await dialog.getByRole('button', { name: 'Add User' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('where a password is shown', async ({ page }) => {
+    const user = await addUser(page.request);
+    await signInAsAdministrator(page);
+    await openUsers(page, { search: user.username });
+    await choose(page, user, /^Set a one-time/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await expect(dialog.getByRole('code')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('among the heads of departments', async ({ page }) => {
+    await signInAsAdministrator(page);
+    await openUsers(page, { search: 'nobody of this name' });
+    await page.getByRole('button', { name: 'Heads of departments' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(16);
+    await dialog.getByRole('button', { name: 'Name the head of Finance' }).click();
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await expectAccessible(page);
+  });
+});

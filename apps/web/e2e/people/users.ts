@@ -1,0 +1,58 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { unique } from '../contact/messages.ts';
+import { administrator } from '../settings.ts';
+import { expect } from '../test.ts';
+
+type MadeUser = { id: string; name: string; username: string; email: string };
+
+/** What only IT personnel may ask. */
+export async function asIt(request: APIRequestContext) {
+  const login = await request.post('/hrsuit/login', {
+    data: { ...administrator, appName: 'Sharepoint' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Somebody of whom no other journey knows. */
+export async function addUser(
+  request: APIRequestContext,
+  details: Record<string, unknown> = {},
+): Promise<MadeUser> {
+  const username = unique('made').replaceAll(' ', '.');
+  const answer = await request.post('/users', {
+    ...(await asIt(request)),
+    data: {
+      username,
+      password: 'only for these journeys',
+      name: unique('Made'),
+      email: `${username}@example.com`,
+      role: 'ROLE_STAFF',
+      department: 'Laboratory',
+      ...details,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { _id: id, ...user } = (await answer.json()).data.user;
+  return { id, ...user };
+}
+
+/** Opens the tab with filters, as a link to it does. */
+export async function openUsers(page: Page, filters: Record<string, string> = {}) {
+  await page.goto(`/admin?${new URLSearchParams({ tab: 'users', ...filters })}`);
+  await expect(page.getByRole('tabpanel', { name: 'Users' })).toBeVisible();
+}
+
+/** So many are found, as the list says it and announces it. */
+export async function expectCount(page: Page, count: string) {
+  await expect(page.getByRole('search').getByText(`${count} users`)).toBeAttached();
+}
+
+export const rowOf = (page: Page, { name }: Pick<MadeUser, 'name'>): Locator =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Opens the menu of a row and chooses from it. */
+export async function choose(page: Page, { name }: Pick<MadeUser, 'name'>, item: RegExp) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
