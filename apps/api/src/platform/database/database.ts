@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
-import pg from 'pg';
+import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { withoutDeadline } from './deadline.ts';
 
@@ -27,15 +27,6 @@ export type Database = {
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Timestamps stay numbers or text until a mapper needs more: making Dates of every row costs a fifth of a list. */
-const plainTypes = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === timestamptz
-      ? (value: string) => value
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
-const timestamptz = 1184;
-
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
   const pool = openPool(url, connections, waits.usual);
   const sessions = openPool(url, 3, waits.session);
@@ -49,8 +40,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     prisma,
     pool,
     query: prepared(pool),
-    queryOnce: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>({ text, values, types: plainTypes })).rows,
+    queryOnce: (text, values = []) => pool.run('', text, values),
     sessionQuery: prepared(sessions),
     answers: async () => {
       await health.query('SELECT 1');
@@ -76,7 +66,7 @@ function openPool(
   url: string,
   max: number,
   { connection, statement }: { connection: number; statement: number },
-): pg.Pool {
+): BoundedPool {
   const pool = new BoundedPool({
     connectionString: url,
     max,
@@ -95,11 +85,8 @@ function openPool(
   return pool;
 }
 
-function prepared(pool: pg.Pool): Query {
-  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-    const name = statementName(text);
-    return (await pool.query<Row>({ name, text, values, types: plainTypes })).rows;
-  };
+function prepared(pool: BoundedPool): Query {
+  return (text, values = []) => pool.run(statementName(text), text, values);
 }
 
 /** A transaction that is given more time than others has it, whatever time its call has. */

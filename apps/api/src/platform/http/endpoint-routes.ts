@@ -17,7 +17,7 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { admitBody } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
-import { inCallTime } from './call-time.ts';
+import { giveCallTime, inCallTime } from './call-time.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
 import { uploadPlaces } from './upload-places.ts';
@@ -66,6 +66,7 @@ export type Route = <E extends EndpointDefinition>(
 
 export function routesOn(app: FastifyInstance, platform: Platform, rules: ArrivalRules): Route {
   app.decorateRequest('entry', null);
+  giveCallTime(app);
   const takePlace = uploadPlaces(rules);
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
@@ -88,17 +89,25 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
-      onRequest: [admitCaller, ...(letIn ? [letIn] : [])].map(
-        (step) => (request: FastifyRequest, reply: FastifyReply) =>
-          inCallTime(request, () => step(request, reply)),
-      ),
+      onRequest: [
+        (request, _reply, done) => {
+          // Most calls are those of visitors, and nothing is to be waited for.
+          if (!needsCaller(endpoint, request)) {
+            beginAsNobody(request, endpoint);
+            return done();
+          }
+          inCallTime(request, () => admitCaller(request)).then(() => done(), done);
+        },
+        ...(letIn ? [inTime(letIn)] : []),
+      ],
       ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
-      preHandler: async (request) => {
-        // Without a body nothing lies between; how long finding out took is not waited for twice.
-        const arrivedAtOnce = performance.now() - request.admittedAt <= atOnce;
-        if (endpoint.method === 'GET' || arrivedAtOnce) return;
-        await inCallTime(request, () => admitAgain(request));
-      },
+      // Without a body nothing lies between; how long finding out took is not waited for twice.
+      ...(endpoint.method !== 'GET' && {
+        preHandler: async (request: FastifyRequest) => {
+          if (performance.now() - request.admittedAt <= atOnce) return;
+          await inCallTime(request, () => admitAgain(request));
+        },
+      }),
       handler: async (request, reply) => {
         const call = {
           params: request.params,
@@ -139,14 +148,28 @@ function begin({ entry }: FastifyRequest) {
   return entry;
 }
 
+function inTime(step: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    inCallTime(request, () => step(request, reply));
+}
+
+/** Whether it makes a difference to the answer who calls. */
+function needsCaller({ access }: EndpointDefinition, { headers }: FastifyRequest): boolean {
+  return access !== 'public' && (access !== 'optional' || headers.authorization !== undefined);
+}
+
+function beginAsNobody(request: FastifyRequest, { method }: EndpointDefinition) {
+  request.admittedAt = performance.now();
+  const caller = { isWriting: method !== 'GET', address: request.ip, requestId: request.id };
+  request.caller = { user: null, sessionId: null, isService: false, ...caller };
+  return caller;
+}
+
 /** Finds out who calls and turns away those who may not, before anything of the body is read. */
 function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefinition) {
   const { access } = endpoint;
   return async (request: FastifyRequest) => {
-    request.admittedAt = performance.now();
-    const isWriting = endpoint.method !== 'GET';
-    const caller = { isWriting, address: request.ip, requestId: request.id };
-    request.caller = { user: null, sessionId: null, isService: false, ...caller };
+    const caller = beginAsNobody(request, endpoint);
     if (access === 'public') return;
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();

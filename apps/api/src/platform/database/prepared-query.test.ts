@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+import { openDatabase } from './database.ts';
+
+const { databaseUrl } = await testPortal();
+// One connection, so that a statement meets what the one before it left there.
+const database = openDatabase(databaseUrl, { connections: 1 });
+const direct = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+afterAll(async () => {
+  await database.close();
+  await direct.end();
+});
+
+const mixed = `SELECT n, n::text AS label, n % 2 = 0 AS even, ARRAY['a,b', NULL, $1] AS words, NULL::int AS nothing,
+  jsonb_build_object('n', n) AS data, 12345678901::bigint AS large, '\\x00ff'::bytea AS bytes
+  FROM generate_series(1, $2::int) AS n`;
+
+test('each run of a kept statement has the rows that pg itself reads', async () => {
+  for (const rows of [2, 0, 3]) {
+    const values = ['Ọ̀wẹ́rrì "quoted"', rows];
+    const expected = (await direct.query(mixed, values)).rows;
+    expect(await database.query(mixed, values)).toEqual(expected);
+    expect(await database.queryOnce(mixed, values)).toEqual(expected);
+  }
+});
+
+test('values of every kind arrive', async () => {
+  const values = [
+    null,
+    true,
+    7,
+    new Date('2026-11-22T03:00:00Z'),
+    ['a', 'b'],
+    Buffer.from('x'),
+    { a: 1 },
+  ];
+  const text =
+    'SELECT $1::text a, $2::bool b, $3::int c, $4::timestamptz d, $5::text[] e, $6::bytea f, $7::jsonb g';
+  const [row] = await database.query(text, values);
+  expect(row).toEqual({
+    a: null,
+    b: true,
+    c: 7,
+    d: '2026-11-22 03:00:00+00',
+    e: ['a', 'b'],
+    f: Buffer.from('x'),
+    g: { a: 1 },
+  });
+});
+
+test('a refused statement leaves the connection as good as new', async () => {
+  const divide = 'SELECT 10 / $1::int AS result';
+  await expect(database.query(divide, [0])).rejects.toMatchObject({ code: '22012' });
+  expect(await database.query(divide, [5])).toEqual([{ result: 2 }]);
+  await expect(database.query(divide, [0])).rejects.toMatchObject({ code: '22012' });
+  await expect(database.query('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
+  await expect(
+    database.query(divide, [
+      {
+        toPostgres: () => {
+          throw new Error('cannot be sent');
+        },
+      },
+    ]),
+  ).rejects.toThrow('cannot be sent');
+  expect(await database.query(divide, [2])).toEqual([{ result: 5 }]);
+});
+
+test('statements without rows answer with none, each time', async () => {
+  for (let run = 0; run < 3; run++) {
+    expect(await database.query('UPDATE users SET name = name WHERE false')).toEqual([]);
+    expect(await database.query('UPDATE users SET name = name WHERE false RETURNING id')).toEqual(
+      [],
+    );
+  }
+});
+
+test('columns that change under a kept statement are never read as what they were', async () => {
+  await direct.query('CREATE TABLE changing (a text, b text)');
+  await direct.query("INSERT INTO changing VALUES ('first', 'second')");
+  const all = 'SELECT * FROM changing';
+  expect(await database.query(all)).toEqual([{ a: 'first', b: 'second' }]);
+  await direct.query('ALTER TABLE changing RENAME COLUMN a TO c');
+  // The connection that keeps it is given up, and the next one asks anew.
+  await expect(database.query(all)).rejects.toThrow('cached plan must not change result type');
+  expect(await database.query(all)).toEqual([{ c: 'first', b: 'second' }]);
+});
