@@ -21,10 +21,19 @@ const site = {
   phone: '0800 000 0012',
   emergencyNumber: '112',
   address: '12 Aladinma Road, Owerri',
-  links: { ambulatorySuite: '', cprm: '', tms: '', hrSuite: '', leave: '', office: '' },
+  links: {
+    ambulatorySuite: 'https://ambulatory.hospital.example/',
+    cprm: 'https://cprm.hospital.example/',
+    tms: 'https://tms.hospital.example/',
+    hrSuite: 'https://hr.hospital.example/',
+    leave: 'https://hr.hospital.example/leave',
+    office: 'https://office.hospital.example/',
+  },
   demonstration: false,
 };
 const limits = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>';
 
 /** Somebody of a role. */
 const userOf = (role: Role): SessionUser => ({
@@ -50,7 +59,9 @@ export function renderScreen(address: string, { user, api: served = [] }: Option
   const person = typeof user === 'string' ? userOf(user) : user;
   const api = new FakeApi([...everywhere(person), ...served]);
   standInForBrowser();
-  vi.stubGlobal('fetch', api.fetch);
+  vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
+    /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
+  );
   knowSite(site);
   begin(person);
   history.replaceState(null, '', address);
@@ -111,12 +122,12 @@ function standInForBrowser(): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+}
+
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 }

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+/** The bar of the desktop and, once open, the menu of the phone: style sheets decide which is seen. */
+const menu = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+const focusOn = (name: string) =>
+  waitFor(() => {
+    const heading = screen.getByRole('heading', { level: 1, name });
+    expect(document.activeElement).toBe(heading);
+  });
+
+test.each(['/apps', '/admin'])(
+  'Services in the bar leads from %s to the services of the home page, and a second time',
+  async (path) => {
+    const { router } = renderScreen(path);
+    await screen.findByRole('heading', { level: 1 });
+    const toServices = async () => {
+      fireEvent.click(menu().getByRole('link', { name: 'Services' }));
+      await waitFor(() => expect(document.activeElement?.id).toBe('services'));
+    };
+    await toServices();
+    expect(router.state.location).toMatchObject({ pathname: '/', hash: '#services' });
+    menu().getByRole('link', { name: 'Home' }).focus();
+    await toServices();
+  },
+);
+
+test('Schedule Appointment leads to the contact form, for the department Appointments', async () => {
+  renderScreen('/services');
+  fireEvent.click(await screen.findByRole('link', { name: 'Schedule Appointment' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  const department = await screen.findByLabelText<HTMLSelectElement>(/^Department/);
+  expect(department.value).toBe('Appointments');
+});
+
+test('the menu names the pages its own way, in the order of the specification', async () => {
+  renderScreen('/mcm');
+  await screen.findByRole('heading', { level: 1 });
+  openMenu();
+  const names = menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Home',
+    'Apps',
+    'Services',
+    'Policies & Procedures',
+    'MCM',
+    'SOPs',
+    'Public Affairs',
+    'Employee Resources',
+    'Jobs',
+    'Compliance',
+    'Admin',
+  ]);
+});
+
+test('the link of the page one is on starts it anew, without losing the focus', async () => {
+  renderScreen('/mcm');
+  await screen.findByRole('heading', { level: 1 });
+  for (const _ of ['once', 'again']) {
+    openMenu();
+    const link = menu().getByRole('link', { name: 'MCM' });
+    link.focus();
+    fireEvent.click(link);
+    await focusOn('Medical Case Management');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
+  }
+});
+
+test('a step back closes the menu', async () => {
+  const { goTo, router } = renderScreen('/mcm');
+  await screen.findByRole('heading', { level: 1, name: 'Medical Case Management' });
+  await goTo('/apps');
+  await focusOn('Hospital Applications');
+  openMenu();
+  await act(() => router.navigate(-1));
+  await focusOn('Medical Case Management');
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
+});
