@@ -1,10 +1,9 @@
 import type { acceptContactMessage as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactMessage } from './lock-contact-message.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
@@ -15,23 +14,21 @@ export async function acceptContactMessage(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, jobs } = platform;
-  const isAccepted = await database.prisma.$transaction(async (transaction) => {
-    const message = await lockContactMessage(transaction, params.id);
-    if (!message.suspected) return false;
-    await transaction.contactMessage.update({
+  const { database } = platform;
+  await write(platform, caller, async (w) => {
+    const message = await lockContactMessage(w.tx, params.id);
+    if (!message.suspected) return;
+    await w.tx.contactMessage.update({
       where: { id: message.id },
-      data: { suspected: false, updatedAt: clock() },
+      data: { suspected: false, updatedAt: w.now },
     });
-    await mailContactMessage(transaction, platform, message);
-    await recordAudit(transaction, platform, caller, {
+    await mailContactMessage(w, message);
+    await w.audit({
       action: 'contact_message.accepted',
       subject: { type: contactMessageType, id: message.id },
       before: { suspected: true },
       after: { suspected: false },
     });
-    return true;
   });
-  if (isAccepted) jobs.soon(deliverMailsJob);
   return success({ contactMessage: await findContactMessage(database, params.id) });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailState } from '@icare/contracts/mails';
 import { expect, test, vi } from 'vitest';
+import { portalItself } from '../platform/auth/caller.ts';
+import { write } from '../platform/write.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
@@ -79,9 +81,9 @@ test('an address changed while a message is being stored reaches its mail, too',
     createdAt: platform.clock(),
     updatedAt: platform.clock(),
   };
-  const storing = prisma.$transaction(async (transaction) => {
-    await transaction.contactMessage.create({ data: message });
-    await mailContactMessage(transaction, platform, message);
+  const storing = write(platform, portalItself('test'), async (w) => {
+    await w.tx.contactMessage.create({ data: message });
+    await mailContactMessage(w, message);
     isWritten.resolve();
     await mayCommit.promise;
   });

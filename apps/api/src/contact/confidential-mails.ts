@@ -1,24 +1,19 @@
 import type { Transaction } from '../platform/database/database.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
 
 /** Mails the confidential messages of a department that has an address now, oldest first. */
-export async function mailWaitingMessages(
-  transaction: Transaction,
-  platform: Platform,
-  department: string,
-): Promise<boolean> {
+export async function mailWaitingMessages(w: Write, department: string): Promise<void> {
   // Held, so that none of them is removed for its age while its mail is written.
-  const waiting = await transaction.$queryRaw<{ id: string }[]>`
+  const waiting = await w.tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM contact_messages
      WHERE department = ${department} AND waits_for_address AND NOT suspected FOR UPDATE`;
-  const messages = await transaction.contactMessage.findMany({
+  const messages = await w.tx.contactMessage.findMany({
     where: { id: { in: waiting.map(({ id }) => id) } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  for (const message of messages) await mailContactMessage(transaction, platform, message);
-  return messages.length > 0;
+  for (const message of messages) await mailContactMessage(w, message);
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { Transaction } from '../platform/database/database.ts';
-import { queueMail } from '../platform/mail/queue-mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { contactEmail, type EmailMessage } from './contact-email.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
@@ -10,26 +8,25 @@ import { lockContactAddresses } from './lock-contact-addresses.ts';
  * confidential message does not go to the public-affairs address: without one of the department it waits for it.
  */
 export async function mailContactMessage(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   message: EmailMessage & { confidential: boolean },
 ): Promise<void> {
   // An address that is changed before this mail can be seen would leave it with the old one.
-  await lockContactAddresses(transaction, 'read');
-  const address = await transaction.contactAddress.findUnique({
+  await lockContactAddresses(w.tx, 'read');
+  const address = await w.tx.contactAddress.findUnique({
     where: { department: message.department },
   });
   if (message.confidential) {
-    await transaction.contactMessage.update({
+    await w.tx.contactMessage.update({
       where: { id: message.id },
       data: { waitsForAddress: !address },
     });
     if (!address) return;
   }
-  await queueMail(transaction, platform, {
-    to: address?.email ?? platform.config.site.publicAffairsEmail,
+  await w.mail({
+    to: address?.email ?? w.platform.config.site.publicAffairsEmail,
     replyTo: message.email,
-    rendered: contactEmail(platform.config, message),
+    rendered: contactEmail(w.platform.config, message),
     repeatable: true,
     about: { type: contactMessageType, id: message.id },
   });

@@ -3,10 +3,10 @@ import type {
   answerContactMessage as endpoint,
 } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactMessage } from './lock-contact-message.ts';
 import { findContactMessage } from './queries.ts';
@@ -23,26 +23,25 @@ export async function markContactMessage(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
   status: ContactMessageStatus,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
-  await database.prisma.$transaction(async (transaction) => {
-    const message = await lockContactMessage(transaction, params.id);
+  const { database } = platform;
+  await write(platform, caller, async (w) => {
+    const message = await lockContactMessage(w.tx, params.id);
     if (message.status === status) return;
-    const now = clock();
-    await transaction.contactMessage.update({
+    await w.tx.contactMessage.update({
       where: { id: message.id },
-      data: { status, updatedAt: now },
+      data: { status, updatedAt: w.now },
     });
-    await transaction.contactMessageMove.create({
+    await w.tx.contactMessageMove.create({
       data: {
-        id: newId(),
+        id: w.newId(),
         messageId: message.id,
         status,
         note: body.note ?? null,
         userId: caller.user.id,
-        at: now,
+        at: w.now,
       },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: actions[status],
       subject: { type: contactMessageType, id: message.id },
       before: { status: message.status },

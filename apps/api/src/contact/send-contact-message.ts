@@ -1,12 +1,11 @@
 import { sendContactMessage as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import { type IdempotentCall, idempotent } from '../platform/http/idempotency.ts';
 import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
 
@@ -17,7 +16,7 @@ type Sent = Answer<typeof endpoint>;
  * in is stored and not mailed, and gets the same answer: where an honest browser filled it, nothing is lost.
  */
 export function sendContactMessageIn(platform: Platform) {
-  const { database, rateLimits, config, jobs } = platform;
+  const { rateLimits, config } = platform;
   const perAddress = rateLimits('contact', config.contactMessagesPerMinute, 60);
 
   return async ({
@@ -31,13 +30,12 @@ export function sendContactMessageIn(platform: Platform) {
       limit: perAddress,
       key: { kind: 'address', address: caller.address } as const,
     };
-    let isMailed = false;
-    const answer = await rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
-      database.prisma.$transaction((transaction) =>
-        idempotent(transaction, platform, call, async () => {
-          const now = platform.clock();
+    return rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
+      write(platform, caller, (w) =>
+        idempotent(w, call, async () => {
+          const now = w.now;
           const message = {
-            id: platform.newId(),
+            id: w.newId(),
             name: body.name,
             email: body.email,
             phone: body.phone ?? null,
@@ -49,15 +47,14 @@ export function sendContactMessageIn(platform: Platform) {
             createdAt: now,
             updatedAt: now,
           };
-          await transaction.contactMessage.create({ data: message });
-          if (!suspected) await mailContactMessage(transaction, platform, message);
-          await recordAudit(transaction, platform, caller, {
+          await w.tx.contactMessage.create({ data: message });
+          if (!suspected) await mailContactMessage(w, message);
+          await w.audit({
             action: 'contact_message.sent',
             subject: { type: contactMessageType, id: message.id },
             after: { department: message.department, suspected },
           });
           isNew();
-          isMailed = !suspected;
           const { id, department } = message;
           return {
             success: true as const,
@@ -67,7 +64,5 @@ export function sendContactMessageIn(platform: Platform) {
         }),
       ),
     );
-    if (isMailed) jobs.soon(deliverMailsJob);
-    return answer;
   };
 }

@@ -1,6 +1,5 @@
 import { addDocumentVersion as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
@@ -24,8 +23,8 @@ export async function addDocumentVersion(
   const { originalName, extension, size, sha256 } = files.document;
   const sameFileAs = await findSameFile(platform, sha256, params.id);
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
-  return writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
-    const document = await lockDocument(transaction, params.id);
+  return writeWithFiles(platform, files, call, async (w, fileIds) => {
+    const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
     if (body.basedOn !== undefined && body.basedOn !== document.version) {
       throw new AppError(
@@ -35,21 +34,21 @@ export async function addDocumentVersion(
     }
     const file = { fileId: fileIds.document, originalName, extension };
     const version = document.version + 1;
-    await transaction.documentVersion.create({
+    await w.tx.documentVersion.create({
       data: {
         ...file,
-        id: platform.newId(),
+        id: w.newId(),
         documentId: params.id,
         number: version,
         createdById: caller.user.id,
-        createdAt: now,
+        createdAt: w.now,
       },
     });
-    const row = await transaction.document.update({
+    const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { ...file, version, size, sha256, versionAt: now, updatedAt: now },
+      data: { ...file, version, size, sha256, versionAt: w.now, updatedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },
       before: { version: document.version, sha256: document.sha256 },

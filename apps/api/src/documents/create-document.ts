@@ -1,6 +1,5 @@
 import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,15 +18,14 @@ export async function createDocument(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { newId } = platform;
   const details = settleDetails(body);
   const { originalName, extension, size, sha256 } = files.document;
   const sameFileAs = await findSameFile(platform, sha256);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  return writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
+  return writeWithFiles(platform, files, call, async (w, fileIds) => {
     const fileId = fileIds.document;
-    const id = newId();
-    const row = await transaction.document.create({
+    const id = w.newId();
+    const row = await w.tx.document.create({
       data: {
         ...details,
         id,
@@ -37,23 +35,23 @@ export async function createDocument(
         extension,
         size,
         sha256,
-        versionAt: now,
-        createdAt: now,
-        updatedAt: now,
+        versionAt: w.now,
+        createdAt: w.now,
+        updatedAt: w.now,
         versions: {
           create: {
-            id: newId(),
+            id: w.newId(),
             number: 1,
             fileId,
             originalName,
             extension,
             createdById: caller.user.id,
-            createdAt: now,
+            createdAt: w.now,
           },
         },
       },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
       after: { ...details, originalName, size, sha256 },

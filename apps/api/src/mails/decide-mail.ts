@@ -4,12 +4,12 @@ import type {
   MailState,
   resendMail as resend,
 } from '@icare/contracts/mails';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { findMail, noSuchMail } from './queries.ts';
 
 /** Puts a mail back among those that are due, with its Message-ID, whatever became of it before. */
@@ -24,7 +24,6 @@ export async function resendMail(
     nextAttemptAt: platform.clock(),
     refusal: (state) => `This mail is ${state}; only one that is not under way can be sent again.`,
   });
-  platform.jobs.soon(deliverMailsJob);
   return success({ mail });
 }
 
@@ -60,16 +59,17 @@ async function decide(
   { action, from, to, nextAttemptAt, refusal }: Decision,
 ) {
   const { database } = platform;
-  await database.prisma.$transaction(async (transaction) => {
+  await write(platform, caller, async (w) => {
+    if (to === 'waiting') w.after(() => platform.jobs.soon(deliverMailsJob));
     // Held, so that it cannot leave while it is decided about.
-    await transaction.$queryRaw`SELECT id FROM mails WHERE id = ${params.id}::uuid FOR UPDATE`;
-    const mail = await transaction.mail.findUnique({ where: { id: params.id } });
+    await w.tx.$queryRaw`SELECT id FROM mails WHERE id = ${params.id}::uuid FOR UPDATE`;
+    const mail = await w.tx.mail.findUnique({ where: { id: params.id } });
     if (!mail) throw noSuchMail();
     // Asked for twice, it is already so.
     if (mail.state === to) return;
     if (!from.includes(mail.state)) throw new AppError('conflict', refusal(mail.state));
     if (to === 'waiting' && mail.text === '') throw new AppError('conflict', secretGone);
-    await transaction.mail.update({
+    await w.tx.mail.update({
       where: { id: mail.id },
       data: {
         state: to,
@@ -78,7 +78,7 @@ async function decide(
         ...(to === 'discarded' && mail.holdsSecret && { text: '', html: '' }),
       },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action,
       subject: { type: 'mail', id: mail.id },
       before: { state: mail.state },

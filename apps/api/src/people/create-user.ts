@@ -1,12 +1,12 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { createUser as endpoint } from '@icare/contracts/people';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser, toUserRow } from './to-user.ts';
@@ -21,59 +21,54 @@ export async function createUser(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId, jobs, config } = platform;
+  const { jobs, config } = platform;
   const { password, department, joinedOn = null, invite, ...rest } = body;
   const waits = config.fourEyes && isPromotion(body.role, 'ROLE_STAFF');
   if (invite) assertReachable(rest);
   if (password !== undefined) assertStrongPassword(password, body.username, 'password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const answer = await refuseTaken(() =>
-    database.prisma.$transaction((transaction) =>
-      idempotent(
-        transaction,
-        platform,
-        { endpoint, key: idempotencyKey, caller, body },
-        async () => {
-          const [id, now] = [newId(), clock()];
-          const person = {
-            ...rest,
-            ...(waits && { role: 'ROLE_STAFF' as const }),
-            staffNumber: rest.staffNumber ?? null,
-            cadre: rest.cadre ?? null,
-            phone: rest.phone ?? null,
-            // Whoever is invited chooses the password.
-            mustChangePassword: rest.mustChangePassword && !invite,
-          };
-          const user = await transaction.user.create({
-            data: {
-              ...person,
-              id,
-              passwordHash,
-              departmentId: await departmentIdOf(transaction, department),
-              joinedOn: toDateColumn(joinedOn),
-              inactiveSince: rest.status === 'Inactive' ? now : null,
-              createdAt: now,
-              updatedAt: now,
-            },
-          });
-          await recordAudit(transaction, platform, caller, {
-            action: 'user.created',
-            subject: { type: 'user', id },
-            after: { ...person, department, joinedOn },
-          });
-          if (invite) {
-            await sendPasswordLink(transaction, platform, caller, { user, purpose: 'invitation' });
-          }
-          const created = { user: toAdminUser(toUserRow(user, department)) };
-          if (!waits) return { success: true as const, data: created };
-          const approval = await askApproval(transaction, platform, caller, makeAdministrator, {
-            subject: user,
-            payload: {},
-          });
-          const message = administratorWaits(user.name);
-          return { success: true as const, message, data: { ...created, approval } };
-        },
-      ),
+    write(platform, caller, (w) =>
+      idempotent(w, { endpoint, key: idempotencyKey, caller, body }, async () => {
+        const [id, now] = [w.newId(), w.now];
+        const person = {
+          ...rest,
+          ...(waits && { role: 'ROLE_STAFF' as const }),
+          staffNumber: rest.staffNumber ?? null,
+          cadre: rest.cadre ?? null,
+          phone: rest.phone ?? null,
+          // Whoever is invited chooses the password.
+          mustChangePassword: rest.mustChangePassword && !invite,
+        };
+        const user = await w.tx.user.create({
+          data: {
+            ...person,
+            id,
+            passwordHash,
+            departmentId: await departmentIdOf(w.tx, department),
+            joinedOn: toDateColumn(joinedOn),
+            inactiveSince: rest.status === 'Inactive' ? now : null,
+            createdAt: now,
+            updatedAt: now,
+          },
+        });
+        await w.audit({
+          action: 'user.created',
+          subject: { type: 'user', id },
+          after: { ...person, department, joinedOn },
+        });
+        if (invite) {
+          await sendPasswordLink(w.tx, platform, caller, { user, purpose: 'invitation' });
+        }
+        const created = { user: toAdminUser(toUserRow(user, department)) };
+        if (!waits) return { success: true as const, data: created };
+        const approval = await askApproval(w.tx, platform, caller, makeAdministrator, {
+          subject: user,
+          payload: {},
+        });
+        const message = administratorWaits(user.name);
+        return { success: true as const, message, data: { ...created, approval } };
+      }),
     ),
   );
   if (invite || waits) jobs.soon(deliverMailsJob);

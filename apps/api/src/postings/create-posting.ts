@@ -1,11 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { createPosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { emptyDetails, settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting, toPostingRow } from './to-posting.ts';
@@ -19,13 +19,12 @@ export async function createPosting(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
   const details = settleDetails(emptyDetails, body);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  return database.prisma.$transaction((transaction) =>
-    idempotent(transaction, platform, call, async () => {
-      const [id, now] = [newId(), clock()];
-      const job = await transaction.posting.create({
+  return write(platform, caller, (w) =>
+    idempotent(w, call, async () => {
+      const [id, now] = [w.newId(), w.now];
+      const job = await w.tx.posting.create({
         data: {
           ...toColumns(details),
           id,
@@ -34,7 +33,7 @@ export async function createPosting(
           updatedAt: now,
         },
       });
-      await recordAudit(transaction, platform, caller, {
+      await w.audit({
         action: 'job.created',
         subject: { type: postingType, id },
         after: details,

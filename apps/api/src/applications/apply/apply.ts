@@ -1,10 +1,8 @@
 import type { createApplication, createApplicationWithFiles } from '@icare/contracts/applications';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { Application } from '@icare/database/client';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { LimitKey, RateLimit } from '../../platform/auth/rate-limits.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { isFilledIn } from '../../platform/http/hidden-field.ts';
 import type { IdempotentCall } from '../../platform/http/idempotency.ts';
@@ -12,9 +10,8 @@ import { rateLimitCreates } from '../../platform/http/rate-limit-creates.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { withContent, writeWithFiles } from '../../platform/http/write-with-files.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { receivedEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
 import { type KeptFile, storeApplication } from './store-application.ts';
@@ -36,7 +33,7 @@ type Apply = {
 
 /** Takes an application, with files or without: its rows, its files and the mail that it has arrived, or nothing. */
 export function applyIn(platform: Platform) {
-  const { rateLimits, config, jobs } = platform;
+  const { rateLimits, config } = platform;
   const perAddress = rateLimits('apply', config.applicationsPerMinute, 60);
   const repeatsPerPosting = rateLimits(
     'apply-again',
@@ -59,32 +56,28 @@ export function applyIn(platform: Platform) {
       limit: perAddress,
       key: { kind: 'address', address: caller.address } as const,
     };
-    let isStored = false;
-    const write = (isNew: () => void) =>
-      writeWithFiles(platform, files, call, async (transaction, fileIds, now) => {
+    const store = (isNew: () => void) =>
+      writeWithFiles(platform, files, call, async (w, fileIds) => {
         const kept = {
           resume: keptFile(files.resume, fileIds.resume),
           coverLetter: keptFile(files.coverLetterFile, fileIds.coverLetterFile),
         };
-        const stored = await storeApplication(transaction, platform, body, kept, now);
+        const stored = await storeApplication(w.tx, platform, body, kept, w.now);
         const { id, reference, status } = stored.application;
-        await confirmArrival(transaction, platform, stored);
-        await recordAudit(transaction, platform, caller, {
+        await confirmArrival(w, stored);
+        await w.audit({
           action: 'application.created',
           subject: { type: applicationType, id },
           after: { jobId: body.jobId, reference, status },
         });
         isNew();
-        isStored = true;
         return success({ id, reference, status, trackerUrl: trackerUrl(platform, id) });
       });
     const { jobId } = body;
     const posting = { kind: 'address and posting', address: caller.address, jobId } as const;
-    const answer = await rateLimitCreates(platform, counted, withContent(call, files), (isNew) =>
-      limitRepeats(repeatsPerPosting, posting, () => write(isNew)),
+    return rateLimitCreates(platform, counted, withContent(call, files), (isNew) =>
+      limitRepeats(repeatsPerPosting, posting, () => store(isNew)),
     );
-    if (isStored) jobs.soon(deliverMailsJob);
-    return answer;
   };
 }
 
@@ -110,17 +103,19 @@ function keptFile(upload: Upload | undefined, id: string | undefined): KeptFile 
 }
 
 async function confirmArrival(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   {
     application: { id, reference, candidateName, candidateEmail },
     jobTitle,
   }: { application: Application; jobTitle: string },
 ) {
   if (candidateName === null || candidateEmail === null) return;
-  await queueMail(transaction, platform, {
+  await w.mail({
     to: candidateEmail,
-    rendered: receivedEmail(platform, { application: { id, reference, candidateName }, jobTitle }),
+    rendered: receivedEmail(w.platform, {
+      application: { id, reference, candidateName },
+      jobTitle,
+    }),
     repeatable: true,
     about: { type: applicationType, id },
   });

@@ -18,6 +18,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
 import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
@@ -79,19 +80,19 @@ export async function createWaiver(
   refuseOwnDecision(caller, userId);
   assertNotPast(platform, until);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const made = await database.prisma.$transaction((transaction) =>
-    idempotent(transaction, platform, call, async () => {
-      const { subject, type } = await lockToWaive(transaction, platform, { userId, typeId });
+  const made = await write(platform, caller, (w) =>
+    idempotent(w, call, async () => {
+      const { subject, type } = await lockToWaive(w.tx, platform, { userId, typeId });
       if (!config.fourEyes) {
         return {
-          id: await waive(transaction, platform, caller, { userId, typeId, reason, until }),
+          id: await waive(w.tx, platform, caller, { userId, typeId, reason, until }),
         };
       }
       const { name: certification, category } = type;
       const payload = { certificationTypeId: typeId, certification, category, reason, until };
       const asked = { subject, payload };
       return {
-        approval: await askApproval(transaction, platform, caller, requirementWaiver, asked),
+        approval: await askApproval(w.tx, platform, caller, requirementWaiver, asked),
       };
     }),
   );

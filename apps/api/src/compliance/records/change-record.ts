@@ -2,8 +2,8 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
@@ -13,26 +13,25 @@ export async function changeRecord(
   platform: Platform,
   caller: SignedInCaller,
   id: string,
-  change: (transaction: Transaction, record: LockedRecord) => Promise<void>,
+  change: (w: Write<SignedInCaller>, record: LockedRecord) => Promise<void>,
 ): Promise<ComplianceRecord> {
   const { database, clock } = platform;
-  await database.prisma.$transaction(async (transaction) => {
-    const record = await lockRecord(transaction, caller, id);
-    await change(transaction, record);
-    await evaluatePeople(transaction, platform, [record.userId]);
+  await write(platform, caller, async (w) => {
+    const record = await lockRecord(w.tx, caller, id);
+    await change(w, record);
+    await evaluatePeople(w.tx, platform, [record.userId]);
   });
   return readRecord(database, id, lagosDate(clock()));
 }
 
 /** Writes columns of a record. */
 export async function updateRecord(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Write,
   id: string,
   data: Prisma.ComplianceRecordUncheckedUpdateInput,
 ): Promise<void> {
-  await transaction.complianceRecord.update({
+  await w.tx.complianceRecord.update({
     where: { id },
-    data: { ...data, updatedAt: clock() },
+    data: { ...data, updatedAt: w.now },
   });
 }

@@ -25,11 +25,11 @@ export async function createRecord(
   const { userId, certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
   refuseOwnDecision(caller, userId);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    await lockPeople(transaction, [userId]);
-    await requireActivePerson(transaction, userId);
-    const type = await requireActiveType(transaction, typeId);
-    const id = await insertRecord(transaction, platform, caller, {
+  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
+    await lockPeople(w.tx, [userId]);
+    await requireActivePerson(w.tx, userId);
+    const type = await requireActiveType(w.tx, typeId);
+    const id = await insertRecord(w, {
       userId,
       typeId,
       state: 'active',
@@ -37,7 +37,7 @@ export async function createRecord(
       texts,
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await evaluatePeople(transaction, platform, [userId]);
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return {

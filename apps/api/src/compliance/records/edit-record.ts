@@ -23,7 +23,7 @@ export async function editRecord(
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
-    await changeRecord(platform, caller, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'corrected');
       const changes = changesOf(record, fields);
       if (changes.length === 0) return;
@@ -37,12 +37,12 @@ export async function editRecord(
             expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
         });
       }
-      await updateRecord(transaction, platform, record.id, {
+      await updateRecord(w, record.id, {
         ...texts,
         ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
         ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
       });
-      await writeEvent(transaction, platform, caller, record.id, {
+      await writeEvent(w, record.id, {
         action: 'edited',
         reason: reason ?? null,
         changes,

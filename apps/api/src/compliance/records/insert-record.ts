@@ -1,8 +1,7 @@
 import type { ComplianceRecord } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import type { RecordDates } from './record-dates.ts';
 import { writeEvent } from './write-event.ts';
@@ -23,14 +22,12 @@ type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
 
 /** Stores a record with the event and the audit row that it was created, and returns its id. */
 export async function insertRecord(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   { dates, texts, certificate, renewalOfId = null, ...record }: NewRecord,
 ): Promise<string> {
-  const [id, now] = [platform.newId(), platform.clock()];
+  const [id, now] = [w.newId(), w.now];
   const { certificateNumber = null, issuingAuthority = null, notes = null } = texts;
-  await transaction.complianceRecord.create({
+  await w.tx.complianceRecord.create({
     data: {
       ...record,
       id,
@@ -54,7 +51,7 @@ export async function insertRecord(
     renewalOf: renewalOfId,
     documentName: certificate.upload?.originalName ?? null,
   };
-  await writeEvent(transaction, platform, caller, id, { action: 'created', facts });
+  await writeEvent(w, id, { action: 'created', facts });
   return id;
 }
 

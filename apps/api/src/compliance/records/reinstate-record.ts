@@ -18,20 +18,20 @@ export async function reinstateRecord(
   const { reason, method, note } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
-    await changeRecord(platform, caller, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'reinstated');
       const revokedOn = fromDateColumn(record.closedOn);
       if (revokedOn !== null && checkedOn < revokedOn) {
         throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');
       }
-      await updateRecord(transaction, platform, record.id, {
+      await updateRecord(w, record.id, {
         ...confirmed(record, checkedOn),
         state: 'active',
         closedReason: null,
         closedOn: null,
         revokedAt: null,
       });
-      await writeEvent(transaction, platform, caller, record.id, {
+      await writeEvent(w, record.id, {
         action: 'reinstated',
         reason: note ? `${reason}\n${note}` : reason,
         verification: { method, result: 'match', checkedOn },

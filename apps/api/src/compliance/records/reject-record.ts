@@ -15,14 +15,14 @@ export async function rejectRecord(
   { params, body: { reason }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
-    await changeRecord(platform, caller, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'rejected');
-      await updateRecord(transaction, platform, record.id, {
+      await updateRecord(w, record.id, {
         state: 'rejected',
         closedReason: reason,
-        closedOn: toDateColumn(lagosDate(platform.clock())),
+        closedOn: toDateColumn(lagosDate(w.now)),
       });
-      await writeEvent(transaction, platform, caller, record.id, {
+      await writeEvent(w, record.id, {
         action: 'rejected',
         reason,
         changes: [{ field: 'state', before: record.state, after: 'rejected' }],

@@ -28,11 +28,11 @@ export async function renewRecord(
 ): Promise<Answer<typeof endpoint>> {
   const { issueDate, expirationDate, ...texts } = body;
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
-  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    const record = await lockRecord(transaction, caller, params.id);
-    await refuseToRenew(transaction, record);
+  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
+    const record = await lockRecord(w.tx, caller, params.id);
+    await refuseToRenew(w.tx, record);
     const { userId, typeId, type } = record;
-    const id = await insertRecord(transaction, platform, caller, {
+    const id = await insertRecord(w, {
       userId,
       typeId,
       state: 'active',
@@ -41,8 +41,8 @@ export async function renewRecord(
       renewalOfId: record.id,
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await supersede(transaction, platform, caller, { id: record.id, by: id });
-    await evaluatePeople(transaction, platform, [userId]);
+    await supersede(w, { id: record.id, by: id });
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return success(await readRecord(platform.database, id, lagosDate(platform.clock())));

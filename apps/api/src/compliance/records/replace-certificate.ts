@@ -19,27 +19,23 @@ export async function replaceCertificate(
   { params, files, caller }: Pick<Call<typeof endpoint>, 'params' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const call = { endpoint, key: null, caller, body: params };
-  const { replaced } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    const record = await lockRecord(transaction, caller, params.id);
+  await writeWithFiles(platform, files, call, async (w, fileIds) => {
+    const record = await lockRecord(w.tx, caller, params.id);
     refuseIllegalMove(record, 'given another certificate');
     const { document } = files;
-    await updateRecord(
-      transaction,
-      platform,
-      record.id,
-      certificateColumns(document, fileIds.document),
-    );
-    await writeEvent(transaction, platform, caller, record.id, {
+    await updateRecord(w, record.id, certificateColumns(document, fileIds.document));
+    await writeEvent(w, record.id, {
       action: 'certificate_replaced',
       changes: [
         { field: 'documentName', before: record.documentName, after: document.originalName },
       ],
       facts: { size: document.size, sha256: document.sha256 },
     });
-    return { replaced: await forgetFile(transaction, record.fileId) };
+    const replaced = await forgetFile(w.tx, record.fileId);
+    // The row is gone for good; a file that stays behind is a stray, which the sweep takes away.
+    if (replaced !== null) w.after(() => platform.storage.remove(replaced).catch(() => {}));
+    return {};
   });
-  // The row is gone for good; a file that stays behind is a stray, which the sweep takes away.
-  if (replaced !== null) await platform.storage.remove(replaced).catch(() => {});
   return success(await readRecord(platform.database, params.id, lagosDate(platform.clock())));
 }
 

@@ -23,20 +23,20 @@ export async function revokeRecord(
     throw invalidField('revokedOn', 'The day of the revocation lies in the future.');
   }
   return success(
-    await changeRecord(platform, caller, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'revoked');
       const issueDate = fromDateColumn(record.issueDate);
       if (issueDate !== null && revokedOn < issueDate) {
         throw invalidField('revokedOn', 'The day of the revocation lies before the issue date.');
       }
-      await updateRecord(transaction, platform, record.id, {
+      await updateRecord(w, record.id, {
         state: 'revoked',
         closedReason: reason,
         closedOn: toDateColumn(revokedOn),
         revokedAt: now,
       });
       const authority = body.authority ?? record.issuingAuthority ?? record.type.issuingAuthority;
-      await writeEvent(transaction, platform, caller, record.id, {
+      await writeEvent(w, record.id, {
         action: 'revoked',
         reason,
         changes: [

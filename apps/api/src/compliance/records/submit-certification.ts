@@ -27,20 +27,20 @@ export async function submitCertification(
   const { certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
   const userId = caller.user.id;
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id } = await writeWithFiles(platform, files, call, async (transaction, fileIds) => {
-    await lockPeople(transaction, [userId]);
-    const type = await requireActiveType(transaction, typeId);
-    await refuseSecond(transaction, userId, typeId);
-    const id = await insertRecord(transaction, platform, caller, {
+  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
+    await lockPeople(w.tx, [userId]);
+    const type = await requireActiveType(w.tx, typeId);
+    await refuseSecond(w.tx, userId, typeId);
+    const id = await insertRecord(w, {
       userId,
       typeId,
       state: 'pending',
       dates: settleDates(type, { issueDate, expirationDate }),
       texts,
-      renewalOfId: await findNewest(transaction, userId, typeId),
+      renewalOfId: await findNewest(w.tx, userId, typeId),
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await evaluatePeople(transaction, platform, [userId]);
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return success(await readRecord(platform.database, id, lagosDate(platform.clock())));

@@ -1,20 +1,17 @@
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Makes a record history: another one has taken its place. */
 export async function supersede(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   { id, by }: { id: string; by: string },
 ): Promise<void> {
-  await transaction.complianceRecord.update({
+  await w.tx.complianceRecord.update({
     where: { id },
-    data: { supersededById: by, updatedAt: platform.clock() },
+    data: { supersededById: by, updatedAt: w.now },
   });
-  await writeEvent(transaction, platform, caller, id, {
+  await writeEvent(w, id, {
     action: 'superseded',
     facts: { supersededBy: by },
   });

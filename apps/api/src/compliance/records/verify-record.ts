@@ -26,9 +26,9 @@ export async function verifyRecord(
   const { method, result, note = null } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
-    await changeRecord(platform, caller, params.id, async (transaction, record) => {
+    await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'verified');
-      await writeEvent(transaction, platform, caller, record.id, {
+      await writeEvent(w, record.id, {
         action: 'verified',
         reason: note,
         verification: { method, result, checkedOn },
@@ -38,17 +38,16 @@ export async function verifyRecord(
             : [],
       });
       if (result === 'mismatch' || result === 'not_found') {
-        await updateRecord(transaction, platform, record.id, { mismatchAt: platform.clock() });
+        await updateRecord(w, record.id, { mismatchAt: w.now });
       }
       if (result !== 'match') return;
-      const renewed = await findRenewed(transaction, record);
-      refuseToActivate(record, renewed, lagosDate(platform.clock()));
-      await updateRecord(transaction, platform, record.id, {
+      const renewed = await findRenewed(w.tx, record);
+      refuseToActivate(record, renewed, lagosDate(w.now));
+      await updateRecord(w, record.id, {
         ...confirmed(record, checkedOn),
         state: 'active',
       });
-      if (renewed)
-        await supersede(transaction, platform, caller, { id: renewed.id, by: record.id });
+      if (renewed) await supersede(w, { id: renewed.id, by: record.id });
     }),
   );
 }

@@ -1,8 +1,6 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 
 export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
@@ -13,16 +11,14 @@ export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
 
 /** Writes down what happened to a record: for those who read its history, and as the audit row of the change. */
 export async function writeEvent(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   recordId: string,
   { action, reason = null, verification = null, changes = [], facts }: RecordHappening,
 ): Promise<void> {
-  const { record } = await transaction.complianceRecordEvent.create({
+  const { record } = await w.tx.complianceRecordEvent.create({
     select: { record: { select: { userId: true } } },
     data: {
-      id: platform.newId(),
+      id: w.newId(),
       recordId,
       action,
       reason,
@@ -32,13 +28,13 @@ export async function writeEvent(
         checkedOn: toDateColumn(verification.checkedOn),
       }),
       ...(changes.length > 0 && { changes }),
-      userId: caller.user.id,
-      at: platform.clock(),
+      userId: w.caller.user.id,
+      at: w.now,
     },
   });
   const side = (which: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[which]]));
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: `staff_compliance.${action}`,
     subject: { type: 'staff_compliance', id: recordId },
     ...(changes.length > 0 && { before: side('before') }),

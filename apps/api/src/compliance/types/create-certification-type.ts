@@ -1,10 +1,10 @@
 import { createCertificationType as endpoint } from '@icare/contracts/certification-types';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { invalidateAll } from '../standings/invalidate-all.ts';
@@ -21,16 +21,19 @@ export async function createCertificationType(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId, jobs } = platform;
+  const { database, jobs } = platform;
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id, isRequired } = await refuseTakenName(() =>
-    database.prisma.$transaction((transaction) =>
-      idempotent(transaction, platform, call, async () => {
-        const [id, now] = [newId(), clock()];
-        const settings = await settle(transaction, body);
+  const { id } = await refuseTakenName(() =>
+    write(platform, caller, (w) =>
+      idempotent(w, call, async () => {
+        const [id, now] = [w.newId(), w.now];
+        const settings = await settle(w.tx, body);
         const { isRequired } = settings;
-        if (isRequired) await invalidateAll(transaction);
-        await transaction.certificationType.create({
+        if (isRequired) {
+          await invalidateAll(w.tx);
+          w.after(() => jobs.soon(evaluationJob));
+        }
+        await w.tx.certificationType.create({
           data: {
             ...toColumns(settings),
             id,
@@ -39,16 +42,15 @@ export async function createCertificationType(
             updatedAt: now,
           },
         });
-        await recordAudit(transaction, platform, caller, {
+        await w.audit({
           action: 'certification_type.created',
           subject: { type: 'certification_type', id },
           after: settings,
         });
-        return { id, isRequired };
+        return { id };
       }),
     ),
   );
-  if (isRequired) jobs.soon(evaluationJob);
   return {
     success: true,
     message: 'Certification type created successfully.',

@@ -28,8 +28,7 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   await assertStillCalling(transaction, recording, caller);
-  const { event, detail } = toRows(recording, caller, entry);
-  await transaction.auditEvent.create({ data: { ...event, detail: { create: detail } } });
+  await insertEvent(transaction, recording, caller, entry);
 }
 
 /** The same for some hundreds of changes at once, in their order. */
@@ -40,6 +39,27 @@ export async function recordAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   await assertStillCalling(transaction, recording, caller);
+  await insertEvents(transaction, recording, caller, entries);
+}
+
+/** One event, as `write` records it: that the caller still calls was looked at before. */
+export async function insertEvent(
+  transaction: Transaction,
+  recording: Recording,
+  caller: Caller,
+  entry: AuditEntry,
+): Promise<void> {
+  const { event, detail } = toRows(recording, caller, entry);
+  await transaction.auditEvent.create({ data: { ...event, detail: { create: detail } } });
+}
+
+/** Some hundreds of them, in their order. */
+export async function insertEvents(
+  transaction: Transaction,
+  recording: Recording,
+  caller: Caller,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   const rows = entries.map((entry) => {
     const { event, detail } = toRows(recording, caller, entry);
     return { ...event, ...detail };

@@ -24,3 +24,8 @@ export type SignedInCaller = Caller & { user: SessionUser; sessionId: string };
 
 /** Somebody in whose name something is done, whether they are signed in at this moment or not. */
 export type ActingCaller = Caller & { user: SessionUser };
+
+/** The portal itself, in whose name background work and commands write; `duty` is what the audit log knows it by. */
+export function portalItself(duty: string, address = 'portal'): Caller {
+  return { user: null, sessionId: null, isService: false, address, requestId: duty };
+}

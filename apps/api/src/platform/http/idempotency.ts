@@ -3,9 +3,10 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import type { Prisma } from '@icare/database/client';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 
 /** What the header of that name says, if it does; refuses what is none. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
@@ -18,10 +19,10 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
 }
 
 /** What makes a call the same one when it comes again. */
-export type IdempotentCall = {
+export type IdempotentCall<By extends Caller = Caller> = {
   endpoint: EndpointDefinition;
   key: string | null;
-  caller: Caller;
+  caller: By;
   /** Everything that makes two calls the same call; files by their hash. */
   body: unknown;
 };
@@ -32,19 +33,23 @@ export type IdempotentCall = {
  * in the write's own transaction, so it is there exactly when the write is.
  */
 export async function idempotent<Answered extends object>(
-  transaction: Transaction,
-  { clock, keys }: Pick<Platform, 'clock' | 'keys'>,
+  { tx, platform }: Write,
   { endpoint, key, caller, body }: IdempotentCall,
-  write: () => Promise<Answered>,
+  work: () => Promise<Answered>,
 ): Promise<Answered> {
-  if (key === null) return write();
-  const { row, bodyHash } = identify(keys.seal.current.secret, { endpoint, key, caller, body });
-  const claimed = await transaction.idempotencyKey.createMany({
-    data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: clock() }],
+  if (key === null) return work();
+  const { row, bodyHash } = identify(platform.keys.seal.current.secret, {
+    endpoint,
+    key,
+    caller,
+    body,
+  });
+  const claimed = await tx.idempotencyKey.createMany({
+    data: [{ ...row, bodyHash, status: 0, answer: {}, createdAt: platform.clock() }],
     skipDuplicates: true,
   });
   if (claimed.count === 0) {
-    const first = await transaction.idempotencyKey.findUniqueOrThrow({
+    const first = await tx.idempotencyKey.findUniqueOrThrow({
       where: { caller_endpoint_key: row },
     });
     if (first.bodyHash !== bodyHash) {
@@ -52,8 +57,8 @@ export async function idempotent<Answered extends object>(
     }
     return first.answer as Answered;
   }
-  const answer = await write();
-  await transaction.idempotencyKey.update({
+  const answer = await work();
+  await tx.idempotencyKey.update({
     where: { caller_endpoint_key: row },
     data: { status: endpoint.status ?? 200, answer: answer as Prisma.InputJsonObject },
   });

@@ -1,6 +1,7 @@
-import type { Transaction } from '../database/database.ts';
+import type { Caller } from '../auth/caller.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Platform } from '../platform.ts';
+import { type Write, write } from '../write.ts';
 import { type IdempotentCall, idempotent } from './idempotency.ts';
 import type { Upload } from './upload.ts';
 
@@ -15,16 +16,16 @@ type FileIds<Files> = {
  * its file. A write that fails, or that a repeated call did not need, takes its files away again.
  */
 export async function writeWithFiles<
+  By extends Caller,
   Files extends { [field: string]: Upload | undefined },
   Answered extends object,
 >(
   platform: Platform,
   files: Files,
-  call: IdempotentCall,
-  write: (transaction: Transaction, fileIds: FileIds<Files>, now: Date) => Promise<Answered>,
+  call: IdempotentCall<By>,
+  work: (w: Write<By>, fileIds: FileIds<Files>) => Promise<Answered>,
 ): Promise<Answered> {
-  const { database, storage, clock, newId } = platform;
-  const now = clock();
+  const { storage, newId } = platform;
   const arrived = Object.entries(files).flatMap(([field, upload]) =>
     upload ? [{ field, upload, id: newId() }] : [],
   );
@@ -33,29 +34,31 @@ export async function writeWithFiles<
   let needed = false;
   try {
     for (const { upload, id } of arrived) await upload.keep(id);
-    return await database.prisma.$transaction((transaction) =>
-      idempotent(transaction, platform, sameCall, async () => {
-        await transaction.storedFile.createMany({
+    return await write(platform, call.caller, (w) =>
+      idempotent(w, sameCall, async () => {
+        await w.tx.storedFile.createMany({
           data: arrived.map(({ id, upload: { size, sha256 } }) => ({
             id,
             size,
             sha256,
-            createdAt: now,
+            createdAt: w.now,
           })),
         });
-        await transaction.fileMalware.createMany({
+        await w.tx.fileMalware.createMany({
           data: arrived
             .filter(({ upload }) => upload.isUnscanned)
-            .map(({ id }) => ({ fileId: id, state: 'unscanned', since: now })),
+            .map(({ id }) => ({ fileId: id, state: 'unscanned', since: w.now })),
         });
-        const answer = await write(transaction, fileIds as FileIds<Files>, now);
-        needed = true;
+        const answer = await work(w, fileIds as FileIds<Files>);
+        w.after(() => {
+          needed = true;
+        });
         return answer;
       }),
     );
   } catch (error) {
     // A connection lost while committing leaves open whether the row is there. The sweep will know.
-    needed = isDatabaseAway(error);
+    needed ||= isDatabaseAway(error);
     throw error;
   } finally {
     if (!needed) for (const { id } of arrived) await storage.remove(id);
