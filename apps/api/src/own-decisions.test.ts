@@ -179,7 +179,7 @@ test('HR decides nothing about an application from a variant of their own addres
   }
 });
 
-test('nobody gives themselves another role, cadre or first day of service, holds or erases their own data', async () => {
+test('nobody gives themselves another role, cadre, department or first day of service, holds or erases their own data', async () => {
   const administrator = await portal.person({ role: 'ROLE_ADMIN', staffNumber: 'S-77' });
   await portal.person({ role: 'ROLE_ADMIN' });
   const client = await portal.as(administrator);
@@ -188,6 +188,7 @@ test('nobody gives themselves another role, cadre or first day of service, holds
   const calls = [
     client.patch(own).send({ role: 'ROLE_HR' }),
     client.patch(own).send({ cadre: 'Clerk' }),
+    client.patch(own).send({ department: 'Pharmacy' }),
     client.patch(own).send({ joinedOn: '2026-11-01' }),
     client.put(`${own}/legal-hold`).send({ hold: true, reason: 'A dispute' }),
     client.post(`${own}/erase`).send({ reason: 'I leave', confirm: administrator.username }),
@@ -214,7 +215,7 @@ test('nobody gives themselves another role, cadre or first day of service, holds
     .attach(
       'file',
       Buffer.from(
-        `Staff number,Name,E-mail,Department,Role,Cadre,Joined on\nS-77,${name},${email},${department},IT personnel,Clerk,2026-11-01\n`,
+        `Staff number,Name,E-mail,Department,Role,Cadre,Joined on\nS-77,${name},${email},Pharmacy,IT personnel,Clerk,2026-11-01\n`,
       ),
       'people.csv',
     );
@@ -222,6 +223,7 @@ test('nobody gives themselves another role, cadre or first day of service, holds
     committed: false,
     errors: [
       { column: 'cadre', message: words },
+      { column: 'department', message: words },
       { column: 'joinedOn', message: words },
     ],
   });
@@ -229,7 +231,7 @@ test('nobody gives themselves another role, cadre or first day of service, holds
   // Whatever else there is about oneself is no decision.
   const { data } = (await client.get(own)).body;
   const { cadre, joinedOn } = data;
-  const same = { role: 'ROLE_ADMIN', cadre, joinedOn };
+  const same = { role: 'ROLE_ADMIN', cadre, department, joinedOn };
   const kept = await client.patch(own).send({ ...same, phone: '0803 123 4567' });
   expect(kept.status).toBe(200);
 });

@@ -79,7 +79,7 @@ export async function editUser(
         ...(joinedOn !== undefined && { joinedOn }),
       });
       // What somebody must hold, and from when, is worked out from these.
-      if ('cadre' in change.after || 'joinedOn' in change.after) {
+      if (['cadre', 'department', 'joinedOn'].some((field) => field in change.after)) {
         refuseOwnDecision(caller, user.id);
       }
       if (!change.changed && passwordHash === undefined) {

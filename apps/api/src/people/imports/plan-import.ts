@@ -165,7 +165,7 @@ function refuseUnreachable(looked: LookedAt, { additions }: Plan): void {
 }
 
 /** What one may, and what one must hold from when: nobody decides that about themselves. */
-const ownDecisions = ['role', 'cadre', 'joinedOn'] as const;
+const ownDecisions = ['role', 'cadre', 'department', 'joinedOn'] as const;
 
 async function keepAdministrators(
   transaction: Transaction,
