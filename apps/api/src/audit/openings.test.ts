@@ -77,6 +77,7 @@ test.each([
     madeUp('1900-01-01', lastId),
     'staff_compliance_list.opened',
   ],
+  ['ROLE_COMPLIANCE', '/api/compliance/alerts', undefined, 'compliance_alert_list.opened'],
 ] as const)(
   '%s cannot read %s unseen, with a made-up cursor or without',
   async (role, path, cursor, action) => {
@@ -118,6 +119,28 @@ test('who opens what somebody holds and needs is written down with them, once fo
     ['user.compliance_opened', nurse.id],
     ['user.compliance_opened', other.id],
   ]);
+});
+
+test('who opens a person, or the alerts about one, is written down with them; oneself is no opening', async () => {
+  const nurse = await portal.person();
+  for (const [role, path, action] of [
+    ['ROLE_ADMIN', '/users/', 'user.opened'],
+    ['ROLE_HR', '/hrsuit/api/users/', 'user.opened'],
+    ['ROLE_COMPLIANCE', '/api/compliance/alerts?userId=', 'user.compliance_opened'],
+  ] as const) {
+    const person = await portal.person({ role });
+    const client = await portal.as(person);
+    await client.get(path + nurse.id).expect(200);
+    await client.get(path + nurse.id).expect(200);
+    await client.get(path + person.id).expect(200);
+    const events = await prisma.auditEvent.findMany({
+      where: { actorId: person.id, subjectType: 'user' },
+    });
+    expect(events.map((event) => [event.action, event.subjectId])).toEqual([[action, nurse.id]]);
+  }
+  const staff = await portal.person();
+  await (await portal.as(staff)).get('/api/compliance/alerts').expect(200);
+  expect(await actionsOf(staff)).toEqual([]);
 });
 
 test('one’s own certifications, and nobody’s, are no opening', async () => {

@@ -16,16 +16,14 @@ export async function recordPersonOpening(
   });
 }
 
-/** Writes down that somebody opened the records of staff, or of the one person asked for. */
+/** Writes down that somebody opened such a list about staff, or about the one person asked for. */
 export async function recordListOpening(
   platform: Platform,
   caller: SignedInCaller,
+  type: 'staff_compliance_list' | 'compliance_alert_list',
   { userId }: { userId?: string | undefined },
 ): Promise<void> {
   if (ownScope(caller) !== undefined) return;
   if (userId !== undefined) return recordPersonOpening(platform, caller, userId);
-  await recordOpening(platform, caller, {
-    action: 'staff_compliance_list.opened',
-    subject: { type: 'staff_compliance_list', id: null },
-  });
+  await recordOpening(platform, caller, { action: `${type}.opened`, subject: { type, id: null } });
 }

@@ -1,5 +1,6 @@
 import * as contract from '@icare/contracts/people';
 import { recordOpening } from '../platform/audit/record-opening.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,6 +22,16 @@ const openedStaffList = {
   subject: { type: 'staff_list', id: null },
 } as const;
 
+/** A person is opened in the Users tab and in the staff list; both show what is theirs. Oneself is no opening. */
+async function openPerson(platform: Platform, caller: SignedInCaller, id: string) {
+  const user = await findUser(platform.database, id);
+  if (id !== caller.user.id) {
+    const subject = { type: 'user', id };
+    await recordOpening(platform, caller, { action: 'user.opened', subject });
+  }
+  return user;
+}
+
 export function peopleRoutes(route: Route, platform: Platform) {
   const { database } = platform;
 
@@ -32,8 +43,8 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.createUser, (call) => createUser(platform, call));
   route(contract.editUser, (call) => editUser(platform, call));
   route(contract.setUserStatus, (call) => setUserStatus(platform, call));
-  route(contract.getUser, async ({ params }) =>
-    success(toAdminUser(await findUser(database, params.id))),
+  route(contract.getUser, async ({ params, caller }) =>
+    success(toAdminUser(await openPerson(platform, caller, params.id))),
   );
   route(contract.inviteUser, (call) => inviteUser(platform, call));
   route(contract.signOutUser, (call) => signOutUser(platform, call));
@@ -49,7 +60,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
     return { ...success({ users }), page };
   });
   route(contract.getStaffMember, async ({ params, caller }) =>
-    success(toStaffMember(await findUser(database, params.id), caller.user.role)),
+    success(toStaffMember(await openPerson(platform, caller, params.id), caller.user.role)),
   );
   route(contract.listDepartments, async () =>
     success({ departments: await findDepartments(database) }),

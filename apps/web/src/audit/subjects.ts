@@ -17,6 +17,7 @@ const kinds: Record<
     href: ({ label }) => address('/compliance', { tab: 'types', search: label }),
   },
   compliance_alert: { name: 'Alert' },
+  compliance_alert_list: { name: 'Alerts about staff' },
   compliance_import: { name: 'Import of records' },
   compliance_list: { name: 'Requirements of staff' },
   compliance_report: { name: 'Compliance report' },

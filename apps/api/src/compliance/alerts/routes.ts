@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownScope } from '../own-scope.ts';
+import { recordListOpening } from '../record-openings.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
@@ -21,6 +22,7 @@ async function listAlerts(
   caller: SignedInCaller,
 ): Promise<Answer<typeof contract.listAlerts>> {
   const ownerId = ownScope(caller);
+  await recordListOpening(platform, caller, 'compliance_alert_list', query);
   await evaluateBacklog(platform);
   const today = lagosDate(platform.clock());
   const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);

@@ -24,7 +24,7 @@ export function recordRoutes(route: Route, platform: Platform) {
   const { database, clock } = platform;
 
   route(contract.listComplianceRecords, async ({ query, caller }) => {
-    await recordListOpening(platform, caller, query);
+    await recordListOpening(platform, caller, 'staff_compliance_list', query);
     return findRecords(platform, query, caller);
   });
   route(contract.getComplianceRecord, async ({ params, caller }) => {
