@@ -142,7 +142,7 @@ export const getSystem = endpoint({
           damaged: z
             .int()
             .describe(
-              'Stored files whose bytes are not those that were stored, or that are missing',
+              'Stored files whose bytes are not those that were stored, or that are missing or cannot be read',
             ),
           oldestCheckAt: instant
             .nullable()

@@ -134,7 +134,7 @@ test.each<[string, Partial<SystemState>, string]>([
   [
     'damaged files',
     { fileChecks: { damaged: 2, oldestCheckAt: before(600) } },
-    '2 stored files are damaged or missing.',
+    '2 stored files are damaged, missing or unreadable.',
   ],
   [
     'what is not known',

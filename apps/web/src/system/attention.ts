@@ -73,10 +73,10 @@ function damagedAttention({ fileChecks }: SystemState): Attention | null {
     key: 'damaged',
     what:
       count === 1
-        ? 'A stored file is damaged or missing.'
-        : `${count.toLocaleString('en')} stored files are damaged or missing.`,
+        ? 'A stored file is damaged, missing or unreadable.'
+        : `${count.toLocaleString('en')} stored files are damaged, missing or unreadable.`,
     advice:
-      'Nobody gets a damaged file. pnpm check names it: put it back from a backup, and look at the disk.',
+      'Nobody gets a damaged file. pnpm check names it: put it back from a backup, and look at the disk and at who may read it.',
   };
 }
 

@@ -184,7 +184,7 @@ function checksText(
 ): string {
   if (oldestCheckAt === null) return 'None yet';
   const facts = [`Each within ${ageText(oldestCheckAt, asOf)}`];
-  if (damaged > 0) facts.push(`${number(damaged)} damaged or missing`);
+  if (damaged > 0) facts.push(`${number(damaged)} damaged, missing or unreadable`);
   return facts.join(', ');
 }
 

@@ -5,6 +5,7 @@ import { uploadDocument } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 import { checkedAtMost, checkStoredFiles } from './check-stored-files.ts';
+import type { Storage } from './storage.ts';
 
 const go = new AbortController().signal;
 const day = 86_400_000;
@@ -98,4 +99,56 @@ test('what was cut off goes on the same day', async () => {
   await checkTomorrow(undefined, stopped);
   await checkStoredFiles(portal.platform, go);
   for (const [, at] of (await damage()).values()) expect(at).toEqual(portal.clock.now());
+});
+
+/** A storage where opening some files fails as the system says it. */
+function failing(storage: Storage, codes: ReadonlyMap<string, string>): Storage {
+  const open: Storage['open'] = async (id, range) => {
+    const code = codes.get(id);
+    if (code)
+      throw Object.assign(new Error(`${code}: it cannot be opened`), { code, syscall: 'open' });
+    return storage.open(id, range);
+  };
+  return { ...storage, open };
+}
+
+test('a file that cannot be read is a finding, and the others are looked at all the same', async () => {
+  const { portal, files, checkTomorrow, damage } = await portalWithFiles(4);
+  const [denied, broken, circle, fine] = files.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const codes = new Map([
+    [denied, 'EACCES'],
+    [broken, 'EIO'],
+    [circle, 'ELOOP'],
+  ]);
+  portal.clock.advance(day);
+  const storage = failing(portal.platform.storage, codes);
+  await checkStoredFiles({ ...portal.platform, storage }, go);
+  const at = portal.clock.now();
+  expect(await damage()).toEqual(
+    new Map([
+      [denied, ['unreadable', at]],
+      [broken, ['unreadable', at]],
+      [circle, ['unreadable', at]],
+      [fine, [null, at]],
+    ]),
+  );
+  // Readable again, it was never damaged.
+  await checkTomorrow();
+  for (const [found] of (await damage()).values()) expect(found).toBeNull();
+});
+
+test('a portal out of descriptors tells of no damage, and looks again', async () => {
+  const { portal, files, damage } = await portalWithFiles(2);
+  const [first] = files.map(({ id }) => id) as [string];
+  portal.clock.advance(day);
+  const storage = failing(portal.platform.storage, new Map([[first, 'EMFILE']]));
+  await expect(checkStoredFiles({ ...portal.platform, storage }, go)).rejects.toThrow('EMFILE');
+  await checkStoredFiles(portal.platform, go);
+  const at = portal.clock.now();
+  for (const found of (await damage()).values()) expect(found).toEqual([null, at]);
 });

@@ -13,7 +13,7 @@ export const checkedAtMost = { files: 20_000, bytes: 4 * 2 ** 30 };
 const batchSize = 100;
 
 type Checking = Pick<Platform, 'database' | 'storage' | 'clock' | 'log'>;
-type Damage = 'changed' | 'missing';
+type Damage = 'changed' | 'missing' | 'unreadable';
 type Row = { id: string; sha256: string; size: number; damage: Damage | null };
 
 /**
@@ -82,11 +82,17 @@ async function checkBatch(
   );
   for (const { id, damage, was } of found) {
     if (damage !== null && was === null) {
-      const sentence = 'A stored file is damaged or missing: put it back from a backup.';
+      const sentence =
+        damage === 'unreadable'
+          ? 'A stored file cannot be read: look at the disk, and at who may read the file.'
+          : 'A stored file is damaged or missing: put it back from a backup.';
       log.error({ file: id, damage }, sentence);
     }
   }
 }
+
+/** Descriptors and memory. */
+const lacking = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
 async function damageOf({ storage }: Checking, row: Row): Promise<Damage | null> {
   try {
@@ -95,8 +101,10 @@ async function damageOf({ storage }: Checking, row: Row): Promise<Damage | null>
     if (error instanceof FileMissing) return 'missing';
     // Nobody can open it, and what it holds is known.
     if (error instanceof FileLockedAway) return row.damage;
-    // What the disk no longer gives back.
-    if (['EIO', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return 'changed';
-    throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') return 'changed';
+    // Whatever else the system says about this one file; what the portal itself lacks says nothing about it.
+    if (code === undefined || syscall === undefined || lacking.includes(code)) throw error;
+    return 'unreadable';
   }
 }

@@ -141,7 +141,7 @@ const figures: Figure[] = [
   },
   {
     name: 'icare_files_damaged',
-    help: 'Stored files whose bytes are not those that were stored, or that are missing.',
+    help: 'Stored files whose bytes are not those that were stored, or that are missing or cannot be read.',
     values: ({ fileChecks }) => fileChecks?.damaged,
   },
   {

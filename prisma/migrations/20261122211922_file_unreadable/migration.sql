@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "file_damage" ADD VALUE 'unreadable';
