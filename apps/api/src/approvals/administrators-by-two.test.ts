@@ -5,7 +5,8 @@ import { heads, importsInto } from '../testing/user-imports.ts';
 
 const portal = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
 const { prisma } = portal.platform.database;
-const [asAda, asBen] = [await portal.as('ROLE_ADMIN'), await portal.as('ROLE_ADMIN')];
+const ada = await portal.person({ role: 'ROLE_ADMIN' });
+const [asAda, asBen] = [await portal.as(ada), await portal.as('ROLE_ADMIN')];
 
 const personNow = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
 const approve = (client: Client, id: string) => client.post(`/api/approvals/${id}/approve`);
@@ -141,6 +142,27 @@ test('that it may also write with the role takes two again; less rights take one
   expect(await programNow(id)).toMatchObject({ role: 'ROLE_ADMIN', readOnly: false });
   const less = await editProgram(id, { role: 'ROLE_HR', readOnly: true }).expect(200);
   expect(less.body.data.approval).toBeUndefined();
+});
+
+test('another key of a program that is an administrator is told to all others, of any other to nobody', async () => {
+  const mailsAbout = (id: string) =>
+    prisma.mail.findMany({ where: { aboutType: 'service_account', aboutId: id } });
+  const { data } = await addProgram({ name: 'Directory' });
+  const { id } = data.serviceAccount;
+  await approve(asBen, data.approval?.id ?? '').expect(200);
+  const { body } = await addKey(id).expect(201);
+  const mails = await mailsAbout(id);
+  const colleagues = await prisma.user.findMany({
+    where: { role: 'ROLE_ADMIN', status: 'Active', kind: 'person', id: { not: ada.id } },
+  });
+  expect(mails.map(({ to }) => to).sort()).toEqual(colleagues.map(({ email }) => email).sort());
+  expect(mails[0]?.text).toContain('A new key of Directory');
+  expect(mails[0]?.text).toContain(ada.name);
+  expect(JSON.stringify(mails)).not.toContain(body.data.key);
+
+  const other = await addProgram({ role: 'ROLE_HR' });
+  await addKey(other.data.serviceAccount.id).expect(201);
+  expect(await mailsAbout(other.data.serviceAccount.id)).toEqual([]);
 });
 
 test('a program retired meanwhile gets nothing', async () => {

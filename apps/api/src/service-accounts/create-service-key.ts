@@ -4,18 +4,20 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { hashOfKey, makeServiceKey } from '../platform/auth/service-keys.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
+import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { assertNothingWaits } from './make-program-administrator.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
+import { tellOfKey } from './tell-of-key.ts';
 
 /** Makes a key and answers it this once. Others go on working, so that a program can be moved from one to the next. */
 export async function createServiceKey(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId } = platform;
+  const { database, clock, newId, jobs } = platform;
   const key = makeServiceKey();
-  return database.prisma.$transaction(async (transaction) => {
+  const answer = await database.prisma.$transaction(async (transaction) => {
     await lockWorkingAccount(transaction, params.id);
     await assertNothingWaits(transaction, platform, params.id);
     const [id, now] = [newId(), clock()];
@@ -37,6 +39,12 @@ export async function createServiceKey(
       subject: { type: 'service_account', id: params.id },
       after: { key: id, ending, expiresAt: expiresAt.toISOString() },
     });
-    return success({ key, serviceAccount: await findServiceAccount(transaction, params.id) });
+    const serviceAccount = await findServiceAccount(transaction, params.id);
+    if (serviceAccount.role === 'ROLE_ADMIN') {
+      await tellOfKey(transaction, platform, caller, serviceAccount, { ending, expiresAt });
+    }
+    return success({ key, serviceAccount });
   });
+  jobs.soon(deliverMailsJob);
+  return answer;
 }

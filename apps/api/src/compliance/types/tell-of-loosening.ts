@@ -1,9 +1,8 @@
 import { complianceOfficers } from '@icare/contracts/certification-types';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lagosTime } from '../../platform/mail/lagos-time.ts';
-import { queueMails } from '../../platform/mail/queue-mail.ts';
+import { mailColleagues } from '../../platform/mail/mail-colleagues.ts';
 import { renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Loosening } from './loosenings.ts';
@@ -37,25 +36,9 @@ export async function tellOfLoosening(
     link: { label: 'Open the certification types', address: `${site.url}/compliance?tab=types` },
     closing: 'It can be changed back there. The audit log keeps what was before and after.',
   });
-  const colleagues = await transaction.user.findMany({
-    where: {
-      kind: 'person',
-      status: 'Active',
-      role: { in: [...complianceOfficers] },
-      id: { not: user.id },
-    },
-    select: { email: true },
-    orderBy: { id: 'asc' },
-  });
-  const mails = colleagues
-    .filter(({ email }) => isDeliverableAddress(email))
-    .map(({ email: to }) => ({
-      to,
-      rendered,
-      repeatable: true,
-      about: { type: 'certification_type', id },
-    }));
-  if (mails.length > 0) await queueMails(transaction, platform, mails);
+  const about = { type: 'certification_type', id };
+  const told = { roles: complianceOfficers, rendered, about };
+  await mailColleagues(transaction, platform, { user }, told);
 }
 
 /** What a letter says of each loosening: before and after. */
