@@ -1,16 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from 'sonner';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { heldToken, holdToken } from '../session-store.ts';
 import { Password } from './password.tsx';
 
+beforeEach(() => queryClient.clear());
+
 function draw(address = '/account') {
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Password username="obi" />
-      <Toaster />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <Password username="obi" />
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -48,4 +54,19 @@ test('the form is closed until it is asked for, by its button or by a link to it
   cleanup();
   draw('/account#password');
   expect(screen.getByLabelText('Current password')).toBeTruthy();
+});
+
+const ways = {
+  ...{ isProved: true, provedUntil: '2026-11-22T10:00:00.000Z', hasPassword: false },
+  ...{ asksForCode: false, hasPasskey: false, singleSignOn: { label: 'Hospital account' } },
+};
+
+test('whoever signs in elsewhere alone has no password to change', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: ways }));
+  holdToken('theirs');
+  draw('/account#password');
+  await screen.findByText(/^You have no password here/);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });

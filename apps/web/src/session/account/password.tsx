@@ -1,17 +1,21 @@
+import { getStepUp } from '@icare/contracts/step-up';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const id = 'password';
 
-/** The own password; a link to the section opens its form. */
+/** The own password, for who has one; a link to the section opens its form. */
 export function Password({ username }: { username: string }) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === `#${id}`);
   const button = useRef<HTMLButtonElement>(null);
+  const ways = useQuery(dataQuery(getStepUp, {}));
   const close = () => {
     // The form that has the focus goes first: what is drawn later could not take it over.
     flushSync(() => setOpen(false));
@@ -21,7 +25,12 @@ export function Password({ username }: { username: string }) {
     <section aria-labelledby={id}>
       <SectionHeading id={id} title="Password" />
       <div className="mt-4">
-        {open ? (
+        {ways.data?.hasPassword === false ? (
+          <p className="max-w-measure text-muted">
+            You have no password here: you sign in with your hospital account. Ask IT for one if you
+            need it.
+          </p>
+        ) : open ? (
           <PasswordForm username={username} onDone={close} />
         ) : (
           <Button ref={button} onClick={() => setOpen(true)}>
