@@ -118,7 +118,7 @@ export const refuseApproval = endpoint({
 export const withdrawApproval = endpoint({
   method: 'POST',
   path: '/api/approvals/:id/withdraw',
-  access: deciders,
+  access: ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'],
   tag: 'Approvals',
   summary: 'Take back what one asked for',
   params: byId,

@@ -18,7 +18,12 @@ const leaver = z.object({
   keptUntil: calendarDate.describe('The day from which their data need not be kept'),
   keepReason: z.string().nullable().describe('Why that is later than the usual time'),
   waiting: z
-    .object({ askedAt: instant, askedBy: z.string().describe('Full name') })
+    .object({
+      approvalId: id,
+      askedAt: instant,
+      askedBy: z.string().describe('Full name'),
+      isOwn: z.boolean().describe('Whether the caller asked for it and may withdraw it'),
+    })
     .nullable()
     .describe('Erasing them was asked for and waits for a second person; null: it does not'),
 });

@@ -92,8 +92,43 @@ test('the list says that erasing somebody waits for a second person, and who ask
     .send({ reason: 'Time is over', confirm: gone.username })
     .expect(200);
   const { id, askedAt } = body.data.approval;
-  expect(await row()).toMatchObject({ waiting: { askedAt, askedBy: asker.name } });
+  const waiting = { approvalId: id, askedAt, askedBy: asker.name };
+  expect(await row()).toMatchObject({ waiting: { ...waiting, isOwn: true } });
+  const colleague = await careful.as('ROLE_HR');
+  const theirs = await colleague.get('/hrsuit/api/leavers').expect(200);
+  expect(theirs.body.data.leavers[0]).toMatchObject({ waiting: { ...waiting, isOwn: false } });
   const admin = await careful.as('ROLE_ADMIN');
   await admin.post(`/api/approvals/${id}/refuse`).send({ reason: 'Not yet.' }).expect(200);
   expect(await row()).toMatchObject({ waiting: null });
+});
+
+test('HR withdraws what they asked for, and neither sees nor decides anything else', async () => {
+  const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
+  const { prisma } = careful.platform.database;
+  const [client, colleague] = [await careful.as('ROLE_HR'), await careful.as('ROLE_HR')];
+  const admin = await careful.as('ROLE_ADMIN');
+  const gone = await careful.person({ status: 'Inactive' });
+  const inactiveSince = new Date('2020-01-01T08:00:00Z');
+  await prisma.user.update({ where: { id: gone.id }, data: { inactiveSince } });
+  const { body } = await client
+    .post(`/hrsuit/api/leavers/${gone.id}/erase`)
+    .send({ reason: 'Time is over', confirm: gone.username })
+    .expect(200);
+  const { id } = body.data.approval;
+  const withdraw = `/api/approvals/${id}/withdraw`;
+  expect((await colleague.post(withdraw)).status).toBe(404);
+  expect((await admin.post(withdraw)).status).toBe(409);
+  expect((await (await careful.as('ROLE_STAFF')).post(withdraw)).status).toBe(403);
+  for (const path of ['approve', 'refuse']) {
+    const decided = await client.post(`/api/approvals/${id}/${path}`).send({ reason: 'Mine' });
+    expect([path, decided.status]).toEqual([path, 403]);
+  }
+  expect((await client.get('/api/approvals')).status).toBe(403);
+  expect((await client.post(withdraw).expect(200)).body.data).toMatchObject({
+    ...{ id, state: 'withdrawn', isOwn: true },
+  });
+  expect((await client.post(withdraw)).status).toBe(409);
+  expect((await admin.post(`/api/approvals/${id}/approve`)).status).toBe(409);
+  const row = await prisma.user.findUniqueOrThrow({ where: { id: gone.id } });
+  expect(row.erasedAt).toBeNull();
 });

@@ -8,6 +8,7 @@ import type {
 import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordAudit } from '../platform/audit/audit.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { Conditions } from '../platform/database/conditions.ts';
 import { toInstant } from '../platform/database/instants.ts';
 import { readPage } from '../platform/database/page.ts';
@@ -31,7 +32,9 @@ const hasLeft = `u.kind = 'person' AND u.status = 'Inactive' AND u.inactive_sinc
   AND u.erased_at IS NULL AND u.legal_hold_reason IS NULL`;
 
 /** SQL over `users AS u`: who asked to erase them, while that waits for a second person. */
-const waitingErasure = (now: string) => `SELECT a.asked_at, b.name AS asked_by
+const waitingErasure = (
+  now: string,
+) => `SELECT a.id AS approval_id, a.asked_at, a.asked_by_id, b.name AS asked_by
   FROM approvals AS a JOIN users AS b ON b.id = a.asked_by_id
   WHERE a.subject_id = u.id AND a.kind = 'erasure' AND a.state = 'waiting' AND a.ends_at > ${now}::timestamptz`;
 
@@ -44,13 +47,16 @@ type Row = {
   left_on: string;
   kept_until: string;
   keep_reason: string | null;
+  approval_id: string | null;
   asked_at: string | null;
+  asked_by_id: string | null;
   asked_by: string | null;
 };
 
 export async function findLeavers(
   { database, clock }: Platform,
   query: Query<typeof listLeavers>,
+  caller: SignedInCaller,
 ): Promise<Answer<typeof listLeavers>> {
   const candidates = new Conditions();
   const now = candidates.bind(clock());
@@ -58,10 +64,10 @@ export async function findLeavers(
   const after = decodeCursor(query.cursor, [isInstant, isUuid]);
   const { rows, page } = await readPage<Row>(database, {
     columns:
-      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason, asked_at, asked_by',
+      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason, approval_id, asked_at, asked_by_id, asked_by',
     table: `(SELECT u.id, u.name, u.username, d.name AS department, u.inactive_since, u.keep_reason,
         (u.inactive_since AT TIME ZONE 'Africa/Lagos')::date AS left_on, ${keptUntil} AS kept_until,
-        w.asked_at, w.asked_by
+        w.approval_id, w.asked_at, w.asked_by_id, w.asked_by
       FROM users AS u JOIN departments AS d ON d.id = u.department_id
         LEFT JOIN LATERAL (${waitingErasure(now)}) AS w ON true WHERE ${hasLeft}) AS l`,
     candidates,
@@ -75,10 +81,13 @@ export async function findLeavers(
     limit: query.limit,
     cursorOf: (row) => [toInstant(row.inactive_since), row.id],
   });
-  return { success: true, data: { leavers: rows.map(toLeaver) }, page };
+  return { success: true, data: { leavers: rows.map((row) => toLeaver(row, caller)) }, page };
 }
 
-function toLeaver({ id, name, username, department, asked_at, asked_by, ...row }: Row) {
+function toLeaver(
+  { id, name, username, department, approval_id, asked_at, asked_by, ...row }: Row,
+  { user }: SignedInCaller,
+) {
   return {
     ...{ id, username, department },
     fullName: name,
@@ -86,9 +95,14 @@ function toLeaver({ id, name, username, department, asked_at, asked_by, ...row }
     keptUntil: row.kept_until,
     keepReason: row.keep_reason,
     waiting:
-      asked_at === null || asked_by === null
+      approval_id === null || asked_at === null || asked_by === null
         ? null
-        : { askedAt: toInstant(asked_at), askedBy: asked_by },
+        : {
+            approvalId: approval_id,
+            askedAt: toInstant(asked_at),
+            askedBy: asked_by,
+            isOwn: row.asked_by_id === user.id,
+          },
   };
 }
 

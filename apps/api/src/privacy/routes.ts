@@ -18,7 +18,7 @@ export function privacyRoutes(route: Route, platform: Platform, ports: PrivacyPo
   route(leavers.listLeavers, async ({ query, caller }) => {
     const subject = { type: 'leaver_list', id: null };
     await recordOpening(platform, caller, { action: 'leaver_list.opened', subject });
-    return findLeavers(platform, query);
+    return findLeavers(platform, query, caller);
   });
   route(leavers.keepLeaver, (call) => keepLeaver(platform, call));
   route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, call));

@@ -7,8 +7,17 @@ import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { refreshApprovals } from './waiting.ts';
 
+type WithdrawButtonProps = {
+  approval: Pick<Approval, 'id' | 'title'>;
+  /** Reads what shows the request anew; where left out, what waits for those who decide. */
+  refresh?: () => Promise<unknown>;
+};
+
 /** Takes back what one asked for oneself. */
-export function WithdrawButton({ approval: { id, title } }: { approval: Approval }) {
+export function WithdrawButton({
+  approval: { id, title },
+  refresh = refreshApprovals,
+}: WithdrawButtonProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async (button: HTMLElement) => {
     if (busy) return;
@@ -20,7 +29,7 @@ export function WithdrawButton({ approval: { id, title } }: { approval: Approval
     } catch (error) {
       toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
     }
-    await refreshApprovals();
+    await refresh();
     setBusy(false);
     moveFocus();
   };

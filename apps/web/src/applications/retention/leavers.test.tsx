@@ -1,4 +1,5 @@
-import type { Leaver } from '@icare/contracts/leavers';
+import type { Approval } from '@icare/contracts/approvals';
+import { type Leaver, listLeavers } from '@icare/contracts/leavers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,16 +18,37 @@ const leaver: Leaver = {
   waiting: null,
 };
 
+const waiting = {
+  approvalId: '019a9f3e-0000-7000-8000-000000000002',
+  askedAt: '2026-11-22T10:00:00.000Z',
+  askedBy: 'Ngozi Eze',
+  isOwn: false,
+};
+
+const withdrawn = `/api/approvals/${waiting.approvalId}/withdraw`;
+const request: Approval = {
+  ...{ id: waiting.approvalId, kind: 'erasure', state: 'withdrawn' },
+  ...{ title: 'Erase Ada Obi', effects: [], reason: 'Time is over', certificationTypeId: null },
+  subject: { id: leaver.id, fullName: leaver.fullName },
+  askedBy: { id: '019a9f3e-0000-7000-8000-000000000003', fullName: waiting.askedBy },
+  ...{ askedAt: waiting.askedAt, endsAt: '2026-11-29T10:00:00.000Z', aloneAt: null },
+  ...{ mayApprove: false, mayRefuse: false, isOwn: true },
+  ...{ decidedBy: null, decidedAt: '2026-11-22T11:00:00.000Z', note: null },
+};
+
 function serve(leavers: readonly Leaver[]) {
   const page = { nextCursor: null, total: leavers.length, totalIsLowerBound: false };
   const answer = { success: true, data: { leavers }, page };
-  const fetched = vi.fn(async () => new Response(JSON.stringify(answer)));
+  const fetched = vi.fn(async (href: string) =>
+    Response.json(href === withdrawn ? { success: true, data: request } : answer),
+  );
   vi.stubGlobal('fetch', fetched);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <Leavers /> }])} />
     </QueryClientProvider>,
   );
+  return fetched;
 }
 
 beforeEach(() => queryClient.clear());
@@ -41,11 +63,21 @@ test('who left stands with the reason they were kept; keeping longer opens a for
 });
 
 test('whom somebody asked to erase waits for a second person and is not asked for twice', async () => {
-  serve([{ ...leaver, waiting: { askedAt: '2026-11-22T10:00:00.000Z', askedBy: 'Ngozi Eze' } }]);
+  serve([{ ...leaver, waiting }]);
   const cell = await screen.findByText(/Erasing waits for a second person\./);
   expect(cell.textContent).toContain('Ngozi Eze asked on 22 Nov 2026');
   expect(screen.queryByRole('button', { name: /^Erase…/ })).toBeNull();
   expect(screen.getByRole('button', { name: /^Keep…/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
+test('whoever asked to erase them can withdraw that', async () => {
+  const fetched = serve([{ ...leaver, waiting: { ...waiting, isOwn: true } }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Erase Ada Obi' }));
+  await waitFor(() => expect(fetched.mock.calls.map(([href]) => href)).toContain(withdrawn));
+  // The list is read anew.
+  const lists = () => fetched.mock.calls.filter(([href]) => href.startsWith(listLeavers.path));
+  await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
 test('with nobody to decide about the list says so', async () => {

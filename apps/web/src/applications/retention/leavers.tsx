@@ -8,6 +8,7 @@ import { Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
+import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -131,6 +132,12 @@ function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: A
                     {formatDateTime(leaver.waiting.askedAt)}
                   </span>
                 </p>
+              )}
+              {leaver.waiting?.isOwn && (
+                <WithdrawButton
+                  approval={{ id: leaver.waiting.approvalId, title: `Erase ${leaver.fullName}` }}
+                  refresh={refreshRecruitment}
+                />
               )}
             </td>
           </tr>
