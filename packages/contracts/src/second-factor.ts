@@ -3,13 +3,12 @@ import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { secondFactorSetup, totpCode } from './session.ts';
+import { recoveryCode, secondFactorSetup, totpCode } from './session.ts';
 
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(limits.passwordMaxLength.max, 'This password is too long.');
-const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const shownAgain = currentPassword
   .optional()
   .describe('Needed, as by 403 `step_up_required`, unless a proof of who one is still holds');

@@ -85,6 +85,12 @@ export const totpCode = z
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.'));
 
+export const recoveryCode = z
+  .string('Enter a recovery code.')
+  .trim()
+  .min(1, 'Enter a recovery code.')
+  .max(40, 'A recovery code is shorter.');
+
 export const continueLogin = endpoint({
   method: 'POST',
   path: '/hrsuit/login/continue',
@@ -94,7 +100,7 @@ export const continueLogin = endpoint({
   body: z.object({
     challenge: z.string('The sign-in is not named.').min(1).max(200),
     code: totpCode.optional().describe('Six digits of the app'),
-    recoveryCode: z.string().min(1, 'Enter a recovery code.').max(40).optional(),
+    recoveryCode: recoveryCode.optional(),
     newPassword: newPassword.optional(),
   }),
   response: loginAnswer,

@@ -4,7 +4,7 @@ import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { totpCode } from './session.ts';
+import { recoveryCode, totpCode } from './session.ts';
 import { beginSingleSignOn, finishSingleSignOn } from './single-sign-on.ts';
 
 export const getStepUp = endpoint({
@@ -41,12 +41,7 @@ export const stepUp = endpoint({
       .min(1, 'Enter your password.')
       .max(limits.passwordMaxLength.max, 'This password is too long.'),
     code: totpCode.optional().describe('Six digits of the app, where a second factor is on'),
-    recoveryCode: z
-      .string()
-      .min(1, 'Enter a recovery code.')
-      .max(40)
-      .optional()
-      .describe('In place of a code'),
+    recoveryCode: recoveryCode.optional().describe('In place of a code'),
   }),
   response: answer(z.object({ provedUntil: instant })),
   peopleOnly: true,

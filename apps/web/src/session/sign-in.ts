@@ -1,4 +1,4 @@
-import { continueLogin, type LoginAnswer, login } from '@icare/contracts/session';
+import { type continueLogin, type LoginAnswer, login } from '@icare/contracts/session';
 import type * as z from 'zod';
 import { call } from '../api/api-client.ts';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
@@ -10,10 +10,6 @@ export type StepAnswer = Omit<z.input<typeof continueLogin.body>, 'challenge'>;
 /** Username and password; the answer is a token, or what is still asked for. */
 export function startSignIn(username: string, password: string): Promise<LoginAnswer> {
   return call(login, { body: { username, password, appName: 'Sharepoint' } }, { anonymous: true });
-}
-
-export function continueSignIn(challenge: string, answer: StepAnswer): Promise<LoginAnswer> {
-  return call(continueLogin, { body: { challenge, ...answer } }, { anonymous: true });
 }
 
 /** Too late, too often wrong, or overtaken by a change of the account: only from the beginning can it go on. */

@@ -1,79 +1,48 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changePassword } from '@icare/contracts/session';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { call } from '../../api/api-client.ts';
-import { Field } from '../../ui/field.tsx';
-import { problemsOf, showFailure } from '../../ui/forms/form-problems.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { StepHeading } from '../second-factor/step-heading.tsx';
 import { replaceToken } from '../session.ts';
-import { NewPasswordFields, newPasswordShape, sameTwice } from '../sign-in/new-password-fields.tsx';
-import { OwnForm } from './second-factor/own-form.tsx';
-
-const form = changePassword.body.extend(newPasswordShape).refine(...sameTwice);
-const ids = {
-  currentPassword: 'current-password',
-  newPassword: 'new-password',
-  repeated: 'repeated-password',
-};
-const empty = { currentPassword: '', newPassword: '', repeated: '' };
+import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
 
 type PasswordFormProps = { username: string; onDone: () => void };
 
 export function PasswordForm({ username, onDone }: PasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: empty,
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    let token: string;
-    try {
-      const { data } = await call(changePassword, { body: { currentPassword, newPassword } });
-      token = data.token;
-    } catch (error) {
-      const names = ['currentPassword', 'newPassword'] as const;
-      showFailure(error, 'Failed to change the password. Please try again.', { names, setError });
-      return;
-    }
-    const check = replaceToken(token);
-    onDone();
-    toast.success('Password changed', { description: 'Every other device has been signed out.' });
-    // The new token is in place; whether it checks is for the next call to say.
-    await check.catch(() => undefined);
+  const form = useEndpointForm(changePassword, {
+    defaults: { currentPassword: '', ...noPassword },
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    check: checkRepeated,
+    failed: 'Failed to change the password. Please try again.',
+    onSent: async ({ data }) => {
+      const check = replaceToken(data.token);
+      onDone();
+      toast.success('Password changed', { description: 'Every other device has been signed out.' });
+      // The new token is in place; whether it checks is for the next call to say.
+      await check.catch(() => undefined);
+    },
   });
   return (
-    <div className="max-w-md">
-      <OwnForm
-        heading={
-          <StepHeading level={3} title="Change password" focus>
-            <p>Every other device is signed out.</p>
-          </StepHeading>
-        }
-        problems={problemsOf(errors, ids)}
-        attempt={submitCount}
-        submit={{ label: 'Change password', busy: 'Changing password...' }}
-        busy={isSubmitting}
-        onSubmit={submit}
-        onCancel={onDone}
-      >
-        <Field
-          label="Current password"
-          id={ids.currentPassword}
-          error={errors.currentPassword?.message}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-        <NewPasswordFields username={username} ids={ids} errors={errors} register={register} />
-      </OwnForm>
-    </div>
+    <FormPanel
+      form={form}
+      className="max-w-md"
+      heading={
+        <StepHeading level={3} title="Change password" focus>
+          <p>Every other device is signed out.</p>
+        </StepHeading>
+      }
+      submit={{ label: 'Change password', busy: 'Changing password...' }}
+      cancel={{ label: 'Cancel', onClick: onDone }}
+    >
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields form={form} username={username} />
+    </FormPanel>
   );
 }

@@ -3,7 +3,9 @@ import { Check, Copy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../format/copy-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CodeField } from './code-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /**
@@ -49,5 +51,17 @@ export function AppSetup({ secret, address }: SecondFactorSetup) {
         </div>
       </div>
     </div>
+  );
+}
+
+type FirstCodeFieldsProps = { form: EndpointForm<{ code: string }>; setup: SecondFactorSetup };
+
+/** The secret, and the first code of the app that has been given it. */
+export function FirstCodeFields({ form, setup }: FirstCodeFieldsProps) {
+  return (
+    <>
+      <AppSetup {...setup} />
+      <CodeField form={form} hint="The six digits that the app now shows." />
+    </>
   );
 }

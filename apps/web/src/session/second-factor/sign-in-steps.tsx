@@ -1,11 +1,10 @@
 import type { LoginAnswer } from '@icare/contracts/session';
 import { useState } from 'react';
-import { continueSignIn, inSignInWords, isOver, type OpenStep } from '../sign-in.ts';
+import type { OpenStep } from '../sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupStep } from './setup-step.tsx';
-import type { StepProps } from './step-form.tsx';
 
 type SignInStepsProps = {
   username: string;
@@ -39,24 +38,16 @@ export function SignInSteps({ username, first, onToken, onStartOver }: SignInSte
     );
   }
 
-  const send: StepProps['send'] = async (given) => {
-    let answer: LoginAnswer;
-    try {
-      answer = await continueSignIn(step.challenge, given);
-    } catch (error) {
-      if (!isOver(error)) throw inSignInWords(error, 'That did not work. Please try again.');
-      onStartOver(error.message, error);
-      return;
-    }
+  const take = async (answer: LoginAnswer) => {
     if (answer.recoveryCodes) setAfterCodes(answer);
     else await proceed(answer);
   };
   // By the challenge: each step begins with empty fields.
-  const props = { key: step.challenge, username, send, onBack: () => onStartOver(null) };
-  const { key, ...rest } = props;
-  if (step.next === 'new_password') return <NewPasswordStep key={key} {...rest} />;
+  const { challenge } = step;
+  const props = { username, challenge, onAnswer: take, onStartOver };
+  if (step.next === 'new_password') return <NewPasswordStep key={challenge} {...props} />;
   if (step.next === 'second_factor_setup' && step.setup) {
-    return <SetupStep key={key} setup={step.setup} {...rest} />;
+    return <SetupStep key={challenge} setup={step.setup} {...props} />;
   }
-  return <CodeStep key={key} {...rest} />;
+  return <CodeStep key={challenge} {...props} />;
 }

@@ -1,41 +1,73 @@
-import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
-import type { StepAnswer } from '../sign-in.ts';
+import { continueLogin, type LoginAnswer } from '@icare/contracts/session';
+import type { ReactNode } from 'react';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import type { Problems } from '../../ui/form/form-problems.ts';
+import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { inSignInWords, isOver, type StepAnswer } from '../sign-in.ts';
+import { StepHeading } from './step-heading.tsx';
 
 export type StepProps = {
   username: string;
-  /** Throws what the step has to show. */
-  send: (answer: StepAnswer) => Promise<void>;
-  onBack: () => void;
+  challenge: string;
+  onAnswer: (answer: LoginAnswer) => Promise<void> | void;
+  /** Null: they want to; otherwise why they have to. */
+  onStartOver: (message: string | null, error?: unknown) => void;
 };
 
-type StepFormProps = {
-  heading: ReactNode;
-  problems: readonly FormProblem[];
-  attempt: number;
-  busy: boolean;
-  onSubmit: FormEventHandler;
-  onBack: () => void;
+type StepOptions<Values> = {
+  defaults: Values;
+  toAnswer: (values: Values) => StepAnswer;
+  check?: (values: Values) => Problems<Extract<keyof Values, string>>;
+};
+
+const failed = 'That did not work. Please try again.';
+
+/** The call that answers what a sign-in asks for; where it is over, it begins anew. */
+export function useStepForm<Values extends Record<string, unknown>>(
+  { challenge, onAnswer, onStartOver }: StepProps,
+  { defaults, toAnswer, check }: StepOptions<Values>,
+): EndpointForm<Values> {
+  return useEndpointForm(continueLogin, {
+    defaults,
+    toBody: (values) => ({ challenge, ...toAnswer(values) }),
+    ...(check && { check }),
+    anonymous: true,
+    failed,
+    explain: (error) => inSignInWords(error, failed).message,
+    divert: (error) => {
+      if (!isOver(error)) return false;
+      onStartOver(error.message, error);
+      return true;
+    },
+    onSent: onAnswer,
+  });
+}
+
+type StepFormProps<Values> = {
+  form: EndpointForm<Values>;
+  title: string;
+  text: ReactNode;
+  /** The heading takes the focus, where no field does. */
+  focus?: boolean;
+  onStartOver: StepProps['onStartOver'];
   children: ReactNode;
 };
 
 /** How every step looks: what it is about, what is wrong, the fields, on or back. */
-export function StepForm(props: StepFormProps) {
-  const { heading, problems, attempt, busy, onSubmit, onBack, children } = props;
+export function StepForm<Values>(props: StepFormProps<Values>) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-5">
-      {heading}
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {children}
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Signing In...' : 'Continue'}
-        </Button>
-        <Button onClick={onBack} disabled={busy}>
-          Back
-        </Button>
-      </div>
-    </form>
+    <FormPanel
+      form={props.form}
+      className="max-w-xl"
+      heading={
+        <StepHeading title={props.title} focus={props.focus ?? false}>
+          {props.text}
+        </StepHeading>
+      }
+      submit={{ label: 'Continue', busy: 'Signing In...' }}
+      cancel={{ label: 'Back', onClick: () => props.onStartOver(null) }}
+    >
+      {props.children}
+    </FormPanel>
   );
 }

@@ -1,16 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoginAnswer, loginBody } from '@icare/contracts/session';
-import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { problemsOf } from '../../ui/forms/form-problems.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { type LoginAnswer, login } from '@icare/contracts/session';
+import { ApiError } from '../../api/api-error.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { inSignInWords, startSignIn } from '../sign-in.ts';
-
-const credentials = loginBody.pick({ username: true, password: true });
 
 type CredentialsFormProps = {
   username: string;
@@ -26,59 +19,49 @@ type CredentialsFormProps = {
 
 /** What was typed stays when the sign-in fails. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { username, failure, focus, onUsernameEntered, onStart, onAnswer, onFailed } = props;
-  const id = useId();
-  const ids = { username: `${id}-username`, password: `${id}-password` };
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { username, password: '' },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  useEffect(() => {
-    if (failure) setError('root', { message: failure });
-  }, [failure, setError]);
-  useEffect(() => {
-    if (focus) setFocus('password');
-  }, [focus, setFocus]);
-  const submit = handleSubmit(async (values) => {
-    onStart(values.username);
-    try {
-      await onAnswer(await startSignIn(values.username, values.password));
-    } catch (error) {
-      const { message } = inSignInWords(error, 'Invalid credentials');
-      setError('root', { message });
-      onFailed?.(message, error);
-    }
+  const { failure, focus, onUsernameEntered, onStart, onAnswer, onFailed } = props;
+  const form = useEndpointForm(login, {
+    defaults: { username: props.username, password: '' },
+    send: async ({ username, password }) => {
+      onStart(username);
+      try {
+        const answer = await startSignIn(username, password);
+        await onAnswer(answer);
+        return answer;
+      } catch (error) {
+        const { message } = inSignInWords(error, 'Invalid credentials');
+        onFailed?.(message, error);
+        // Over the whole form: which of the two is wrong is nobody's business.
+        throw new ApiError({ status: 0, code: 'invalid', message });
+      }
+    },
+    failed: 'Invalid credentials',
+    onSent: () => undefined,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <ErrorSummary problems={problemsOf(errors, ids)} attempt={submitCount} />
-      <Field label="Username" id={ids.username} error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            autoComplete="username webauthn"
-            onFocus={onUsernameEntered}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Password" id={ids.password} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={isSubmitting}
-        className="justify-self-start max-sm:justify-self-stretch"
-      >
-        {isSubmitting ? 'Signing In...' : 'Sign In'}
-      </Button>
-    </form>
+    <FormPanel
+      form={form}
+      className="max-w-md"
+      failure={failure}
+      submit={{ label: 'Sign In', busy: 'Signing In...' }}
+    >
+      <FormField
+        form={form}
+        name="username"
+        label="Username"
+        autoComplete="username webauthn"
+        onFocus={onUsernameEntered}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoFocus={focus}
+        autoComplete="current-password"
+      />
+    </FormPanel>
   );
 }

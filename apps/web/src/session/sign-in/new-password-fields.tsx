@@ -1,52 +1,44 @@
 import { limits } from '@icare/contracts/limits';
-import { newPassword } from '@icare/contracts/people';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import * as z from 'zod';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
-/** A password and the same once more; `sameTwice` holds the two together. */
-export const newPasswordShape = {
-  newPassword,
-  repeated: z.string().min(1, 'Enter the new password once more.'),
-};
+/** A password and the same once more. */
+type NewPassword = { newPassword: string; repeated: string };
 
-type Both = { newPassword: string; repeated: string };
-export const sameTwice: [check: (both: Both) => boolean, { path: string[]; message: string }] = [
-  ({ newPassword, repeated }) => repeated === '' || newPassword === repeated,
-  { path: ['repeated'], message: 'The two new passwords are not the same.' },
-];
+export const noPassword: NewPassword = { newPassword: '', repeated: '' };
 
-export const newPasswordForm = z.object(newPasswordShape).refine(...sameTwice);
+export function checkRepeated({ newPassword, repeated }: NewPassword): { repeated?: string } {
+  if (repeated === '') return { repeated: 'Enter the new password once more.' };
+  if (repeated === newPassword) return {};
+  return { repeated: 'The two new passwords are not the same.' };
+}
 
 type NewPasswordFieldsProps = {
+  form: EndpointForm<NewPassword>;
   /** So that a password manager knows whose password it is. */
   username: string;
-  ids: { newPassword: string; repeated: string };
-  errors: { newPassword?: { message?: string }; repeated?: { message?: string } };
-  register: (name: 'newPassword' | 'repeated') => UseFormRegisterReturn;
 };
 
-export function NewPasswordFields({ username, ids, errors, register }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, username }: NewPasswordFieldsProps) {
   const { min, max } = limits.passwordMaxLength;
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field
+      <FormField
+        form={form}
+        name="newPassword"
         label="New password"
-        id={ids.newPassword}
         hint={`${min} to ${max} characters. A few unrelated words are easy to remember.`}
-        error={errors.newPassword?.message}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-        )}
-      </Field>
-      <Field label="New password, once more" id={ids.repeated} error={errors.repeated?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />
-        )}
-      </Field>
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormField
+        form={form}
+        name="repeated"
+        label="New password, once more"
+        type="password"
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { getStepUp, stepUp } from '@icare/contracts/step-up';
-import type * as z from 'zod';
+import { getStepUp } from '@icare/contracts/step-up';
 import { call } from '../../api/api-client.ts';
 import { askForProof } from './step-up-state.ts';
 
@@ -25,5 +24,3 @@ export async function ensureProof(signal?: AbortSignal | undefined): Promise<voi
 /** How one can prove who one is. */
 export const waysToProve = async (signal: AbortSignal) =>
   (await call(getStepUp, {}, { signal })).data;
-
-export const proveByPassword = (body: z.input<typeof stepUp.body>) => call(stepUp, { body });

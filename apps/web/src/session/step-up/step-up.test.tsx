@@ -1,4 +1,5 @@
 import { createUser } from '@icare/contracts/people';
+import { stepUp } from '@icare/contracts/step-up';
 import { importUsers } from '@icare/contracts/user-import';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -40,7 +41,8 @@ function serverThatAsks({ asksForCode = false, hasPassword = true } = {}) {
     }
     if (path === '/hrsuit/step-up') {
       const given = JSON.parse(String(init.body)) as Record<string, string>;
-      proved = given.password === password && (!asksForCode || given.code === '123456');
+      proved =
+        given.password === password && (!asksForCode || stepUp.body.parse(given).code === '123456');
       const errors = [{ path: 'password', message: 'This is not your password.' }];
       if (!proved) return [400, { ...refused, code: 'invalid', errors }];
       return [200, { success: true, data: { provedUntil: '2026-01-01T00:00:00.000Z' } }];

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ControlWiring, Field } from '../field.tsx';
 import { LettersLeft } from '../forms/letters-left.tsx';
+import { PasswordInput } from '../password-input.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
@@ -79,6 +80,7 @@ export function FormField<Values>({
       );
     }
     const input = rest as Omit<ComponentProps<'input'>, Wired>;
+    if (input.type === 'password') return <PasswordInput {...control} {...input} {...wired} />;
     return <TextInput {...control} type={rule.kind} {...input} {...wired} />;
   };
   return (

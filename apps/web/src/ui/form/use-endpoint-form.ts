@@ -1,5 +1,4 @@
 import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -7,7 +6,6 @@ import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { FormProblem } from '../error-summary.tsx';
@@ -37,6 +35,8 @@ type Options<E extends EndpointDefinition, Values> = {
   failed: string;
   /** Words of its own for some failures. */
   explain?: (error: unknown) => string | undefined;
+  /** True once a failure has led elsewhere, so that the form has nothing to say of it. */
+  divert?: (error: unknown) => boolean | Promise<boolean>;
   /** A toast says it as well. */
   toastsFailure?: boolean;
   /** The body of the call; without it the values are sent as they are, a file beside them. */
@@ -44,6 +44,10 @@ type Options<E extends EndpointDefinition, Values> = {
   /** What the contract cannot know. It is told what the contract has found, and outweighs it. */
   check?: (values: Values, found: Problems<Names<Values>>) => Problems<Names<Values>>;
   fieldNames?: FieldNames;
+  /** Without the token of who is signed in. */
+  anonymous?: boolean;
+  /** In place of the plain call, where a device or another call comes first. */
+  send?: (values: Values) => Promise<Answer<E>>;
   /** Where it is kept until it is stored, or closed without saving. */
   draft?: KeptDraft<FormDraft<Values>>;
   /** Closing keeps the draft, so it needs no question. */
@@ -69,8 +73,10 @@ export type EndpointForm<Values> = {
   readonly wasCancelled: boolean;
   /** Something is typed that closing would lose. */
   readonly isFilled: boolean;
-  /** What is changed is not wrong any more until the next try, nor is what `clears` names. */
-  change(patch: Partial<Values>, clears?: readonly Names<Values>[]): void;
+  /** What is changed is not wrong any more until the next try, nor is the whole of it or what `clears` names. */
+  change(patch: Partial<Values>, clears?: readonly Names<Values>[] | 'all'): void;
+  /** Says what went wrong beside the call. */
+  fail(message: string): void;
   idOf(name: Names<Values>): string;
   ruleOf(name: Names<Values>): FieldRule;
   submit(): Promise<void>;
@@ -98,6 +104,7 @@ export function useEndpointForm<
   });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
+  const [busy, setBusy] = useState(false);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -122,29 +129,22 @@ export function useEndpointForm<
     });
   const values = watch() as Values;
 
-  const { mutateAsync, isPending } = useMutation(
-    {
-      // Without a network it fails at once, and says so.
-      networkMode: 'always',
-      // What was sent may be a password.
-      gcTime: 0,
-      mutationFn: ({ input, ...settings }: { input: CallInput<E> } & CallSettings) => {
-        if (!endpoint.files) return call(endpoint, input, settings);
-        const onProgress = (sent: number, total: number) => setProgress({ sent, total });
-        return upload(endpoint, input, { ...settings, onProgress });
-      },
-    },
-    queryClient,
-  );
-
-  const send = async (typed: FieldValues, controller: AbortController) => {
-    const sent = typed as Values;
+  const callOnce = (sent: Values, signal: AbortSignal): Promise<Answer<E>> => {
+    if (options.send) return options.send(sent);
     const body = bodyOf(sent);
     const form = endpoint.files && formDataOf(endpoint, body as FieldValues, sent);
     const files = endpoint.files?.map(({ field }) => sent[field]);
-    const input = { params: options.params, ...(form ? { form } : { body }) };
-    const { signal } = controller;
+    const parts = { params: options.params, ...(form ? { form } : { body }) };
+    const input = parts as unknown as CallInput<E>;
     const idempotencyKey = endpoint.idempotent && begun.keyFor(contentOf([body, files]));
+    const settings = { signal, idempotencyKey, anonymous: options.anonymous };
+    if (!endpoint.files) return call(endpoint, input, settings);
+    const onProgress = (done: number, total: number) => setProgress({ sent: done, total });
+    return upload(endpoint, input, { ...settings, onProgress });
+  };
+
+  const send = async (typed: FieldValues, controller: AbortController) => {
+    const sent = typed as Values;
     // A phone without a network keeps quiet about what is under way, for minutes.
     let isCut = false;
     const cut = () => {
@@ -154,13 +154,9 @@ export function useEndpointForm<
     window.addEventListener('offline', cut);
     let answer: Answer<E>;
     try {
-      answer = await mutateAsync({
-        input: input as unknown as CallInput<E>,
-        signal,
-        idempotencyKey,
-      });
+      answer = await callOnce(sent, controller.signal);
     } catch (thrown) {
-      refuse(isCut ? networkError('') : thrown);
+      await refuse(isCut ? networkError('') : thrown);
       return;
     } finally {
       window.removeEventListener('offline', cut);
@@ -170,8 +166,9 @@ export function useEndpointForm<
     await options.onSent(answer, sent);
   };
 
-  const refuse = (error: unknown) => {
+  const refuse = async (error: unknown) => {
     if (isAborted(error)) return setCancelled(true);
+    if (await options.divert?.(error)) return;
     const issues = error instanceof ApiError ? error.errors : [];
     const placed = Object.entries(placeIssues(issues, names, options.fieldNames));
     for (const [name, message] of placed) setError(name, { message });
@@ -187,9 +184,13 @@ export function useEndpointForm<
     underWay.current = controller;
     setCancelled(false);
     try {
-      await handleSubmit((typed) => send(typed, controller))();
+      await handleSubmit((typed) => {
+        setBusy(true);
+        return send(typed, controller);
+      })();
     } finally {
       underWay.current = undefined;
+      setBusy(false);
     }
   };
 
@@ -210,15 +211,16 @@ export function useEndpointForm<
       ...(whole ? [{ message: whole }] : []),
     ],
     attempts: formState.submitCount,
-    busy: isPending,
+    busy,
     progress,
     wasCancelled,
     isFilled: !options.keepsDraftOnClose && isFilled(values),
     change: (patch, clears = []) => {
       for (const [name, value] of Object.entries(patch)) setValue(name, value);
-      clearErrors([...Object.keys(patch), ...clears]);
+      clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
       draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
     },
+    fail: (message) => setError('root', { message }),
     idOf,
     ruleOf: (name) => fieldRule(endpoint.body?.shape[name]),
     submit,
@@ -228,5 +230,3 @@ export function useEndpointForm<
     },
   };
 }
-
-type CallSettings = { signal: AbortSignal; idempotencyKey: string | undefined };

@@ -1,56 +1,52 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { addPasskey } from '@icare/contracts/passkeys';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { queryClient } from '../../../api/query-client.ts';
-import { problemsOf, showFailure } from '../../../ui/forms/form-problems.ts';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { type EndpointForm, useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { addOwnPasskey } from '../../passkeys.ts';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
-import { OwnForm } from '../second-factor/own-form.tsx';
 import { ownPasskeys } from './api.ts';
-import { NameField } from './name-field.tsx';
 import { nameOfDevice } from './name-of-device.ts';
-
-const form = addPasskey.body.pick({ name: true });
 
 /** A name, and then what the device asks. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
-  const id = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { name: nameOfDevice(navigator.userAgent) },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async ({ name }) => {
-    try {
-      queryClient.setQueryData(ownPasskeys.queryKey, await addOwnPasskey(name));
-    } catch (error) {
-      const otherwise = 'The passkey could not be added. Please try again.';
-      showFailure(error, otherwise, { names: ['name'], setError });
-      return;
-    }
-    toast.success('Passkey added', { description: 'From now on it signs you in.' });
-    onDone();
+  const form = useEndpointForm(addPasskey, {
+    defaults: { name: nameOfDevice(navigator.userAgent) },
+    send: ({ name }) => addOwnPasskey(name),
+    failed: 'The passkey could not be added. Please try again.',
+    onSent: (answer) => {
+      queryClient.setQueryData(ownPasskeys.queryKey, answer);
+      toast.success('Passkey added', { description: 'From now on it signs you in.' });
+      onDone();
+    },
   });
   return (
-    <div className="max-w-2xl">
-      <OwnForm
-        heading={
-          <StepHeading level={3} title="Add a passkey" focus>
-            <p>Your device asks for finger, face or PIN next. None of them leaves the device.</p>
-          </StepHeading>
-        }
-        problems={problemsOf(errors, { name: id })}
-        attempt={submitCount}
-        submit={{ label: 'Continue', busy: 'Waiting for your device...' }}
-        busy={isSubmitting}
-        onSubmit={submit}
-        onCancel={onDone}
-      >
-        <NameField id={id} error={errors.name?.message} {...register('name')} />
-      </OwnForm>
-    </div>
+    <FormPanel
+      form={form}
+      className="max-w-2xl"
+      heading={
+        <StepHeading level={3} title="Add a passkey" focus>
+          <p>Your device asks for finger, face or PIN next. None of them leaves the device.</p>
+        </StepHeading>
+      }
+      submit={{ label: 'Continue', busy: 'Waiting for your device...' }}
+      cancel={{ label: 'Cancel', onClick: onDone }}
+    >
+      <NameField form={form} />
+    </FormPanel>
+  );
+}
+
+export function NameField({ form }: { form: EndpointForm<{ name: string }> }) {
+  return (
+    <FormField
+      form={form}
+      name="name"
+      label="Name"
+      hint="So that you can tell your passkeys apart."
+      autoComplete="off"
+      className="max-w-md"
+    />
   );
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { confirmSecondFactor } from '@icare/contracts/second-factor';
 import type { SecondFactorSetup } from '@icare/contracts/session';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { call } from '../../../api/api-client.ts';
-import { problemsOf, showFailure } from '../../../ui/forms/form-problems.ts';
-import { AppSetup } from '../../second-factor/app-setup.tsx';
-import { CodeField } from '../../second-factor/code-field.tsx';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { FirstCodeFields } from '../../second-factor/app-setup.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { Beginning } from './beginning.tsx';
-import { OwnForm } from './own-form.tsx';
 
 type SetUpProps = { username: string; isOn: boolean; onDone: () => void };
 
@@ -45,26 +41,14 @@ type FirstCodeProps = {
 };
 
 function FirstCode({ setup, onCodes, onCancel }: FirstCodeProps) {
-  const id = 'second-factor-code';
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(confirmSecondFactor.body),
-    defaultValues: { code: '' },
-    shouldFocusError: false,
+  const form = useEndpointForm(confirmSecondFactor, {
+    defaults: { code: '' },
+    failed: 'The code could not be checked. Please try again.',
+    onSent: ({ data }) => onCodes(data.recoveryCodes),
   });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
-      onCodes((await call(confirmSecondFactor, { body })).data.recoveryCodes);
-    } catch (error) {
-      showFailure(error, 'The code could not be checked. Please try again.', {
-        names: ['code'],
-        setError,
-      });
-    }
-  });
-  const { ref, ...code } = register('code');
   return (
-    <OwnForm
+    <FormPanel
+      form={form}
       heading={
         <StepHeading level={3} title="Add the portal to your app" focus>
           <p>
@@ -73,21 +57,10 @@ function FirstCode({ setup, onCodes, onCancel }: FirstCodeProps) {
           </p>
         </StepHeading>
       }
-      problems={problemsOf(errors, { code: id })}
-      attempt={submitCount}
       submit={{ label: 'Switch on', busy: 'Checking...' }}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onCancel={onCancel}
+      cancel={{ label: 'Cancel', onClick: onCancel }}
     >
-      <AppSetup {...setup} />
-      <CodeField
-        id={id}
-        hint="The six digits that the app now shows."
-        error={errors.code?.message}
-        inputRef={ref}
-        {...code}
-      />
-    </OwnForm>
+      <FirstCodeFields form={form} setup={setup} />
+    </FormPanel>
   );
 }

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { removeSecondFactor, renewRecoveryCodes } from '@icare/contracts/second-factor';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { call } from '../../../api/api-client.ts';
-import { problemsOf, showFailure } from '../../../ui/forms/form-problems.ts';
-import { CodeField } from '../../second-factor/code-field.tsx';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { CodeField } from '../../second-factor/code-fields.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
-import { OwnForm } from './own-form.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
 
 const words = {
   renew: {
@@ -28,30 +25,15 @@ type WithCodeProps = { username: string; what: keyof typeof words; onDone: () =>
 
 /** What needs a code of the app first. */
 export function WithCode({ username, what, onDone }: WithCodeProps) {
-  const [id, passwordId] = ['second-factor-code', 'second-factor-password'];
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(removeSecondFactor.body),
-    defaultValues: { code: '', currentPassword: '' },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
-      if (what === 'renew') {
-        setCodes((await call(renewRecoveryCodes, { body })).data.recoveryCodes);
-        return;
-      }
-      await call(removeSecondFactor, { body });
-    } catch (error) {
-      showFailure(error, 'The code could not be checked. Please try again.', {
-        names: ['code', 'currentPassword'],
-        setError,
-      });
-      return;
-    }
-    toast.success('Second factor is off');
-    onDone();
+  const form = useEndpointForm(what === 'renew' ? renewRecoveryCodes : removeSecondFactor, {
+    defaults: { currentPassword: '', code: '' },
+    failed: 'The code could not be checked. Please try again.',
+    onSent: ({ data }) => {
+      if ('recoveryCodes' in data) return setCodes(data.recoveryCodes);
+      toast.success('Second factor is off');
+      onDone();
+    },
   });
   if (codes) {
     return (
@@ -66,33 +48,25 @@ export function WithCode({ username, what, onDone }: WithCodeProps) {
       />
     );
   }
-  const { ref, ...code } = register('code');
   return (
-    <OwnForm
+    <FormPanel
+      form={form}
       heading={
         <StepHeading level={3} title={words[what].title} focus>
           <p>{words[what].text}</p>
         </StepHeading>
       }
-      problems={problemsOf(errors, { currentPassword: passwordId, code: id })}
-      attempt={submitCount}
       submit={{ label: words[what].submit, busy: 'Checking...' }}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onCancel={onDone}
+      cancel={{ label: 'Cancel', onClick: onDone }}
     >
-      <OwnPasswordField
-        id={passwordId}
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
       />
-      <CodeField
-        id={id}
-        hint="From the app on your phone."
-        error={errors.code?.message}
-        inputRef={ref}
-        {...code}
-      />
-    </OwnForm>
+      <CodeField form={form} hint="From the app on your phone." />
+    </FormPanel>
   );
 }

@@ -1,0 +1,69 @@
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+
+type CodeFieldProps = {
+  form: EndpointForm<{ code: string }>;
+  hint?: string | undefined;
+  /** True where typing the code is all there is to do. */
+  focus?: boolean;
+};
+
+/** The six digits of an app. A phone offers its digits, and the code where it knows it. */
+export function CodeField({ form, hint, focus = false }: CodeFieldProps) {
+  return (
+    <FormField
+      form={form}
+      name="code"
+      label="Code"
+      hint={hint}
+      autoFocus={focus}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      className="max-w-40 text-head tracking-[.12em] tabular-nums"
+    />
+  );
+}
+
+/** A code of the app, or one of the codes kept for the day the phone is lost. */
+export type EitherCode = { code: string; recoveryCode: string; byRecovery: boolean };
+
+export const noCode: EitherCode = { code: '', recoveryCode: '', byRecovery: false };
+
+/** The one that is asked for now; the other does not go. */
+export const chosenCode = ({ code, recoveryCode, byRecovery }: EitherCode) =>
+  byRecovery ? { recoveryCode } : { code };
+
+type EitherCodeFieldProps = Omit<CodeFieldProps, 'form'> & { form: EndpointForm<EitherCode> };
+
+export function EitherCodeField({ form, hint, focus = false }: EitherCodeFieldProps) {
+  const { byRecovery } = form.values;
+  return (
+    <>
+      {byRecovery ? (
+        <FormField
+          form={form}
+          name="recoveryCode"
+          label="Recovery code"
+          autoFocus={focus}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="max-w-md tabular-nums"
+        />
+      ) : (
+        <CodeField form={form} hint={hint} focus={focus} />
+      )}
+      <Button
+        variant="quiet"
+        className="-ml-4 justify-self-start"
+        onClick={() => form.change({ byRecovery: !byRecovery }, 'all')}
+      >
+        {byRecovery ? 'Use the app instead' : 'Use a recovery code'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+type FormPanelProps<Values> = {
+  form: EndpointForm<Values>;
+  heading?: ReactNode;
+  submit: { label: string; busy: string };
+  cancel?: { label: string; onClick: () => void };
+  /** Why the form stands here again, until it says something itself. */
+  failure?: string | null;
+  className?: string;
+  children: ReactNode;
+  /** Beneath the buttons. */
+  foot?: ReactNode;
+};
+
+/** A short form in the page: what it is about, what is wrong, the fields, on or back. */
+export function FormPanel<Values>(props: FormPanelProps<Values>) {
+  const { form, submit, cancel, failure } = props;
+  const { busy, summary } = form;
+  const problems = summary.length === 0 && failure ? [{ message: failure }] : summary;
+  return (
+    <form
+      noValidate
+      className={classNames('grid gap-5', props.className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {props.heading}
+      <ErrorSummary problems={problems} attempt={form.attempts} />
+      {props.children}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        {/* Not disabled while it sends: a disabled button would lose the focus. */}
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={busy}
+          className="aria-disabled:cursor-progress"
+        >
+          {busy ? submit.busy : submit.label}
+        </Button>
+        {cancel && (
+          <Button onClick={cancel.onClick} disabled={busy}>
+            {cancel.label}
+          </Button>
+        )}
+      </div>
+      {props.foot}
+    </form>
+  );
+}
