@@ -3,7 +3,7 @@ import { answer } from './answers.ts';
 import { complianceReaders } from './certification-types.ts';
 import { complianceAlert, complianceRun } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
-import { licenceGaps, personStandings } from './compliance-status.ts';
+import { complianceStatuses, licenceGaps } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +46,7 @@ export type DepartmentFigures = z.infer<typeof departmentFigures>;
 
 export const complianceDashboard = z.object({
   overview: figures.extend({
-    peopleByStanding: z.record(z.enum(personStandings), count),
+    peopleByStanding: z.record(z.enum(complianceStatuses), count),
     peopleByLicenceGap: z
       .record(z.enum(licenceGaps), count)
       .describe('People who are not unlicensed, by the worst that stands against their licences'),

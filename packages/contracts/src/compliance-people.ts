@@ -4,7 +4,7 @@ import { pendingApproval } from './approvals.ts';
 import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { complianceAlert } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
-import { certificationCategory, personStanding, requirementStates } from './compliance-status.ts';
+import { certificationCategory, complianceStatus, requirementStates } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ export const compliancePerson = z.object({
   department: z.object({ name: departmentName }),
   joinedOn: calendarDate.nullable(),
   isActive: z.boolean(),
-  standing: personStanding,
+  standing: complianceStatus,
   requirements: z.int().describe('Required and due'),
   requirementsMet: z.int(),
 });
@@ -49,7 +49,7 @@ export const listCompliancePeople = endpoint({
     limit: listQuery.shape.limit.default(200),
     search: search.describe('Part of the name or the staff number'),
     department: departmentName.optional(),
-    standing: personStanding.optional(),
+    standing: complianceStatus.optional(),
     certificationTypeId: id.optional().describe('Only people who need this type'),
   }),
   response: listAnswer(

@@ -80,17 +80,17 @@ export type RequirementState = (typeof requirementStates)[number];
  * needs is not known, since nobody recorded the cadre of somebody in a clinical department. `expiring`: all met, one
  * within 30 days. `complete`: all met, or nothing needed.
  */
-export const personStandings = [
+export const complianceStatuses = [
   'unlicensed',
   'lapsed',
   'incomplete',
   'expiring',
   'complete',
 ] as const;
-export type PersonStanding = (typeof personStandings)[number];
-export const personStanding = z.enum(
-  personStandings,
-  `Choose one of: ${personStandings.join(', ')}.`,
+export type ComplianceStatus = (typeof complianceStatuses)[number];
+export const complianceStatus = z.enum(
+  complianceStatuses,
+  `Choose one of: ${complianceStatuses.join(', ')}.`,
 );
 
 /**

@@ -47,7 +47,7 @@ const publicStatuses: Record<ApplicationStatus, PublicStatus> = {
 };
 
 /** What the applicant is told of a status. */
-export function publicStatusOf(status: ApplicationStatus): PublicStatus {
+export function toPublicStatus(status: ApplicationStatus): PublicStatus {
   return publicStatuses[status];
 }
 

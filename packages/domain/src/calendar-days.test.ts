@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, earlierOf, laterOf, readableDate } from './calendar-days.ts';
+import { addDays, daysBetween, earlierDate, laterDate, readableDate } from './calendar-days.ts';
 
 test.each([
   ['2026-11-22', '2026-11-22', 0],
@@ -19,9 +19,9 @@ test.each([
 });
 
 test('the earlier and the later of two', () => {
-  expect(earlierOf('2026-12-31', '2027-01-01')).toBe('2026-12-31');
-  expect(laterOf('2026-12-31', '2027-01-01')).toBe('2027-01-01');
-  expect(laterOf('2027-01-01', '2026-12-31')).toBe('2027-01-01');
+  expect(earlierDate('2026-12-31', '2027-01-01')).toBe('2026-12-31');
+  expect(laterDate('2026-12-31', '2027-01-01')).toBe('2027-01-01');
+  expect(laterDate('2027-01-01', '2026-12-31')).toBe('2027-01-01');
 });
 
 test.each([

@@ -1,25 +1,25 @@
 const dayMilliseconds = 86_400_000;
 
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00.000Z`);
+const toMilliseconds = (date: string) => Date.parse(`${date}T00:00:00.000Z`);
 
 /** Whole days from one calendar date (YYYY-MM-DD) to another; negative when it lies before. */
 export function daysBetween(from: string, to: string): number {
-  return (timeOf(to) - timeOf(from)) / dayMilliseconds;
+  return (toMilliseconds(to) - toMilliseconds(from)) / dayMilliseconds;
 }
 
 /** The calendar date so many days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(timeOf(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return new Date(toMilliseconds(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** The earlier of two calendar dates. */
-export function earlierOf(one: string, other: string): string {
+export function earlierDate(one: string, other: string): string {
   if (one < other) return one;
   return other;
 }
 
 /** The later of two calendar dates. */
-export function laterOf(one: string, other: string): string {
+export function laterDate(one: string, other: string): string {
   if (one > other) return one;
   return other;
 }

@@ -1,6 +1,6 @@
 import { documentTypes } from '@icare/contracts/documents';
 import { expect, test } from 'vitest';
-import { groupDocuments, groupsOf } from './document-groups.ts';
+import { groupDocuments, groupNames } from './document-groups.ts';
 
 const policy = (subcategory: string | null) => ({
   category: 'Policies' as const,
@@ -9,18 +9,18 @@ const policy = (subcategory: string | null) => ({
 });
 
 test('a policy without a type stands under General Policies', () => {
-  expect(groupsOf(policy(null))).toEqual(['General Policies']);
+  expect(groupNames(policy(null))).toEqual(['General Policies']);
 });
 
 test('a public-affairs item without a type stands under General Communications', () => {
-  expect(groupsOf({ ...policy(null), category: 'Public Affairs' })).toEqual([
+  expect(groupNames({ ...policy(null), category: 'Public Affairs' })).toEqual([
     'General Communications',
   ]);
 });
 
 test('an SOP stands under each of its departments', () => {
   expect(
-    groupsOf({
+    groupNames({
       category: 'SOPs',
       subcategory: 'Quality Control',
       departments: ['Pharmacy', 'Nursing'],

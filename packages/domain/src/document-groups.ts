@@ -6,7 +6,7 @@ type Grouped = Pick<Document, 'category' | 'subcategory' | 'departments'>;
  * The headings a document is listed under (spec, public and staff §2): Policies and Public Affairs by document type,
  * with a default group for those without; SOPs under each of their departments.
  */
-export function groupsOf(document: Grouped): readonly string[] {
+export function groupNames(document: Grouped): readonly string[] {
   if (document.category === 'SOPs') return document.departments;
   return [document.subcategory ?? defaultGroup[document.category]];
 }
@@ -21,7 +21,7 @@ export function groupDocuments<D extends Grouped>(
 ): { name: string; documents: D[] }[] {
   const groups = new Map<string, D[]>();
   for (const document of documents) {
-    for (const name of groupsOf(document)) {
+    for (const name of groupNames(document)) {
       const group = groups.get(name);
       if (group) group.push(document);
       else groups.set(name, [document]);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addDays } from './calendar-days.ts';
 import {
   dueOn,
+  evaluateRequirement,
   type HeldRecord,
   isLicence,
-  isRequiredOf,
+  isRequiredFor,
   type PersonFacts,
-  requirementOf,
   type TypeFacts,
   type WaiverFacts,
 } from './requirements.ts';
@@ -61,28 +61,28 @@ test.each([
   ['everyone, but optional', { isRequired: false }, false],
   ['everyone, but retired', { isActive: false }, false],
 ] as const)('a type that applies to %s', (_, details, expected) => {
-  expect(isRequiredOf(type(details), person, { holdsIt: false })).toBe(expected);
+  expect(isRequiredFor(type(details), person, { holdsIt: false })).toBe(expected);
 });
 
 test.each([null, ' '])('with the cadre %j one needs of cadres what one holds', (cadre) => {
   const ofNurses = type(appliesTo('cadres', ['', 'nurse']));
   const nobody = { ...person, cadre };
-  expect(isRequiredOf(ofNurses, nobody, { holdsIt: false })).toBe(false);
-  expect(isRequiredOf(ofNurses, nobody, { holdsIt: true })).toBe(true);
+  expect(isRequiredFor(ofNurses, nobody, { holdsIt: false })).toBe(false);
+  expect(isRequiredFor(ofNurses, nobody, { holdsIt: true })).toBe(true);
   const ofSurgery = type(appliesTo('departments', ['Surgery']));
-  expect(isRequiredOf(ofSurgery, nobody, { holdsIt: true })).toBe(false);
+  expect(isRequiredFor(ofSurgery, nobody, { holdsIt: true })).toBe(false);
 });
 
 test('of another cadre one needs nothing, whatever one holds', () => {
   const ofDoctors = type(appliesTo('cadres', ['doctor']));
-  expect(isRequiredOf(ofDoctors, person, { holdsIt: true })).toBe(false);
+  expect(isRequiredFor(ofDoctors, person, { holdsIt: true })).toBe(false);
 });
 
 test('whoever is transferred needs what the new department needs, at once', () => {
   const scan = type(appliesTo('departments', ['Radiology']));
-  expect(requirementOf(scan, person, [], [], today).state).toBe('none');
+  expect(evaluateRequirement(scan, person, [], [], today).state).toBe('none');
   const moved = { ...person, department: 'Radiology' };
-  expect(requirementOf(scan, moved, [], [], today)).toMatchObject({
+  expect(evaluateRequirement(scan, moved, [], [], today)).toMatchObject({
     state: 'missing',
     counts: true,
   });
@@ -110,7 +110,7 @@ test.each([
   [31, 'met', true],
   [null, 'met', true],
 ] as const)('a required record with %j days left: %s', (daysLeft, state, isMet) => {
-  const facts = requirementOf(type(), person, [record(daysLeft)], [], today);
+  const facts = evaluateRequirement(type(), person, [record(daysLeft)], [], today);
   expect(facts).toMatchObject({ state, isMet, counts: true, isRequired: true });
 });
 
@@ -137,35 +137,41 @@ test.each([
   ['two in force: the longer one', [record(3), record(400)], 'met'],
   ['two in force, one without end', [record(null), record(3)], 'met'],
 ] as const)('held: %s', (_, records, state) => {
-  expect(requirementOf(type(), person, records, [], today).state).toBe(state);
+  expect(evaluateRequirement(type(), person, records, [], today).state).toBe(state);
 });
 
 test('not due yet: nothing is missing, and what is there shows', () => {
   const soon = type({ requiredSince: today });
-  expect(requirementOf(soon, person, [], [], today)).toMatchObject({
+  expect(evaluateRequirement(soon, person, [], [], today)).toMatchObject({
     state: 'not_due',
     counts: false,
     dueOn: '2026-12-22',
   });
-  expect(requirementOf(soon, person, [record(-3)], [], today).state).toBe('not_due');
-  expect(requirementOf(soon, person, [record(300)], [], today)).toMatchObject({
+  expect(evaluateRequirement(soon, person, [record(-3)], [], today).state).toBe('not_due');
+  expect(evaluateRequirement(soon, person, [record(300)], [], today)).toMatchObject({
     state: 'met',
     counts: false,
     isMet: false,
   });
-  expect(requirementOf(soon, person, [], [], '2026-12-21').state).toBe('not_due');
-  expect(requirementOf(soon, person, [], [], '2026-12-22').state).toBe('missing');
+  expect(evaluateRequirement(soon, person, [], [], '2026-12-21').state).toBe('not_due');
+  expect(evaluateRequirement(soon, person, [], [], '2026-12-22').state).toBe('missing');
 });
 
 test('a waiver holds through its last day, and only where something is needed', () => {
   const waived = (until: string | null) =>
-    requirementOf(type(), person, [], [waiver(until)], today);
+    evaluateRequirement(type(), person, [], [waiver(until)], today);
   expect(waived(null)).toMatchObject({ state: 'waived', counts: false });
   expect(waived(today).state).toBe('waived');
   expect(waived('2026-11-21')).toMatchObject({ state: 'missing', counts: true, waiver: null });
-  const optional = requirementOf(type({ isRequired: false }), person, [], [waiver(null)], today);
+  const optional = evaluateRequirement(
+    type({ isRequired: false }),
+    person,
+    [],
+    [waiver(null)],
+    today,
+  );
   expect(optional).toMatchObject({ state: 'none', waiver: null });
-  const withRecord = requirementOf(type(), person, [record(-3)], [waiver(null)], today);
+  const withRecord = evaluateRequirement(type(), person, [record(-3)], [waiver(null)], today);
   expect(withRecord).toMatchObject({ state: 'waived', isMet: false });
 });
 
@@ -176,7 +182,7 @@ test('an optional type shows what is held and never counts', () => {
     [3, 'expiring'],
     [300, 'met'],
   ] as const) {
-    expect(requirementOf(optional, person, [record(daysLeft)], [], today)).toMatchObject({
+    expect(evaluateRequirement(optional, person, [record(daysLeft)], [], today)).toMatchObject({
       state,
       counts: false,
       isMet: false,

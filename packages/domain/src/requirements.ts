@@ -4,7 +4,7 @@ import type {
   RequirementState,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import { addDays, daysBetween, laterOf } from './calendar-days.ts';
+import { addDays, daysBetween, laterDate } from './calendar-days.ts';
 import { isInForce, type RecordFacts } from './record-status.ts';
 
 /** What of a certification type decides who needs it. Dates are calendar dates in Lagos. */
@@ -63,7 +63,7 @@ export function isLicence(category: CertificationCategory): boolean {
  * Whether a person needs a type at all. Where their cadre is not known, what they hold tells that they are of one that
  * needs it: nobody stands better because something about them got lost.
  */
-export function isRequiredOf(
+export function isRequiredFor(
   type: TypeFacts,
   person: PersonFacts,
   { holdsIt }: { holdsIt: boolean },
@@ -89,14 +89,14 @@ export function isRequiredOf(
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
   const since = type.requiredSince ?? joined;
-  return addDays(laterOf(since, joined), type.dueWithinDays);
+  return addDays(laterDate(since, joined), type.dueWithinDays);
 }
 
 /**
  * How a person stands to one type. `records` are the person's current ones of that type: neither superseded nor
  * rejected. `waivers` are those of the person for it.
  */
-export function requirementOf(
+export function evaluateRequirement(
   type: TypeFacts,
   person: PersonFacts,
   records: readonly HeldRecord[],
@@ -104,7 +104,7 @@ export function requirementOf(
   today: string,
 ): RequirementFacts {
   const holdsIt = records.some(wasConfirmed);
-  const isRequired = isRequiredOf(type, person, { holdsIt });
+  const isRequired = isRequiredFor(type, person, { holdsIt });
   const due = isRequired ? dueOn(type, person) : null;
   const waiver = waivers.find(({ until }) => until === null || until >= today) ?? null;
   const inForce = latest(records.filter((record) => isInForce(record, today)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobClosedOn, type Kept, retentionDateOf } from './retention.ts';
+import { jobClosedOn, type Kept, retentionDate } from './retention.ts';
 
 const application: Kept = {
   status: 'received',
@@ -55,7 +55,7 @@ describe('an application may be erased', () => {
     ['as never decided, on hold', { status: 'on_hold', jobClosedOn: '2026-12-31' }, '2027-12-31'],
     ['as never decided, offered', { status: 'offered', jobClosedOn: '2026-12-31' }, '2027-12-31'],
   ])('%s', (_, details, expected) => {
-    expect(retentionDateOf({ ...application, ...details })).toBe(expected);
+    expect(retentionDate({ ...application, ...details })).toBe(expected);
   });
 });
 

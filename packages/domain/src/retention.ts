@@ -20,7 +20,7 @@ export type Kept = {
  * The day from which an application may be erased; null while nothing says so. An appointment makes it part of the
  * staff file, which has its own time.
  */
-export function retentionDateOf(application: Kept): string | null {
+export function retentionDate(application: Kept): string | null {
   const start = startOf(application);
   if (start === null) return null;
   const { usual, talentPool } = limits.applicationMonths;

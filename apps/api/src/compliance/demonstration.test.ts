@@ -4,11 +4,11 @@ import type { DemoRecord } from '@icare/demo/compliance/demo-record';
 import { demoRecords } from '@icare/demo/compliance/demo-records';
 import { demoSnapshots } from '@icare/demo/compliance/demo-snapshots';
 import { demoTypes } from '@icare/demo/compliance/demo-types';
-import { ruledTypes, standingsOf } from '@icare/demo/compliance/standings';
+import { demoTypeRules, evaluatePeople } from '@icare/demo/compliance/evaluations';
 import { demoPeople } from '@icare/demo/people';
 import { addDays, daysBetween } from '@icare/domain/calendar-days';
 import { proposeExpiry } from '@icare/domain/certification-validity';
-import { rateOf } from '@icare/domain/compliance-rate';
+import { percentage } from '@icare/domain/percentage';
 import { describe, expect, test } from 'vitest';
 
 const runDays = [
@@ -40,19 +40,19 @@ function demonstrationOn(today: string) {
       departmentId: person.department,
       createdOn: today,
     }));
-  const standings = standingsOf(active, known);
-  const types = ruledTypes(known);
+  const evaluated = evaluatePeople(active, known);
+  const types = demoTypeRules(known);
   const now = new Date(`${today}T05:00:00Z`);
-  const alerts = demoAlerts({ records, standings, types, today, now });
-  return { people, records, standings, types, alerts };
+  const alerts = demoAlerts({ records, evaluated, types, today, now });
+  return { people, records, evaluated, types, alerts };
 }
 
 const isCurrent = ({ state, supersededBy }: DemoRecord) =>
   state !== 'rejected' && supersededBy === null;
 
 describe.each(runDays)('on %s', (today) => {
-  const { people, records, standings, types, alerts } = demonstrationOn(today);
-  const activePeople = new Set(standings.map(({ person }) => person.username));
+  const { people, records, evaluated, types, alerts } = demonstrationOn(today);
+  const activePeople = new Set(evaluated.map(({ person }) => person.username));
   const current = records.filter((one) => isCurrent(one) && activePeople.has(one.username));
 
   test('somebody is at every boundary', () => {
@@ -118,8 +118,8 @@ describe.each(runDays)('on %s', (today) => {
 
   test('most people have all they need, some soon will not, some do not', () => {
     const of = (standing: string) =>
-      standings.filter((known) => known.standing.standing === standing).length / standings.length;
-    expect(standings.length).toBe(people.filter(({ status }) => status === 'Active').length);
+      evaluated.filter((known) => known.evaluation.standing === standing).length / evaluated.length;
+    expect(evaluated.length).toBe(people.filter(({ status }) => status === 'Active').length);
     expect(of('complete')).toBeGreaterThan(0.69);
     expect(of('complete')).toBeLessThan(0.75);
     expect(of('expiring')).toBeGreaterThan(0.1);
@@ -129,7 +129,7 @@ describe.each(runDays)('on %s', (today) => {
     expect(failing).toBeLessThan(0.11);
     expect(of('incomplete')).toBeGreaterThan(0.03);
 
-    const cells = standings.flatMap(({ standing }) => standing.cells);
+    const cells = evaluated.flatMap(({ evaluation }) => evaluation.cells);
     const count = (state: string) => cells.filter((cell) => cell.state === state).length;
     expect(count('revoked')).toBe(1);
     expect(count('waived')).toBe(1);
@@ -163,7 +163,7 @@ describe.each(runDays)('on %s', (today) => {
   });
 
   test('a year of figures leads up to those of today', () => {
-    const snapshots = demoSnapshots(standings, [...types.values()], today);
+    const snapshots = demoSnapshots(evaluated, [...types.values()], today);
     const everyone = snapshots.filter(({ departmentId }) => departmentId === null);
     expect(everyone).toHaveLength(365);
     for (const figures of snapshots) {
@@ -175,16 +175,16 @@ describe.each(runDays)('on %s', (today) => {
       expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     }
     const last = everyone.at(-1);
-    const counted = standings.filter(({ standing }) => standing.requirements > 0);
+    const counted = evaluated.filter(({ evaluation }) => evaluation.requirements > 0);
     expect(last).toMatchObject({
       day: addDays(today, -1),
-      totalStaff: standings.length,
+      totalStaff: evaluated.length,
       basis: counted.length,
-      compliant: counted.filter(({ standing }) => {
-        return standing.requirements === standing.requirementsMet;
+      compliant: counted.filter(({ evaluation }) => {
+        return evaluation.requirements === evaluation.requirementsMet;
       }).length,
     });
-    const rates = everyone.map(({ compliant, basis }) => rateOf(compliant, basis));
+    const rates = everyone.map(({ compliant, basis }) => percentage(compliant, basis));
     expect(rates[0]).toBeLessThan(70);
     expect(rates.at(-1)).toBeGreaterThan(80);
   });

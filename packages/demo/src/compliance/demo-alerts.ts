@@ -6,8 +6,8 @@ import {
 import { alertsDue, type DueAlert, expiryKey } from '@icare/domain/alert-stages';
 import { addDays, daysBetween } from '@icare/domain/calendar-days';
 import type { DemoRecord } from './demo-record.ts';
+import type { EvaluatedPerson, TypeRules } from './evaluations.ts';
 import { officeMoment } from './moments.ts';
-import type { KnownStanding, RuledType } from './standings.ts';
 
 /** An alert as it was found on its day, and what has become of it. */
 export type DemoAlert = Omit<DueAlert, 'severity'> & {
@@ -23,8 +23,8 @@ export type DemoAlert = Omit<DueAlert, 'severity'> & {
 
 type Known = {
   records: readonly DemoRecord[];
-  standings: readonly KnownStanding[];
-  types: ReadonlyMap<string, RuledType>;
+  evaluated: readonly EvaluatedPerson[];
+  types: ReadonlyMap<string, TypeRules>;
   now: Date;
   today: string;
 };
@@ -35,13 +35,13 @@ const overdueAfterDays = 2;
 
 /** The alerts that should be open today, each raised on the day it came to be due, and some of before. */
 export function demoAlerts(known: Known): DemoAlert[] {
-  const { records, standings, types, today } = known;
+  const { records, evaluated, types, today } = known;
   const needs = new Map(
-    standings.flatMap(({ person, standing }) =>
-      standing.cells.map((cell) => [`${person.username}/${cell.typeId}`, cell] as const),
+    evaluated.flatMap(({ person, evaluation }) =>
+      evaluation.cells.map((cell) => [`${person.username}/${cell.typeId}`, cell] as const),
     ),
   );
-  const here = new Set(standings.map(({ person }) => person.username));
+  const here = new Set(evaluated.map(({ person }) => person.username));
   const open = records.flatMap((record) => {
     const type = types.get(record.type);
     if (!type || !here.has(record.username)) return [];

@@ -1,6 +1,6 @@
 import { addDays } from '@icare/domain/calendar-days';
 import { addMonths } from '@icare/domain/months';
-import { isRequiredOf } from '@icare/domain/requirements';
+import { isRequiredFor } from '@icare/domain/requirements';
 import type { DemoRecord, Holder } from './demo-record.ts';
 import type { DemoType } from './demo-type.ts';
 import { demoTypes, typeFacts } from './demo-types.ts';
@@ -26,7 +26,7 @@ function holds(holder: Holder, type: DemoType, today: string): boolean {
   if (isOptional) return true;
   const facts = typeFacts(type, today, { type: (slug) => slug, person: (name) => name });
   const person = { id: username, department, cadre, joinedOn, createdOn: today };
-  return isActive && isRequiredOf(facts, person, { holdsIt: false });
+  return isActive && isRequiredFor(facts, person, { holdsIt: false });
 }
 
 /** Renewals that wait, were turned down, or took the place of what came before. */

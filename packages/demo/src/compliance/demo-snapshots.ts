@@ -1,7 +1,7 @@
 import { addDays } from '@icare/domain/calendar-days';
 import { dueOn } from '@icare/domain/requirements';
+import type { EvaluatedPerson, TypeRules } from './evaluations.ts';
 import { spread } from './spread.ts';
-import type { KnownStanding, RuledType } from './standings.ts';
 
 export type DemoSnapshot = {
   day: string;
@@ -33,12 +33,12 @@ const days = 365;
  * requirements fewer were met, and so many more records expired, as a department has caught up on since.
  */
 export function demoSnapshots(
-  standings: readonly KnownStanding[],
-  types: readonly RuledType[],
+  evaluated: readonly EvaluatedPerson[],
+  types: readonly TypeRules[],
   today: string,
 ): DemoSnapshot[] {
   const departments = [
-    ...Map.groupBy(standings, ({ person }) => person.departmentId).entries(),
+    ...Map.groupBy(evaluated, ({ person }) => person.departmentId).entries(),
   ].map(([departmentId, people]) => ({
     departmentId,
     people: people.map((known) => ({ known, startedOn: startOf(known, types, today) })),
@@ -62,12 +62,12 @@ export function demoSnapshots(
   return snapshots;
 }
 
-type Started = { known: KnownStanding; startedOn: { here: string; counted: string } };
+type Started = { known: EvaluatedPerson; startedOn: { here: string; counted: string } };
 
 /** Since when somebody is here, and since when anything is due from them. */
 function startOf(
-  { person }: KnownStanding,
-  types: readonly RuledType[],
+  { person }: EvaluatedPerson,
+  types: readonly TypeRules[],
   today: string,
 ): Started['startedOn'] {
   const everyones = types.find(({ appliesTo, isRequired }) => {
@@ -83,7 +83,7 @@ function figuresOn(people: readonly Started[], behind: number, day: string): Fig
     if (startedOn.here > day) continue;
     figures.totalStaff++;
     if (startedOn.counted > day) continue;
-    const { standing, requirements, requirementsMet, stats } = known.standing;
+    const { standing, requirements, requirementsMet, stats } = known.evaluation;
     figures.requirements += requirements;
     figures.requirementsMet += requirementsMet;
     if (requirements > 0) figures.basis++;

@@ -3,12 +3,12 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { demoAlerts } from './demo-alerts.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
+import { type ActivePerson, demoTypeRules, evaluatePeople } from './evaluations.ts';
 import { insertAlerts } from './insert-alerts.ts';
 import { insertSnapshots } from './insert-snapshots.ts';
 import { insertTypes } from './insert-types.ts';
 import type { PreparedCompliance } from './prepare-compliance.ts';
 import { type RecordContext, recordRows } from './record-rows.ts';
-import { type ActivePerson, ruledTypes, standingsOf } from './standings.ts';
 
 type Options = { now: Date; newId: () => string };
 
@@ -47,13 +47,13 @@ export async function insertCompliance(
       joinedOn: joinedOn?.toISOString().slice(0, 10) ?? null,
       createdOn: lagosDate(createdAt),
     }));
-  const standings = standingsOf(people, known);
-  const types = ruledTypes(known);
-  await insertAlerts(prisma, demoAlerts({ records, standings, types, today, now }), context, {
+  const evaluated = evaluatePeople(people, known);
+  const types = demoTypeRules(known);
+  await insertAlerts(prisma, demoAlerts({ records, evaluated, types, today, now }), context, {
     types: new Map(records.map(({ slug, type }) => [slug, type])),
     departments: new Map(users.map(({ username, departmentId }) => [username, departmentId])),
   });
-  await insertSnapshots(prisma, demoSnapshots(standings, [...types.values()], today), newId);
+  await insertSnapshots(prisma, demoSnapshots(evaluated, [...types.values()], today), newId);
 }
 
 const waivers = [

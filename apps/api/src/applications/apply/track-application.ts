@@ -1,5 +1,5 @@
 import type { TrackedApplication } from '@icare/contracts/applications';
-import { allowedMoves, publicStatusOf } from '@icare/domain/application-moves';
+import { allowedMoves, toPublicStatus } from '@icare/domain/application-moves';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTrackingToken } from './tracking-link.ts';
@@ -19,14 +19,14 @@ export async function trackApplication(
   if (!application || application.candidateName === null) throw deadLink();
   const { reference, job, candidateName, status, heldFrom, moves, createdAt } = application;
   const steps = moves
-    .map(({ to, at }) => ({ status: publicStatusOf(to), at: at.toISOString() }))
+    .map(({ to, at }) => ({ status: toPublicStatus(to), at: at.toISOString() }))
     .filter((step, index, all) => step.status !== all[index - 1]?.status);
   return {
     reference,
     jobTitle: job.jobTitle,
     department: job.department,
     candidateName,
-    status: publicStatusOf(status),
+    status: toPublicStatus(status),
     steps,
     canWithdraw: allowedMoves(status, heldFrom).includes('withdrawn'),
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { TrackedApplication } from '@icare/contracts/applications';
-import { allowedMoves, publicStatusOf } from '@icare/domain/application-moves';
+import { allowedMoves, toPublicStatus } from '@icare/domain/application-moves';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
@@ -24,7 +24,7 @@ export async function withdrawApplication(
     if (!allowedMoves(status, heldFrom).includes('withdrawn')) {
       throw new AppError(
         'conflict',
-        `This application has been decided (${publicStatusOf(status)}) and cannot be withdrawn any more. If you have a question, write to ${platform.config.site.infoEmail}.`,
+        `This application has been decided (${toPublicStatus(status)}) and cannot be withdrawn any more. If you have a question, write to ${platform.config.site.infoEmail}.`,
       );
     }
     await writeMove(transaction, platform, caller, application, {

@@ -6,7 +6,7 @@ const lagosDay = (moment: string) => `(${moment} AT TIME ZONE 'Africa/Lagos')::d
 
 /**
  * The day from which an application may be erased, as SQL over `applications AS a` and `jobs AS j`: what
- * `retentionDateOf` says, for lists that cannot read every row first. A test holds the two equal. `today` is a
+ * `retentionDate` says, for lists that cannot read every row first. A test holds the two equal. `today` is a
  * placeholder of type date.
  */
 export function eraseAfter(today: string): string {

@@ -1,7 +1,7 @@
 import type { eraseApplications as endpoint } from '@icare/contracts/application-erasure';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { jobClosedOn, retentionDateOf } from '@icare/domain/retention';
+import { jobClosedOn, retentionDate } from '@icare/domain/retention';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Caller, SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -77,7 +77,7 @@ export async function eraseLocked(
 export function isPastItsTime(application: LockedApplication, { clock }: Platform): boolean {
   const today = lagosDate(clock());
   const { status, decidedAt, createdAt, keepForOtherJobs, job } = application;
-  const eraseAfter = retentionDateOf({
+  const eraseAfter = retentionDate({
     status,
     decidedOn: decidedAt && lagosDate(decidedAt),
     jobClosedOn: jobClosedOn(

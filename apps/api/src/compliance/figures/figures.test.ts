@@ -1,11 +1,11 @@
 import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-figures';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { type PersonStanding, recordStatuses } from '@icare/contracts/compliance-status';
+import { type ComplianceStatus, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { addDays } from '@icare/domain/calendar-days';
-import { rateOf } from '@icare/domain/compliance-rate';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { standingOf } from '@icare/domain/person-standing';
+import { percentage } from '@icare/domain/percentage';
 import { describe, expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { dateOf } from '../../testing/compliance.ts';
@@ -52,7 +52,11 @@ async function standings() {
     .map(({ id, department }) => {
       const known = facts.get(id);
       if (!known) throw new Error('Nothing is known of somebody.');
-      return { id, department: department.name, ...standingOf(known, types, today()) };
+      return {
+        id,
+        department: department.name,
+        ...evaluateComplianceStatus(known, types, today()),
+      };
     });
 }
 
@@ -71,10 +75,10 @@ function sumsOf(people: Awaited<ReturnType<typeof standings>>) {
     totalStaff: people.length,
     basis,
     compliant,
-    complianceRate: rateOf(compliant, basis),
+    complianceRate: percentage(compliant, basis),
     requirements,
     requirementsMet,
-    requirementRate: rateOf(requirementsMet, requirements),
+    requirementRate: percentage(requirementsMet, requirements),
     complianceStats: {
       active: sum(({ stats }) => stats.active),
       expired: sum(({ stats }) => stats.expired),
@@ -187,7 +191,7 @@ test('recent alerts are the first of the list of alerts, and open ones are count
 test('staff get the same figures over themselves alone', async () => {
   const everybody = await standings();
   const some = new Map(everybody.map((one) => [one.standing, one]));
-  for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies PersonStanding[]) {
+  for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies ComplianceStatus[]) {
     const one = some.get(standing);
     if (!one) throw new Error(`Nobody is ${standing}.`);
     const shown = await dashboard(one);

@@ -1,6 +1,6 @@
 import type { ComplianceOutlook } from '@icare/contracts/compliance-figures';
-import { rateOf } from '@icare/domain/compliance-rate';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { percentage } from '@icare/domain/percentage';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
@@ -57,7 +57,7 @@ async function readTrend(database: Database, today: string): Promise<ComplianceO
   );
   return rows.reverse().map(({ day, basis, compliant, total_staff: totalStaff }) => ({
     day,
-    complianceRate: rateOf(compliant, basis),
+    complianceRate: percentage(compliant, basis),
     basis,
     totalStaff,
   }));

@@ -1,12 +1,12 @@
 import type { ComplianceDashboard, DepartmentFigures } from '@icare/contracts/compliance-figures';
 import {
+  type ComplianceStatus,
+  complianceStatuses,
   type LicenceGap,
   licenceGaps,
-  type PersonStanding,
-  personStandings,
 } from '@icare/contracts/compliance-status';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
-import { rateOf } from '@icare/domain/compliance-rate';
+import { percentage } from '@icare/domain/percentage';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Sums over the active people of one department who stand alike. */
@@ -26,7 +26,7 @@ type Sums = {
 };
 type SumsRow = Sums & {
   department: DepartmentName;
-  standing: PersonStanding;
+  standing: ComplianceStatus;
   licence_gap: LicenceGap;
   lacks_cadre: boolean;
 };
@@ -57,7 +57,7 @@ export async function sumStandings(
   return {
     overview: {
       ...figuresOf(rows),
-      peopleByStanding: countBy(personStandings, rows, ({ standing }) => standing),
+      peopleByStanding: countBy(complianceStatuses, rows, ({ standing }) => standing),
       peopleByLicenceGap: countBy(
         licenceGaps,
         rows.filter(({ standing }) => standing !== 'unlicensed'),
@@ -85,10 +85,10 @@ function figuresOf(rows: readonly Sums[]): Omit<DepartmentFigures, 'department'>
     totalStaff: sum('people'),
     basis,
     compliant,
-    complianceRate: rateOf(compliant, basis),
+    complianceRate: percentage(compliant, basis),
     requirements,
     requirementsMet,
-    requirementRate: rateOf(requirementsMet, requirements),
+    requirementRate: percentage(requirementsMet, requirements),
     complianceStats: {
       active: sum('active'),
       expired: sum('expired'),

@@ -1,6 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
 import { certificationCategories } from '@icare/contracts/compliance-status';
-import { standingOf } from '@icare/domain/person-standing';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { isLicence } from '@icare/domain/requirements';
 import type { Database } from '../../platform/database/database.ts';
 import { isCurrent } from '../records/record-conditions.ts';
@@ -67,7 +67,7 @@ async function onlyDeciding(
   const deciding = new Set<string>();
   for (const known of people.values()) {
     if (!known.isActive) continue;
-    for (const { counts, state, record } of standingOf(known, types, today).cells) {
+    for (const { counts, state, record } of evaluateComplianceStatus(known, types, today).cells) {
       if (counts && record && (state === 'expired' || state === 'revoked')) deciding.add(record.id);
     }
   }

@@ -2,7 +2,7 @@ import type { TypeFacts } from '@icare/domain/requirements';
 import type { Conditions } from '../../platform/database/conditions.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 
-/** The rule `isRequiredOf` as a condition of `users AS u`; a test holds both against each other. */
+/** The rule `isRequiredFor` as a condition of `users AS u`; a test holds both against each other. */
 export function needsType(conditions: Conditions, type: TypeFacts | undefined): void {
   if (!type?.isActive || !type.isRequired) {
     conditions.add('false');

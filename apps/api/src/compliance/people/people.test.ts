@@ -4,9 +4,9 @@ import type {
   PersonCompliance,
   Requirement,
 } from '@icare/contracts/compliance-people';
-import { personStandings } from '@icare/contracts/compliance-status';
+import { complianceStatuses } from '@icare/contracts/compliance-status';
 import type { Prisma } from '@icare/database/client';
-import { isRequiredOf, wasConfirmed } from '@icare/domain/requirements';
+import { isRequiredFor, wasConfirmed } from '@icare/domain/requirements';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -152,7 +152,7 @@ test('each standing can be asked for, and is what the people in it show', async 
   await needs(on(5));
   await needs(on(50));
   await allDue();
-  for (const [index, standing] of personStandings.entries()) {
+  for (const [index, standing] of complianceStatuses.entries()) {
     const { people } = await matrix({ search: word, standing });
     expect(people).toMatchObject([{ id: made[index], standing }]);
   }
@@ -198,7 +198,7 @@ test('those who need a type are those of whom the rules say so', async () => {
     const expected = [...facts]
       .filter(([, { person: one, records }]) => {
         const holdsIt = records.some((held) => held.typeId === id && wasConfirmed(held));
-        return isRequiredOf(type, one, { holdsIt });
+        return isRequiredFor(type, one, { holdsIt });
       })
       .map(([userId]) => userId);
     const { ids } = await matrix({ certificationTypeId: id });

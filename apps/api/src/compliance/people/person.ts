@@ -1,8 +1,11 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { CertificationCategory, RequirementState } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+} from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { type Standing, standingOf } from '@icare/domain/person-standing';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -62,7 +65,10 @@ export async function readPerson(
   };
 }
 
-type PersonStandingFacts = Omit<Standing, 'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'>;
+type PersonStandingFacts = Omit<
+  ComplianceEvaluation,
+  'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'
+>;
 
 async function readStanding(
   { prisma }: Database,
@@ -71,7 +77,7 @@ async function readStanding(
 ): Promise<PersonStandingFacts> {
   const [types, people] = await Promise.all([readTypeFacts(prisma), readPersonFacts(prisma, [id])]);
   const known = people.get(id);
-  return known?.isActive ? standingOf(known, types, today) : nothingAsked;
+  return known?.isActive ? evaluateComplianceStatus(known, types, today) : nothingAsked;
 }
 
 const worstFirst = [

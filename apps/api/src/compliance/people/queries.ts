@@ -1,8 +1,8 @@
 import type { listCompliancePeople } from '@icare/contracts/compliance-people';
 import type { CertificationCategory } from '@icare/contracts/compliance-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { standingOf } from '@icare/domain/person-standing';
 import type { TypeFacts } from '@icare/domain/requirements';
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -45,7 +45,9 @@ export async function findPeople(
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {
     const person = known.get(row.id);
-    const standing = person?.isActive ? standingOf(person, facts, today) : nothingAsked;
+    const standing = person?.isActive
+      ? evaluateComplianceStatus(person, facts, today)
+      : nothingAsked;
     const cells = standing.cells.filter(({ typeId }) => shown.has(typeId)).map(toRequirement);
     return { ...toPerson(row, standing), cells };
   });

@@ -1,6 +1,6 @@
 import type { CompliancePerson, Requirement } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { Standing } from '@icare/domain/person-standing';
+import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
 
 /** A row of `users` as pages about compliance show it. */
 export type PersonRow = {
@@ -25,7 +25,7 @@ export const nothingAsked = {
   requirements: 0,
   requirementsMet: 0,
   cells: [],
-} satisfies Partial<Standing>;
+} satisfies Partial<ComplianceEvaluation>;
 
 export function toPerson(
   row: PersonRow,
@@ -33,7 +33,7 @@ export function toPerson(
     standing,
     requirements,
     requirementsMet,
-  }: Pick<Standing, 'standing' | 'requirements' | 'requirementsMet'>,
+  }: Pick<ComplianceEvaluation, 'standing' | 'requirements' | 'requirementsMet'>,
 ): CompliancePerson {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function toPerson(
   };
 }
 
-export function toRequirement(cell: Standing['cells'][number]): Requirement {
+export function toRequirement(cell: ComplianceEvaluation['cells'][number]): Requirement {
   return {
     certificationTypeId: cell.typeId,
     state: cell.state,

@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { verifyComplianceRecord as endpoint } from '@icare/contracts/record-moves';
-import { laterOf } from '@icare/domain/calendar-days';
+import { laterDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { nextCheckOn } from '@icare/domain/next-check';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -63,7 +63,7 @@ export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: 
 
 /** What a record has once its issuer has confirmed it. A check written down late does not take a later one away. */
 export function confirmed({ verifiedOn, type: { category } }: LockedRecord, checkedOn: string) {
-  const latest = laterOf(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
+  const latest = laterDate(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
   return {
     verifiedOn: toDateColumn(latest),
     nextCheckOn: toDateColumn(nextCheckOn(category, latest)),

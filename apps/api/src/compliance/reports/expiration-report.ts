@@ -1,5 +1,5 @@
 import { limits } from '@icare/contracts/limits';
-import { addDays, earlierOf, laterOf } from '@icare/domain/calendar-days';
+import { addDays, earlierDate, laterDate } from '@icare/domain/calendar-days';
 import { countEnding, readEnding } from './ending-records.ts';
 import type { Snapshot } from './read-snapshot.ts';
 import type { Report } from './report.ts';
@@ -16,8 +16,8 @@ export async function expirationReport(
   const expiringTo = addDays(today, limits.expiringDays);
   const soon = await countEnding(database, {
     ...request,
-    from: laterOf(from ?? today, today),
-    to: earlierOf(to, expiringTo),
+    from: laterDate(from ?? today, today),
+    to: earlierDate(to, expiringTo),
   });
   const sum = (counts: { records: number }[]) =>
     counts.reduce((total, { records }) => total + records, 0);

@@ -1,7 +1,10 @@
-import type { PersonStanding } from '@icare/contracts/compliance-status';
+import type { ComplianceStatus } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
-import { type Standing, standingOf } from '@icare/domain/person-standing';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+} from '@icare/domain/compliance-status';
 import type { Database } from '../../platform/database/database.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import type { Snapshot } from './read-snapshot.ts';
@@ -16,8 +19,8 @@ const isNotCompliant =
 export async function countNotCompliant(
   database: Database,
   department: DepartmentName,
-): Promise<Map<PersonStanding, number>> {
-  const rows = await database.query<{ standing: PersonStanding; people: number }>(
+): Promise<Map<ComplianceStatus, number>> {
+  const rows = await database.query<{ standing: ComplianceStatus; people: number }>(
     `SELECT s.standing::text, count(*)::int AS people FROM compliance_standings AS s WHERE ${isNotCompliant}
       GROUP BY s.standing ORDER BY s.standing`,
     [department],
@@ -27,7 +30,7 @@ export async function countNotCompliant(
 
 type PersonRow = {
   id: string;
-  standing: PersonStanding;
+  standing: ComplianceStatus;
   name: string;
   name_key: string;
   staff_number: string | null;
@@ -67,7 +70,7 @@ export async function* readNotCompliant(
     );
     for (const person of people) {
       const known = facts.get(person.id);
-      const standing = known && standingOf(known, types, today);
+      const standing = known && evaluateComplianceStatus(known, types, today);
       const gaps = (standing?.cells ?? [])
         .filter(({ counts, isMet }) => counts && !isMet)
         .map((cell) => `${names.get(cell.typeId)}: ${gapOf(cell)}`);
@@ -84,7 +87,7 @@ export async function* readNotCompliant(
   }
 }
 
-function gapOf({ state, record }: Standing['cells'][number]): string {
+function gapOf({ state, record }: ComplianceEvaluation['cells'][number]): string {
   if (state === 'expired' && record?.expirationDate) {
     return `expired ${readableDate(record.expirationDate)}`;
   }

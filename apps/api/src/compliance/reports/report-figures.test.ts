@@ -1,5 +1,5 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
-import { personStandings } from '@icare/contracts/compliance-status';
+import { complianceStatuses } from '@icare/contracts/compliance-status';
 import { addDays, readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { parse } from 'csv-parse/sync';
@@ -108,7 +108,7 @@ test('the summary says what the dashboard says, in every format', async () => {
     expect(text).toContain(`${name} ${readableCount(value)}`);
   }
   expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
-  for (const standing of personStandings) {
+  for (const standing of complianceStatuses) {
     const people = shown.overview.peopleByStanding[standing];
     const words = [standingLabels[standing], people, partOf(people, shown.overview.totalStaff)];
     expect(rowsOf(book, 'People by standing')).toContainEqual(words);

@@ -1,10 +1,10 @@
-import type { PersonStanding, RecordDisplayStatus } from '@icare/contracts/compliance-status';
+import type { ComplianceStatus, RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
 
-export const standingLabels: Record<PersonStanding, string> = {
+export const standingLabels: Record<ComplianceStatus, string> = {
   unlicensed: 'Unlicensed',
   lapsed: 'Lapsed',
   incomplete: 'Incomplete',

@@ -1,7 +1,7 @@
 import type { ComplianceReport } from '@icare/contracts/compliance-reports';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
-import { addDays, laterOf, readableDate } from '@icare/domain/calendar-days';
+import { addDays, laterDate, readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Config } from '../../config.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -35,7 +35,7 @@ export function toRequest(
   const { from = null, department } = query;
   // A range that begins later than the usual end is that one day.
   const usual = addDays(today, limits.dueSoonDays);
-  const to = query.to ?? laterOf(usual, from ?? usual);
+  const to = query.to ?? laterDate(usual, from ?? usual);
   if (from !== null && from > to) {
     throw invalidField('from', 'The first day cannot be after the last one.');
   }

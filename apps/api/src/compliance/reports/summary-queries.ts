@@ -1,7 +1,7 @@
-import { type PersonStanding, personStandings } from '@icare/contracts/compliance-status';
+import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
-import { rateOf } from '@icare/domain/compliance-rate';
+import { percentage } from '@icare/domain/percentage';
 import type { Database } from '../../platform/database/database.ts';
 import { readableRate } from './report-labels.ts';
 
@@ -9,16 +9,16 @@ import { readableRate } from './report-labels.ts';
 export async function countByStanding(
   database: Database,
   department: DepartmentName,
-): Promise<Record<PersonStanding, number>> {
-  const rows = await database.query<{ standing: PersonStanding; people: number }>(
+): Promise<Record<ComplianceStatus, number>> {
+  const rows = await database.query<{ standing: ComplianceStatus; people: number }>(
     `SELECT s.standing::text, count(*)::int AS people FROM compliance_standings AS s
       WHERE s.is_active AND s.department_id = (SELECT id FROM departments WHERE name = $1) GROUP BY s.standing`,
     [department],
   );
   const counts = new Map(rows.map(({ standing, people }) => [standing, people]));
   return Object.fromEntries(
-    personStandings.map((standing) => [standing, counts.get(standing) ?? 0]),
-  ) as Record<PersonStanding, number>;
+    complianceStatuses.map((standing) => [standing, counts.get(standing) ?? 0]),
+  ) as Record<ComplianceStatus, number>;
 }
 
 export type TrendDay = {
@@ -55,7 +55,7 @@ export async function readTrend(
     totalStaff,
     basis,
     compliant,
-    rate: basis === 0 ? null : rateOf(compliant, basis),
+    rate: basis === 0 ? null : percentage(compliant, basis),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
-import { type PersonStanding, personStandings } from '@icare/contracts/compliance-status';
+import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { sumStandings } from '../figures/standing-sums.ts';
 import { highlightsOf } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
@@ -113,7 +113,7 @@ function figuresTable(figures: Figures): ReportTable {
 }
 
 function standingsTable(
-  standings: Record<PersonStanding, number>,
+  standings: Record<ComplianceStatus, number>,
   totalStaff: number,
 ): ReportTable {
   return {
@@ -124,7 +124,7 @@ function standingsTable(
       { label: 'People', kind: 'count', weight: 1 },
       { label: 'Of', kind: 'text', weight: 2 },
     ],
-    rows: personStandings.map((standing): Cell[] => [
+    rows: complianceStatuses.map((standing): Cell[] => [
       standingLabels[standing],
       standings[standing],
       partOf(standings[standing], totalStaff),

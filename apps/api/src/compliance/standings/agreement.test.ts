@@ -1,6 +1,10 @@
 import { alertsDue } from '@icare/domain/alert-stages';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+  neverChanges,
+} from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { neverChanges, type Standing, standingOf } from '@icare/domain/person-standing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -69,7 +73,7 @@ async function readFacts(userId: string) {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-function assertStanding({ user }: Facts, fresh: Standing | null, today: string) {
+function assertStanding({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
   const kept = user.standing;
   const {
     userId: _,
@@ -116,7 +120,11 @@ function assertStanding({ user }: Facts, fresh: Standing | null, today: string) 
   });
 }
 
-function assertAlerts({ user, records, types }: Facts, fresh: Standing | null, today: string) {
+function assertAlerts(
+  { user, records, types }: Facts,
+  fresh: ComplianceEvaluation | null,
+  today: string,
+) {
   const open = user.alerts.filter(({ status }) => status !== 'resolved');
   for (const alert of user.alerts) {
     expect(alert.resolvedAt === null).toBe(alert.status !== 'resolved');
@@ -181,7 +189,9 @@ test('what is kept equals the rules, whatever happened on whatever days', {
         for (const id of ids) {
           const facts = await readFacts(id);
           const fresh =
-            facts.user.status === 'Active' ? standingOf(facts, facts.types, today) : null;
+            facts.user.status === 'Active'
+              ? evaluateComplianceStatus(facts, facts.types, today)
+              : null;
           assertStanding(facts, fresh, today);
           assertAlerts(facts, fresh, today);
           assertNothingEarlier(alerts.get(id) ?? [], facts.user.alerts);

@@ -1,7 +1,11 @@
 import { type AlertType, alertsDue } from '@icare/domain/alert-stages';
-import { laterOf } from '@icare/domain/calendar-days';
+import { laterDate } from '@icare/domain/calendar-days';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+  neverChanges,
+} from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { neverChanges, type Standing, standingOf } from '@icare/domain/person-standing';
 import type { TypeFacts } from '@icare/domain/requirements';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +33,7 @@ export async function evaluatePeople(
   for (const [userId, known] of people) {
     const theirs = alerts.get(userId) ?? [];
     if (known.isActive) {
-      const standing = standingOf(known, types, today);
+      const standing = evaluateComplianceStatus(known, types, today);
       standings.push({ userId, isActive: true, standing });
       compareAlerts(changes, known, standing, types, theirs, today);
     } else {
@@ -42,7 +46,7 @@ export async function evaluatePeople(
 }
 
 /** Of people who are not active nothing is counted, and nobody is told. */
-const nothing: Omit<Standing, 'cells'> = {
+const nothing: Omit<ComplianceEvaluation, 'cells'> = {
   standing: 'complete',
   requirements: 0,
   requirementsMet: 0,
@@ -55,7 +59,7 @@ const nothing: Omit<Standing, 'cells'> = {
 function compareAlerts(
   changes: AlertChanges,
   { records, computedOn }: KnownPerson,
-  { cells }: Standing,
+  { cells }: ComplianceEvaluation,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   alerts: readonly KeptAlert[],
   today: string,
@@ -73,7 +77,7 @@ function compareAlerts(
     if (due.length === 0 && theirs.length === 0) continue;
     // Who was away until now has missed nothing.
     const lookedOn = computedOn ?? today;
-    const since = laterOf(lookedOn, record.createdOn);
+    const since = laterDate(lookedOn, record.createdOn);
     addChanges(changes, record, type, due, theirs, { since, today });
   }
   // What is left is about records that are not current any more.

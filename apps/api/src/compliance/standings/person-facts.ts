@@ -4,7 +4,7 @@ import type {
   RequirementScope,
 } from '@icare/contracts/compliance-status';
 import type { AlertRecord, AlertType } from '@icare/domain/alert-stages';
-import type { CompliancePersonFacts } from '@icare/domain/person-standing';
+import type { CompliancePersonFacts } from '@icare/domain/compliance-status';
 import type { HeldRecord, TypeFacts } from '@icare/domain/requirements';
 import type { Transaction } from '../../platform/database/database.ts';
 

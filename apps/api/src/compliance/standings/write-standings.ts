@@ -1,10 +1,10 @@
-import type { Standing } from '@icare/domain/person-standing';
+import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type StandingRow = {
   userId: string;
   isActive: boolean;
-  standing: Omit<Standing, 'cells'>;
+  standing: Omit<ComplianceEvaluation, 'cells'>;
 };
 
 /** Keeps how people stand. Each has a row since they were made; their department is written by whoever changes it. */

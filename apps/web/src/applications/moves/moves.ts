@@ -5,7 +5,7 @@ import {
   allowedMoves,
   applicationStatusNames,
   needsReason,
-  publicStatusOf,
+  toPublicStatus,
 } from '@icare/domain/application-moves';
 import { daysSince } from '../labels.ts';
 
@@ -62,8 +62,8 @@ export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string
 
 /** What the applicant learns of a move; of some they hear without seeing another word. */
 export function toldText(from: ApplicationStatus, to: ApplicationStatus): string {
-  const seen = publicStatusOf(to);
-  return publicStatusOf(from) === seen
+  const seen = toPublicStatus(to);
+  return toPublicStatus(from) === seen
     ? `The applicant gets a mail and goes on seeing ‘${seen}’.`
     : `The applicant gets a mail: ‘${seen}’.`;
 }

@@ -1,8 +1,8 @@
-import type { PersonStanding } from '@icare/contracts/compliance-status';
+import type { ComplianceStatus } from '@icare/contracts/compliance-status';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Leaf-like strokes in the hand of the hospital's motifs; the graver the matter the taller. */
-const strokes: Record<PersonStanding, { path: string; look: string; top?: number }> = {
+const strokes: Record<ComplianceStatus, { path: string; look: string; top?: number }> = {
   unlicensed: {
     path: 'M2 47C-.4 34 1 20 12 1 11.4 14 9.6 31 4.6 47z',
     look: 'fill-danger',
@@ -26,7 +26,7 @@ const strokes: Record<PersonStanding, { path: string; look: string; top?: number
 };
 
 type StandingMarkProps = {
-  standing: PersonStanding;
+  standing: ComplianceStatus;
   className?: string;
   /** As large as its place allows, where it stands for its kind and not beside others. */
   alone?: boolean;

@@ -1,10 +1,10 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
-import { type PersonStanding, personStandings } from '@icare/contracts/compliance-status';
+import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { Link } from 'react-router-dom';
 import { matrixHref } from '../records/links.ts';
 import { StandingMark } from './standing-marks.tsx';
 
-const words: Record<PersonStanding, string> = {
+const words: Record<ComplianceStatus, string> = {
   unlicensed: 'licence expired or revoked',
   lapsed: 'training expired',
   incomplete: 'missing, pending or without cadre',
@@ -20,7 +20,7 @@ type TallyProps = Pick<ComplianceDashboard['overview'], 'peopleByStanding' | 'to
 /** One mark is one person, in a large house ten; beneath it what they mean, each a link to these people. */
 export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
   const each = totalStaff > marksAtMost ? 10 ** Math.ceil(Math.log10(totalStaff / marksAtMost)) : 1;
-  const groups = personStandings
+  const groups = complianceStatuses
     .map((standing) => ({ standing, people: peopleByStanding[standing] ?? 0 }))
     .filter(({ people }) => people > 0);
   return (

@@ -1,4 +1,4 @@
-import { personStandings } from '@icare/contracts/compliance-status';
+import { complianceStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
@@ -35,7 +35,7 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
         label="Standing"
         any="Any standing"
         {...field('standing')}
-        options={personStandings}
+        options={complianceStatuses}
         nameOf={(standing) => standingLooks[standing].word}
       />
       <div className="max-xl:col-span-full">

@@ -1,11 +1,11 @@
 import type { CompliancePerson } from '@icare/contracts/compliance-people';
-import type { PersonStanding } from '@icare/contracts/compliance-status';
+import type { ComplianceStatus } from '@icare/contracts/compliance-status';
 import { lacksCadre } from '@icare/domain/clinical-departments';
 import { Ban, Check, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const standingLooks: Record<
-  PersonStanding,
+  ComplianceStatus,
   { word: string; tone: BadgeTone; icon: LucideIcon }
 > = {
   unlicensed: { word: 'Unlicensed', tone: 'solid', icon: Ban },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertType } from './alert-stages.ts';
 import { addDays } from './calendar-days.ts';
-import { neverChanges, standingOf } from './person-standing.ts';
+import { evaluateComplianceStatus, neverChanges } from './compliance-status.ts';
 import type { HeldRecord, TypeFacts } from './requirements.ts';
 
 const today = '2026-11-22';
@@ -38,7 +38,12 @@ const standing = (
   records: HeldRecord[] = [],
   waivers: { typeId: string; until: string | null }[] = [],
   on = today,
-) => standingOf({ person, records, waivers }, new Map(types.map((one) => [one.id, one])), on);
+) =>
+  evaluateComplianceStatus(
+    { person, records, waivers },
+    new Map(types.map((one) => [one.id, one])),
+    on,
+  );
 
 const nurse = type('nurse');
 const fire = type('fire', { category: 'safety' });
@@ -98,7 +103,7 @@ test.each([
   ['Finance', null, 'complete'],
 ] as const)('in %s with the cadre %s and nothing to show: %s', (department, cadre, expected) => {
   const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
-  const { standing: is, lacksCadre } = standingOf(facts, new Map(), today);
+  const { standing: is, lacksCadre } = evaluateComplianceStatus(facts, new Map(), today);
   expect([is, lacksCadre]).toEqual([expected, expected === 'incomplete']);
 });
 
@@ -197,6 +202,9 @@ test.each([
     });
     const types = new Map([['nurse', ofNurses]]);
     const facts = { person: { ...person, cadre: null }, records: [held], waivers: [] };
-    expect(standingOf(facts, types, today)).toMatchObject({ standing: expected, lacksCadre: true });
+    expect(evaluateComplianceStatus(facts, types, today)).toMatchObject({
+      standing: expected,
+      lacksCadre: true,
+    });
   },
 );

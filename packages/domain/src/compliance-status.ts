@@ -1,57 +1,58 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-figures';
 import {
+  type ComplianceStatus,
   type LicenceGap,
   licenceGaps,
-  type PersonStanding,
 } from '@icare/contracts/compliance-status';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
-import { addDays, earlierOf } from './calendar-days.ts';
+import { addDays, earlierDate } from './calendar-days.ts';
 import { lacksCadre } from './clinical-departments.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
 import {
+  evaluateRequirement,
   type HeldRecord,
   isLicence,
   type PersonFacts,
   type RequirementFacts,
-  requirementOf,
   type TypeFacts,
   type WaiverFacts,
 } from './requirements.ts';
 
 export type CompliancePersonFacts = {
   person: PersonFacts;
-  /** Current ones: neither superseded nor rejected. */
+  /** Current records: neither superseded nor rejected. */
   records: readonly HeldRecord[];
-  /** Those nobody has ended. */
+  /** Waivers that nobody has ended. */
   waivers: readonly WaiverFacts[];
 };
 
-export type Standing = {
-  standing: PersonStanding;
-  /** Needed, due and not waived. */
+export type ComplianceEvaluation = {
+  /** The compliance status; the wire and the table call it `standing`. */
+  standing: ComplianceStatus;
+  /** How many requirements count: needed, due and not waived. */
   requirements: number;
   requirementsMet: number;
   stats: ComplianceStats;
   licenceGap: LicenceGap;
-  /** What the person needs is not known. */
+  /** The cadre is not recorded, so nobody knows which licence the person needs. */
   lacksCadre: boolean;
-  /** Each type the person needs or holds something of. */
+  /** One for each type that the person needs or holds a record of. */
   cells: (RequirementFacts & { typeId: string })[];
-  /** The next day on which any of this, or an alert, changes by itself; `neverChanges` when none does. */
+  /** The next day on which any of this, or an alert, changes by the calendar alone; `neverChanges` if it never does. */
   changesOn: string;
 };
 
 export const neverChanges = '9999-12-31';
 
 /**
- * How one active person stands on a day: the one definition behind lists, dashboard, alerts and reports.
- * `types` holds every type, retired ones too.
+ * Evaluates one active person on a day: the single definition behind lists, dashboard, alerts and reports.
+ * `types` holds every type, including retired ones.
  */
-export function standingOf(
+export function evaluateComplianceStatus(
   { person, records, waivers }: CompliancePersonFacts,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   today: string,
-): Standing {
+): ComplianceEvaluation {
   const recordsByType = groupByType(records);
   const waiversByType = groupByType(waivers);
   const stats: ComplianceStats = {
@@ -64,7 +65,7 @@ export function standingOf(
     waived: 0,
   };
   const days: string[] = [];
-  const cells: Standing['cells'] = [];
+  const cells: ComplianceEvaluation['cells'] = [];
   for (const record of records) {
     const type = types.get(record.typeId);
     if (!type) continue;
@@ -74,7 +75,7 @@ export function standingOf(
     if (next !== null) days.push(next);
   }
   for (const [typeId, type] of types) {
-    const cell = requirementOf(
+    const cell = evaluateRequirement(
       type,
       person,
       recordsByType.get(typeId) ?? [],
@@ -92,24 +93,24 @@ export function standingOf(
   }
   const counted = cells.filter(({ counts }) => counts);
   const isCadreUnknown = lacksCadre(person);
-  const standing = standingFrom(counted, types, isCadreUnknown);
+  const standing = decideStatus(counted, types, isCadreUnknown);
   return {
     standing,
     requirements: counted.length,
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
-    licenceGap: standing === 'unlicensed' ? 'none' : licenceGapOf(cells, types),
+    licenceGap: standing === 'unlicensed' ? 'none' : worstLicenceGap(cells, types),
     lacksCadre: isCadreUnknown,
     cells,
-    changesOn: days.reduce(earlierOf, neverChanges),
+    changesOn: days.reduce(earlierDate, neverChanges),
   };
 }
 
-function standingFrom(
-  counted: Standing['cells'],
+function decideStatus(
+  counted: ComplianceEvaluation['cells'],
   types: ReadonlyMap<string, TypeFacts>,
   isCadreUnknown: boolean,
-): PersonStanding {
+): ComplianceStatus {
   const failing = counted.filter(({ state }) => state === 'expired' || state === 'revoked');
   if (failing.some((cell) => isLicenceCell(cell, types))) return 'unlicensed';
   if (failing.length > 0) return 'lapsed';
@@ -117,7 +118,10 @@ function standingFrom(
   return counted.some(({ state }) => state === 'expiring') ? 'expiring' : 'complete';
 }
 
-function licenceGapOf(cells: Standing['cells'], types: ReadonlyMap<string, TypeFacts>): LicenceGap {
+function worstLicenceGap(
+  cells: ComplianceEvaluation['cells'],
+  types: ReadonlyMap<string, TypeFacts>,
+): LicenceGap {
   const states = new Set(
     cells
       .filter((cell) => cell.isRequired && isLicenceCell(cell, types))

@@ -1,27 +1,31 @@
 import type { AlertType } from '@icare/domain/alert-stages';
-import { type Standing, standingOf } from '@icare/domain/person-standing';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+} from '@icare/domain/compliance-status';
 import type { PersonFacts, TypeFacts } from '@icare/domain/requirements';
 import type { DemoRecord } from './demo-record.ts';
 import { demoTypes, typeFacts } from './demo-types.ts';
 
-/** Somebody who works here, whoever made their account. */
+/** An active member of staff, whether or not the account is a demonstration one. */
 export type ActivePerson = PersonFacts & { username: string; departmentId: string };
 
-export type KnownStanding = { person: ActivePerson; standing: Standing };
+export type EvaluatedPerson = { person: ActivePerson; evaluation: ComplianceEvaluation };
 
 type Known = {
   records: readonly DemoRecord[];
-  /** Ids of the types by slug, and of the people by username. */
+  /** By slug. */
   typeIds: ReadonlyMap<string, string>;
+  /** By username. */
   userIds: ReadonlyMap<string, string>;
   waived: readonly { username: string; type: string; until: string | null }[];
   today: string;
 };
 
-export type RuledType = TypeFacts & AlertType;
+export type TypeRules = TypeFacts & AlertType;
 
-/** The demonstration's types as the rules want them, by slug. */
-export function ruledTypes({ typeIds, userIds, today }: Known): Map<string, RuledType> {
+/** The facts of the demonstration's certification types that the domain rules read, by slug. */
+export function demoTypeRules({ typeIds, userIds, today }: Known): Map<string, TypeRules> {
   const idOf = {
     type: (slug: string) => typeIds.get(slug) ?? slug,
     person: (username: string) => userIds.get(username),
@@ -38,10 +42,10 @@ export function ruledTypes({ typeIds, userIds, today }: Known): Map<string, Rule
   );
 }
 
-/** How everybody stands by the rules once the demonstration's records are in. */
-export function standingsOf(people: readonly ActivePerson[], known: Known): KnownStanding[] {
+/** Everybody's compliance status once the demonstration's records are in. */
+export function evaluatePeople(people: readonly ActivePerson[], known: Known): EvaluatedPerson[] {
   const { records, waived, today } = known;
-  const types = ruledTypes(known);
+  const types = demoTypeRules(known);
   const byId = new Map([...types.values()].map((type) => [type.id, type]));
   const idOf = (slug: string) => types.get(slug)?.id ?? slug;
   const current = Map.groupBy(
@@ -50,7 +54,7 @@ export function standingsOf(people: readonly ActivePerson[], known: Known): Know
   );
   return people.map((person) => ({
     person,
-    standing: standingOf(
+    evaluation: evaluateComplianceStatus(
       {
         person,
         records: (current.get(person.username) ?? []).map(({ slug, type, state, expires }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf } from './compliance-rate.ts';
+import { percentage } from './percentage.ts';
 
 test.each([
   [0, 0, 0],
@@ -16,5 +16,5 @@ test.each([
   [1, 8, 12.5],
   [7, 1000, 0.7],
 ])('%i of %i are %d percent', (part, whole, percent) => {
-  expect(rateOf(part, whole)).toBe(percent);
+  expect(percentage(part, whole)).toBe(percent);
 });
