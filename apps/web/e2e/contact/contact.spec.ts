@@ -37,7 +37,7 @@ test('the form is fetched at the first key, so that Tab does not pass over it', 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const name = page.locator('#contact-name');
+  const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(name).toBeAttached();

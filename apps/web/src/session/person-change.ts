@@ -1,15 +1,30 @@
+import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionEvent, subscribe } from './session-store.ts';
 
 const forgetters = new Set<() => void>();
+let changes = 0;
 let owner = currentSession()?.user.id;
 
 function forgetAll(): void {
+  changes += 1;
   for (const forget of forgetters) forget();
 }
 
 /** What is unfinished outlives a new sign-in of the same person, nothing else. */
 export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
+}
+
+/** Counts them: the key of a form that has to begin anew for the next person. */
+export function usePersonChanges(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      forgetters.add(listener);
+      return () => forgetters.delete(listener);
+    },
+    () => changes,
+    () => 0,
+  );
 }
 
 onSessionEvent((event) => {

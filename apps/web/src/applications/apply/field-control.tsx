@@ -1,5 +1,5 @@
 import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
+import { LettersLeft } from '../../ui/form/letters-left.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type FieldName, fieldOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import { setApplicationStatus } from '@icare/contracts/recruitment';
 import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
+import { LettersLeft } from '../../ui/form/letters-left.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 const mostLetters = 4000;

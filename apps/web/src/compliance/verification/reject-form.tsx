@@ -4,7 +4,7 @@ import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
+import { LettersLeft } from '../../ui/form/letters-left.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { onControlEnter } from './on-control-enter.ts';
 

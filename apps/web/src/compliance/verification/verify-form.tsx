@@ -12,7 +12,7 @@ import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
+import { LettersLeft } from '../../ui/form/letters-left.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

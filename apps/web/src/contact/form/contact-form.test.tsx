@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession, holdToken } from '../../session/session-store.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Whether the browser would ask before it closes the page. */
@@ -9,6 +10,8 @@ function asksBeforeClosing(): boolean {
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 }
+
+beforeEach(() => endSession('signed-out'));
 
 function open() {
   return render(
@@ -31,4 +34,74 @@ test('closing the page asks first while something is written, also after a look 
   expect(asksBeforeClosing()).toBe(true);
   write('');
   expect(asksBeforeClosing()).toBe(false);
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const write = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+};
+const thanks = { Name: 'Ada', 'E-mail': 'ada@example.org', Message: 'Thank you.' };
+const stored = () =>
+  Response.json({
+    success: true,
+    data: {
+      contactMessage: {
+        id: '019a9f3e-0000-7000-8000-000000000001',
+        department: 'General',
+        createdAt: '2026-11-20T08:00:00.000Z',
+      },
+    },
+  });
+
+/** A server that stores messages, once `answer` is settled, and notes their keys and texts. */
+function storeMessages(answer: Promise<unknown> = Promise.resolve()) {
+  const keys: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key']);
+    expect(headers).not.toHaveProperty('Authorization');
+    await answer;
+    return stored();
+  });
+  return keys;
+}
+
+test('what was sent and is written again is a new message', async () => {
+  const keys = storeMessages();
+  open();
+  for (const times of [1, 2]) {
+    write(thanks);
+    fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await screen.findByText('Your message has reached the hospital.');
+    expect([field('Name').value, field('Message').value]).toEqual(['', '']);
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('what is typed while it is sent stays', async () => {
+  let answer = () => {};
+  storeMessages(
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  open();
+  write(thanks);
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('button', { name: 'Sending...' });
+  write({ Message: 'And one more thing.' });
+  await act(async () => answer());
+  await screen.findByRole('button', { name: 'Send Message' });
+  expect(field('Message').value).toBe('And one more thing.');
+  expect(field('Name').value).toBe('Ada');
+});
+
+test('what one person typed is not there for the next', () => {
+  act(() => holdToken('token'));
+  open();
+  write(thanks);
+  act(() => endSession('signed-out'));
+  expect([field('Name').value, field('Message').value]).toEqual(['', '']);
 });

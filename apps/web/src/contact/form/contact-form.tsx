@@ -1,53 +1,59 @@
-import { contactDepartments } from '@icare/contracts/contact';
-import { limits } from '@icare/contracts/limits';
-import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
-import { SendRow } from '../../ui/forms/send-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
-import type { SentMessage } from '../send-message.ts';
-import { useMessageForm } from '../use-message-form.ts';
 import {
-  bodyOf,
-  type ContactValues,
-  checkContact,
-  contactDraft,
-  contactFields,
-  isStarted,
-} from './contact-draft.ts';
-import { useAskedDepartment } from './use-asked-department.ts';
+  type ContactDepartment,
+  contactDepartments,
+  sendContactMessage,
+} from '@icare/contracts/contact';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { keptDrafts } from '../../format/kept-drafts.ts';
+import { usePersonChanges } from '../../session/person-change.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { SendRow } from '../../ui/form/send-row.tsx';
+import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { messageSettings, type SentMessage } from '../send-message.ts';
+
+type Values = { name: string; email: string; phone: string; department: string; message: string };
+
+/** In the order they stand in. */
+const empty: Values = { name: '', email: '', phone: '', department: 'General', message: '' };
+const draft = keptDrafts<FormDraft<Values>>()('contact');
 
 const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
+const departmentOptions = contactDepartments.map((name) => [name, name] as const);
 
-const idOf = (name: keyof ContactValues) => `contact-${name}`;
-
+/** What is typed outlives the form, which goes when somebody looks at another page. */
 export function ContactForm() {
-  useAskedDepartment();
+  return <Fields key={usePersonChanges()} />;
+}
+
+function Fields() {
   const [sent, setSent] = useState<SentMessage | null>(null);
-  const { values, problems, change, submit, ...form } = useMessageForm({
-    draft: contactDraft,
-    check: checkContact,
-    bodyOf,
-    onSent: setSent,
-  });
-  const started = isStarted(values);
-  useAskBeforeClosing(started);
   const website = useRef<HTMLInputElement>(null);
-  const summary = contactFields.flatMap((name) => {
-    const message = problems[name];
-    return message ? [{ fieldId: idOf(name), message }] : [];
+  const form = useEndpointForm(sendContactMessage, {
+    ...messageSettings,
+    defaults: empty,
+    draft,
+    isFilled: ({ name, email, phone, message }) =>
+      `${name}${email}${phone}${message}`.trim() !== '',
+    toBody: ({ department, ...rest }) => ({
+      ...rest,
+      department: department as ContactDepartment,
+      website: website.current?.value ?? '',
+    }),
+    onSent: ({ data }) => {
+      setSent(data.contactMessage);
+      toast.success('Message Sent', {
+        description: "Thank you for your feedback. We'll get back to you soon.",
+      });
+    },
   });
-  const wire = (name: keyof ContactValues) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  useAskedDepartment((department) => form.change({ department }));
+  useAskBeforeClosing(form.isFilled);
   return (
     <form
       noValidate
@@ -55,48 +61,36 @@ export function ContactForm() {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit({ website: website.current?.value ?? '' });
+        void form.submit();
       }}
     >
-      <ErrorSummary problems={summary} attempt={form.attempts} />
+      <ErrorSummary
+        problems={form.summary.filter(({ fieldId }) => fieldId)}
+        attempt={form.attempts}
+      />
       {/* Side by side; one under the other when one of the two has to be mended. */}
       <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        <Field label="Name" id={idOf('name')} error={problems.name}>
-          {(control) => <TextInput {...control} {...wire('name')} autoComplete="name" />}
-        </Field>
-        <Field label="E-mail" id={idOf('email')} error={problems.email}>
-          {(control) => (
-            <TextInput {...control} {...wire('email')} type="email" autoComplete="email" />
-          )}
-        </Field>
+        <FormField form={form} name="name" label="Name" autoComplete="name" />
+        <FormField form={form} name="email" label="E-mail" autoComplete="email" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        <Field label="Phone" optional id={idOf('phone')} error={problems.phone}>
-          {(control) => <TextInput {...control} {...wire('phone')} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field label="Department" optional id={idOf('department')} error={problems.department}>
-          {(control) => (
-            <Select {...control} {...wire('department')}>
-              {contactDepartments.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FormField form={form} name="phone" label="Phone" optional type="tel" autoComplete="tel" />
+        <FormField
+          form={form}
+          name="department"
+          label="Department"
+          optional
+          options={departmentOptions}
+        />
       </div>
-      <Field
+      <FormField
+        form={form}
+        name="message"
         label="Message"
-        id={idOf('message')}
-        hint={values.department === 'Appointments' && appointmentHint}
-        error={problems.message}
-      >
-        {(control) => (
-          <>
-            <Textarea {...control} {...wire('message')} rows={6} />
-            <LettersLeft used={values.message.length} max={limits.messageMaxLength} />
-          </>
-        )}
-      </Field>
+        hint={form.values.department === 'Appointments' && appointmentHint}
+        rows={6}
+        countsLetters
+      />
       {/* People neither see nor reach it; what fills it in is a program. */}
       <div
         inert
@@ -113,8 +107,8 @@ export function ContactForm() {
           autoComplete="off"
         />
       </div>
-      <SendRow label="Send Message" sending={form.sending} failure={form.failure}>
-        {sent && !started && (
+      <SendRow form={form} label="Send Message">
+        {sent && !form.isFilled && (
           <p className="flex items-start gap-2 text-success">
             <Icon icon={CircleCheck} className="mt-0.5 size-4.5" />
             {whereItIs(sent)}
@@ -129,4 +123,20 @@ function whereItIs({ department }: SentMessage): string {
   return department === 'General'
     ? 'Your message has reached the hospital.'
     : `Your message has reached ${department}.`;
+}
+
+/** The arrival whose wish has been met: coming back to it must not undo another choice. */
+let metFor: string | undefined;
+
+/** `/?department=Appointments#contact` writes to that department; an unknown one is ignored. */
+function useAskedDepartment(choose: (department: ContactDepartment) => void): void {
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another arrival is a reason
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('department');
+    const department = contactDepartments.find((name) => name === asked);
+    if (!department || metFor === key) return;
+    metFor = key;
+    choose(department);
+  }, [search, key]);
 }

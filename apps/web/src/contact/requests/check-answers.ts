@@ -1,14 +1,14 @@
 import { sendContactMessage } from '@icare/contracts/contact';
 import { line, paragraphs } from '@icare/contracts/text';
-import type { Problems } from '../use-message-form.ts';
+import type { Problems } from '../../ui/form/form-problems.ts';
 import { askerFields, contactFields } from './asker-fields.ts';
 import { nairaOf } from './naira.ts';
 import { type Answers, lettersOf, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
 /** What is wrong with the answers, in the words that stand beside them. */
-export function checkAnswers(request: RequestForm, answers: Answers): Problems<Answers> {
-  const problems: Problems<Answers> = {};
+export function checkAnswers(request: RequestForm, answers: Answers): Problems {
+  const problems: Record<string, string> = {};
   for (const name of contactFields) {
     const { error } = sendContactMessage.body.shape[name].safeParse(answers[name]);
     const message = error?.issues[0]?.message;

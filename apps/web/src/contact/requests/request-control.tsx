@@ -1,71 +1,40 @@
-import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/forms/letters-left.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { type Answers, lettersOf, type RequestField } from './request-field.ts';
 
-type RequestControlProps = {
-  field: RequestField;
-  id: string;
-  answers: Answers;
-  problem: string | undefined;
-  onChange: (answer: string) => void;
-};
+type RequestControlProps = { form: EndpointForm<Answers>; field: RequestField };
 
 /** The control for what a desk asks. */
-export function RequestControl({ field, id, answers, problem, onChange }: RequestControlProps) {
+export function RequestControl({ form, field }: RequestControlProps) {
   const { name, label, kind, missing, hint, half, options = [], notBefore } = field;
-  const value = answers[name] ?? '';
+  const isOptional = missing === undefined;
   const wired = {
+    form,
     name,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    label,
+    hint,
+    optional: isOptional,
+    fieldClass: half ? '' : widths[kind],
   };
-  return (
-    <Field
-      label={label}
-      id={id}
-      optional={missing === undefined}
-      hint={hint}
-      error={problem}
-      className={half ? '' : widths[kind]}
-    >
-      {(control) => {
-        const all = { ...control, ...wired };
-        if (kind === 'paragraphs') {
-          return (
-            <>
-              <Textarea {...all} rows={5} />
-              <LettersLeft used={value.length} max={lettersOf.paragraphs} />
-            </>
-          );
-        }
-        if (kind === 'choice') {
-          return (
-            <Select {...all}>
-              <option value="">{missing === undefined ? 'Not given' : 'Choose one'}</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </Select>
-          );
-        }
-        if (kind === 'date') {
-          return (
-            <TextInput {...all} type="date" min={(notBefore && answers[notBefore]) || undefined} />
-          );
-        }
-        return (
-          <TextInput
-            {...all}
-            inputMode={kind === 'money' ? 'decimal' : 'text'}
-            autoComplete="off"
-          />
-        );
-      }}
-    </Field>
-  );
+  if (kind === 'paragraphs') {
+    return <FormField {...wired} rows={5} countsLetters={lettersOf.paragraphs} />;
+  }
+  if (kind === 'choice') {
+    const none = isOptional ? 'Not given' : 'Choose one';
+    return (
+      <FormField
+        {...wired}
+        options={[['', none], ...options.map((option) => [option, option] as const)]}
+      />
+    );
+  }
+  if (kind === 'date') {
+    return (
+      <FormField {...wired} type="date" min={(notBefore && form.values[notBefore]) || undefined} />
+    );
+  }
+  const inputMode = kind === 'money' ? 'decimal' : 'text';
+  return <FormField {...wired} inputMode={inputMode} autoComplete="off" />;
 }
 
 /** Two dates stand side by side, text has the whole line. */

@@ -1,21 +1,22 @@
+import { sendContactMessage } from '@icare/contracts/contact';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import { keptDrafts } from '../../format/kept-drafts.ts';
+import { usePersonChanges } from '../../session/person-change.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
-import { SendRow } from '../../ui/forms/send-row.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
+import { SendRow } from '../../ui/form/send-row.tsx';
+import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { SentMessage } from '../send-message.ts';
-import { useMessageForm } from '../use-message-form.ts';
+import { messageSettings, type SentMessage } from '../send-message.ts';
 import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
 import { checkAnswers } from './check-answers.ts';
 import { composeMessage } from './compose-message.ts';
 import { RequestControl } from './request-control.tsx';
-import { draftFor } from './request-drafts.ts';
-import type { RequestField } from './request-field.ts';
+import type { Answers, RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
-import { useKnownAsker } from './use-known-asker.ts';
 
 type RequestFieldsProps = {
   request: RequestForm;
@@ -24,21 +25,28 @@ type RequestFieldsProps = {
   takesFocus: boolean;
 };
 
-const idOf = (name: string) => `request-${name}`;
+/** What is being written; it stays while somebody goes to sign in. */
+const draftOf = keptDrafts<FormDraft<Answers>>();
 const reach = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },
   email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
 } as const;
 
-export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProps) {
+export function RequestFields(props: RequestFieldsProps) {
+  return <Fields key={usePersonChanges()} {...props} />;
+}
+
+function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   const user = useLastSession()?.user;
-  const draft = draftFor(request);
-  useKnownAsker(request, draft, user);
-  const { values, problems, change, submit, ...form } = useMessageForm({
-    draft,
+  const offered = offeredAnswers(request, user);
+  const form = useEndpointForm(sendContactMessage, {
+    ...messageSettings,
+    defaults: offered,
+    draft: draftOf(request.page.path),
+    isFilled: (answers) => Object.entries(answers).some(([name, value]) => value !== offered[name]),
     check: (answers) => checkAnswers(request, answers),
-    bodyOf: (answers) => ({
+    toBody: (answers) => ({
       name: answers.name ?? '',
       email: answers.email ?? '',
       phone: answers.phone ?? '',
@@ -47,37 +55,28 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
       message: composeMessage(request, answers),
       ...(request.confidence && { confidential: true }),
     }),
-    onSent,
-    thanks: {
-      title: 'Request Sent',
-      description: 'It is stored. Keep the reference to ask about it.',
+    onSent: ({ data }) => {
+      toast.success('Request Sent', {
+        description: 'It is stored. Keep the reference to ask about it.',
+      });
+      onSent(data.contactMessage);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person is a reason, not another object of the same one
+  useEffect(() => {
+    // Somebody signed in while the form stood there: what is known of them fills what is still empty.
+    const known = Object.entries(offered);
+    const missing = known.filter(([name, value]) => value !== '' && form.values[name] === '');
+    if (missing.length > 0) form.change(Object.fromEntries(missing));
+  }, [user?.id]);
   const first = useRef<HTMLFormElement>(null);
   const lastField = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) first.current?.querySelector('input')?.focus();
   }, [takesFocus]);
 
-  const offered = offeredAnswers(request, user);
-  const started = Object.entries(values).some(([name, value]) => value !== offered[name]);
-  const asked = askerFields(request);
-  const order = [...contactFields, ...[...asked, ...request.fields].map(({ name }) => name)];
-  const summary = order.flatMap((name) => {
-    const message = problems[name];
-    return message ? [{ fieldId: idOf(name), message }] : [];
-  });
   const controls = (fields: readonly RequestField[]) =>
-    fields.map((field) => (
-      <RequestControl
-        key={field.name}
-        field={field}
-        id={idOf(field.name)}
-        answers={values}
-        problem={problems[field.name]}
-        onChange={(answer) => change({ [field.name]: answer })}
-      />
-    ));
+    fields.map((field) => <RequestControl key={field.name} form={form} field={field} />);
   return (
     <form
       ref={first}
@@ -89,38 +88,28 @@ export function RequestFields({ request, onSent, takesFocus }: RequestFieldsProp
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.submit();
       }}
     >
-      <ErrorSummary problems={summary} attempt={form.attempts} />
+      <ErrorSummary
+        problems={form.summary.filter(({ fieldId }) => fieldId)}
+        attempt={form.attempts}
+      />
       <Part title="About you">
-        {contactFields.map((name) => {
-          const { label, ...rest } = reach[name];
-          return (
-            <Field
-              key={name}
-              label={label}
-              id={idOf(name)}
-              optional={name === 'phone'}
-              error={problems[name]}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...rest}
-                  name={name}
-                  value={values[name] ?? ''}
-                  onChange={({ target }) => change({ [name]: target.value })}
-                />
-              )}
-            </Field>
-          );
-        })}
-        {controls(asked)}
+        {contactFields.map((name) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            optional={name === 'phone'}
+            {...reach[name]}
+          />
+        ))}
+        {controls(askerFields(request))}
       </Part>
       <Part title="Your request">{controls(request.fields)}</Part>
-      <SendRow label="Send request" sending={form.sending} failure={form.failure} />
-      <LeaveQuestion asks={started} lastField={lastField} onLeave={draft.forget} />
+      <SendRow form={form} label="Send request" />
+      <LeaveQuestion asks={form.isFilled} lastField={lastField} onLeave={form.discard} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
+import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';

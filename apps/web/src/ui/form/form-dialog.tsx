@@ -3,9 +3,9 @@ import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { LeaveQuestion } from '../forms/leave-question.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { EndpointForm, Progress } from './use-endpoint-form.ts';
 
 type FormDialogProps<Values> = {

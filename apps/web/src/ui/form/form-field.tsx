@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ControlWiring, Field } from '../field.tsx';
-import { LettersLeft } from '../forms/letters-left.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
+import { LettersLeft } from './letters-left.tsx';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
 /** The fields that hold a text. */
@@ -27,8 +27,8 @@ type TextFieldProps<Values> = FormFieldProps<Values> & {
   children?: undefined;
 } & (
     | ({ rows?: undefined; options?: undefined } & Omit<ComponentProps<'input'>, Wired>)
-    /** Several lines; `countsLetters` tells how much still fits. */
-    | ({ rows: number; countsLetters?: boolean; options?: undefined } & Omit<
+    /** Several lines; `countsLetters` tells how much still fits: so many letters, where the contract does not know it. */
+    | ({ rows: number; countsLetters?: boolean | number; options?: undefined } & Omit<
         ComponentProps<'textarea'>,
         Wired
       >)
@@ -72,10 +72,11 @@ export function FormField<Values>({
     }
     if (rest.rows) {
       const { countsLetters, ...area } = rest;
+      const max = typeof countsLetters === 'number' ? countsLetters : rule.max;
       return (
         <>
           <Textarea {...control} {...area} {...wired} />
-          {countsLetters && rule.max && <LettersLeft used={value.trim().length} max={rule.max} />}
+          {countsLetters && max && <LettersLeft used={value.trim().length} max={max} />}
         </>
       );
     }

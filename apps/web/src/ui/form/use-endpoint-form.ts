@@ -52,6 +52,8 @@ type Options<E extends EndpointDefinition, Values> = {
   draft?: KeptDraft<FormDraft<Values>>;
   /** Closing keeps the draft, so it needs no question. */
   keepsDraftOnClose?: boolean;
+  /** It stands there, empty, once it is stored, for the next one. */
+  staysOpen?: boolean;
   /** Where another difference counts than that of the values from `defaults`. */
   isFilled?: (values: Values) => boolean;
   /** Once it is stored. */
@@ -66,6 +68,8 @@ export type EndpointForm<Values> = {
   readonly problems: Problems<Names<Values>>;
   /** What is wrong, in the order of the fields, then with the whole of it. */
   readonly summary: readonly FormProblem[];
+  /** What is wrong with the whole of it alone. */
+  readonly failure: string | undefined;
   /** Counts tries, each of which brings the focus to what is wrong. */
   readonly attempts: number;
   readonly busy: boolean;
@@ -99,9 +103,7 @@ export function useEndpointForm<
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
-  const [begun] = useState((): FormDraft<Values> => {
-    return draft?.read() ?? { values: defaults, keyFor: keyPerContent() };
-  });
+  const [begun, setBegun] = useState(() => draft?.read() ?? newDraft(defaults));
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -162,7 +164,13 @@ export function useEndpointForm<
       window.removeEventListener('offline', cut);
       setProgress(null);
     }
-    draft?.forget();
+    // What was typed meanwhile is another one.
+    const isNext = options.staysOpen && contentOf(getValues()) !== contentOf(sent);
+    if (!isNext) draft?.forget();
+    if (options.staysOpen && !isNext) {
+      setBegun(newDraft(options.defaults));
+      for (const [name, value] of Object.entries(options.defaults)) setValue(name, value);
+    }
     await options.onSent(answer, sent);
   };
 
@@ -210,6 +218,7 @@ export function useEndpointForm<
       ...wrong.map(({ fieldId, message }) => ({ fieldId, message })),
       ...(whole ? [{ message: whole }] : []),
     ],
+    failure: whole,
     attempts: formState.submitCount,
     busy,
     progress,
@@ -229,4 +238,8 @@ export function useEndpointForm<
       if (!options.keepsDraftOnClose) draft?.forget();
     },
   };
+}
+
+function newDraft<Values>(values: Values): FormDraft<Values> {
+  return { values, keyFor: keyPerContent() };
 }

@@ -1,21 +1,32 @@
 import { CircleAlert, RotateCw, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import type { EndpointForm } from './use-endpoint-form.ts';
 
-type SendRowProps = {
+/** After this long somebody wants to know that it is still being tried. */
+const slowMilliseconds = 5000;
+
+type SendRowProps<Values> = {
+  form: EndpointForm<Values>;
   /** What the button says: 'Send Message'. */
   label: string;
-  sending: 'no' | 'yes' | 'slowly';
-  /** Why the last try failed; empty when it did not. */
-  failure: string;
   /** Stands beside the button while there is nothing else to say. */
   children?: ReactNode;
 };
 
 /** The foot of a form that is sent: its button, and beside it how that goes. */
-export function SendRow({ label, sending, failure, children }: SendRowProps) {
-  const busy = sending !== 'no';
+export function SendRow<Values>({ form, label, children }: SendRowProps<Values>) {
+  const { busy, failure } = form;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), slowMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {/* Not disabled while it sends: a disabled button would lose the focus. */}
@@ -30,7 +41,7 @@ export function SendRow({ label, sending, failure, children }: SendRowProps) {
       </Button>
       <div className="min-w-0 flex-1 basis-64">
         <p role="status" className="text-muted">
-          {sending === 'slowly' && 'Still sending: the connection is slow. What you wrote is safe.'}
+          {isSlow && 'Still sending: the connection is slow. What you wrote is safe.'}
         </p>
         {failure && (
           <p role="alert" className="flex max-w-measure items-start gap-2 font-bold text-danger">
