@@ -1,5 +1,6 @@
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { box, option, phone, searchButton } from './palette.ts';
+import { box, openSearch, option, phone, searchButton } from './palette.ts';
 
 test('on a phone it fills what the keyboard leaves free, with room for fingers', async ({
   page,
@@ -11,6 +12,12 @@ test('on a phone it fills what the keyboard leaves free, with room for fingers',
   });
   await page.goto('/mcm');
   await searchButton(page).click();
+  const isCut = await box(page).evaluate((input: HTMLInputElement) => {
+    const { scrollWidth } = Object.assign(input, { value: input.placeholder });
+    input.value = '';
+    return scrollWidth > input.clientWidth;
+  });
+  expect(isCut).toBe(false);
   await box(page).fill('s');
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   expect(await page.getByRole('dialog').boundingBox()).toEqual({
@@ -31,11 +38,16 @@ test('on a phone it fills what the keyboard leaves free, with room for fingers',
   await expect(searchButton(page)).toBeFocused();
 });
 
-test('at 320 px it is in the menu, nothing scrolls sideways, and a page chosen closes both', async ({
+test('at 320 px it is in the menu, nothing scrolls sideways, and a page chosen closes both; axe finds nothing', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/mcm');
+  await openSearch(page, 'leave');
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 320, height: 640 });
   const menu = page.getByRole('button', { name: 'Open the menu' });
   await menu.click();
   await page
@@ -44,6 +56,7 @@ test('at 320 px it is in the menu, nothing scrolls sideways, and a page chosen c
     .click();
   await box(page).fill('hygiene '.repeat(20));
   await expect(page.getByText(/^Nothing found for/)).toBeVisible();
+  await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
