@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { carouselOf, dotOf, expectSlide, slideOf, slides } from './home-page.ts';
+import { carouselOf, dotOf, expectSlide, slideOf } from './home-page.ts';
 
 /** Goes to a slide by the real clock, which axe needs. */
 async function turnTo(page: Page, number: number) {
@@ -19,7 +19,7 @@ test('six slides, each with its drawing and nothing for axe to find, the last le
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const height = (await carouselOf(page).boundingBox())?.height;
-  for (const number of slides.keys().map((index) => index + 1)) {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
     if (number > 1) await turnTo(page, number);
     await expect(slideOf(page, number).locator('svg svg:visible')).toHaveCount(1);
     expect((await carouselOf(page).boundingBox())?.height).toBe(height);
