@@ -23,8 +23,9 @@ function copyRepository(): string {
       filter: (path) => !/node_modules[\\/]\.[^\\/]+$/.test(path),
     });
   }
-  const generated = 'packages/database/generated';
-  cpSync(join(root, generated), join(copy, generated), { recursive: true });
+  for (const generated of ['packages/database/generated', 'packages/database/src/generated']) {
+    cpSync(join(root, generated), join(copy, generated), { recursive: true });
+  }
   spawnSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
 }

@@ -11,6 +11,7 @@ const steps: Step[] = [
   },
   { title: 'Prisma client', command: 'turbo run generate' },
   { title: 'Import rules', command: 'node scripts/check-imports.ts' },
+  { title: 'Statements as text', command: 'node scripts/check-statements.ts' },
   { title: 'Suppressions and open ends', command: 'node scripts/check-suppressions.ts' },
   {
     title: 'Types',

@@ -7,7 +7,6 @@ import type { Platform } from '../platform/platform.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
-import { toRow } from './to-row.ts';
 
 /** Puts a new file in the place of the current one. The earlier files stay and can be downloaded by their number. */
 export async function addDocumentVersion(
@@ -57,7 +56,7 @@ export async function addDocumentVersion(
     return {
       success: true,
       message: `${document.name} is now at version ${version}.`,
-      data: { document: toAdminDocument(toRow(row)), sameFileAs },
+      data: { document: toAdminDocument(row), sameFileAs },
     };
   });
 }

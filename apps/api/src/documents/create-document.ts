@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
-import { toRow } from './to-row.ts';
 
 /** Takes an uploaded document as its version 1. */
 export async function createDocument(
@@ -59,7 +58,7 @@ export async function createDocument(
     return {
       success: true,
       message: `${details.name} has been uploaded to ${details.category}.`,
-      data: { document: toAdminDocument(toRow(row)), sameFileAs },
+      data: { document: toAdminDocument(row), sameFileAs },
     };
   });
 }

@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
-import { toRow } from './to-row.ts';
 
 /** Hides a document from everyone but IT personnel, who can bring it back for 30 days. */
 export async function deleteDocument(
@@ -28,7 +27,7 @@ export async function deleteDocument(
     return {
       success: true,
       message: 'Document deleted',
-      data: { document: toAdminDocument(toRow(row)) },
+      data: { document: toAdminDocument(row) },
     };
   });
 }

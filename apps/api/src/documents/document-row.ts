@@ -1,37 +1,29 @@
-import type {
-  DocumentCategory,
-  DocumentExtension,
-  DocumentStatus,
-  DocumentVisibility,
-} from '@icare/contracts/documents';
+import type { Tables } from '@icare/database/tables';
+import type { CallbackSelection, ExpressionBuilder } from 'kysely';
 
-/** A row of `documents` as the lists select it. */
-export type DocumentRow = {
-  id: string;
-  name: string;
-  category: DocumentCategory;
-  departments: string[];
-  subcategory: string | null;
-  description: string;
-  status: DocumentStatus;
-  visibility: DocumentVisibility;
-  size: number;
-  extension: DocumentExtension;
-  original_name: string;
-  version: number;
-  /** PostgreSQL's text of a moment in UTC. */
-  created_at: string;
-  version_at: string;
-  updated_at: string;
-};
-
-export type AdminDocumentRow = DocumentRow & {
-  sha256: string;
-  file_id: string;
-  deleted_at: string | null;
-};
+type Columns = ExpressionBuilder<Tables, 'documents'>;
 
 /** `departments` travels as JSON, which Node reads many times faster than PostgreSQL's own array text. */
-export const documentColumns = `id, name, category, to_json(departments) AS departments, subcategory, description, status,
-  visibility, size, extension, original_name, version, version_at, created_at, updated_at`;
-export const adminDocumentColumns = `${documentColumns}, sha256, file_id, deleted_at`;
+export const documentColumns = ({ fn }: Columns) =>
+  [
+    'id',
+    'name',
+    'category',
+    fn<string[]>('to_json', ['departments']).as('departments'),
+    'subcategory',
+    'description',
+    'status',
+    'visibility',
+    'size',
+    'extension',
+    'original_name as originalName',
+    'version',
+    'version_at as versionAt',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+  ] as const;
+export const adminDocumentColumns = (columns: Columns) =>
+  [...documentColumns(columns), 'sha256', 'file_id as fileId', 'deleted_at as deletedAt'] as const;
+
+export type DocumentRow = CallbackSelection<Tables, 'documents', typeof documentColumns>;
+export type AdminDocumentRow = CallbackSelection<Tables, 'documents', typeof adminDocumentColumns>;

@@ -17,10 +17,10 @@ export async function downloadDocument(
   const isCurrent = query.version === undefined || query.version === document.version;
   const file = isCurrent
     ? {
-        id: document.file_id,
+        id: document.fileId,
         sha256: document.sha256,
         size: document.size,
-        extension: document.extension,
+        extension: document.extension as DocumentExtension,
       }
     : await readEarlierVersion(platform, params.id, query.version as number, caller);
   return sendFile(request, reply, platform.storage, {
@@ -34,8 +34,8 @@ export async function downloadDocument(
 }
 
 function isForEveryone(document: AdminDocumentRow): boolean {
-  const { visibility, status, deleted_at } = document;
-  return visibility === 'public' && status === 'Active' && deleted_at === null;
+  const { visibility, status, deletedAt } = document;
+  return visibility === 'public' && status === 'Active' && deletedAt === null;
 }
 
 async function readEarlierVersion(

@@ -1,4 +1,4 @@
-import type { editDocument as endpoint } from '@icare/contracts/documents';
+import type { DocumentCategory, editDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -7,7 +7,6 @@ import { settleDetails } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
-import { toRow } from './to-row.ts';
 
 /** Changes what is known of a document; absent fields stay, and the rules hold for the whole that results. */
 export async function editDocument(
@@ -15,12 +14,11 @@ export async function editDocument(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return platform.database.prisma.$transaction(async (transaction) => {
-    const document = await lockDocument(transaction, params.id);
-    if (document.deletedAt !== null) throw noSuchDocument();
-    const current = toRow(document);
+    const current = await lockDocument(transaction, params.id);
+    if (current.deletedAt !== null) throw noSuchDocument();
     const before = {
       name: current.name,
-      category: current.category,
+      category: current.category as DocumentCategory,
       departments: current.departments,
       description: current.description,
       subcategory: current.subcategory,
@@ -43,7 +41,7 @@ export async function editDocument(
       before: change.before,
       after: change.after,
     });
-    return answer(toRow(row));
+    return answer(row);
   });
 }
 

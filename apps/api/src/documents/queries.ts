@@ -1,29 +1,61 @@
 import type {
   addDocumentVersion,
   Document,
+  DocumentCategory,
   DocumentVersion,
   listAllDocuments,
   listDocuments,
-  SameFile,
 } from '@icare/contracts/documents';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '../platform/auth/caller.ts';
-import { Conditions } from '../platform/database/conditions.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
-import { containing } from '../platform/database/search-text.ts';
+import { build } from '../platform/database/build.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant, isText, isWholeNumber } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
-import {
-  type AdminDocumentRow,
-  adminDocumentColumns,
-  type DocumentRow,
-  documentColumns,
-} from './document-row.ts';
+import { type AdminDocumentRow, adminDocumentColumns, documentColumns } from './document-row.ts';
 import { toAdminDocument, toDocument } from './to-document.ts';
+
+const documentPages = pages(
+  (
+    given: Given<
+      Pick<Query<typeof listDocuments>, 'category' | 'subcategory' | 'department' | 'search'>
+    >,
+    { forEveryone }: { forEveryone: boolean },
+  ) => {
+    const from = build.selectFrom('documents');
+    const column = expressionBuilder(from);
+    // Spelled out and not given, since the indexes of the lists are chosen by the text alone.
+    const candidates = [
+      column('deleted_at', 'is', null),
+      column('status', '=', sql.lit('Active')),
+      ...(forEveryone ? [column('visibility', '=', sql.lit('public'))] : []),
+      ...(given.category ? [column('category', '=', given.category)] : []),
+      ...(given.subcategory ? [column('subcategory', '=', given.subcategory)] : []),
+    ];
+    const searched = column.ref('search_text');
+    const wanted = [
+      ...(given.department
+        ? [sql<SqlBool>`${column.ref('departments')} @> array[${given.department}::text]`]
+        : []),
+      ...(given.search ? [contains(searched, given.search)] : []),
+    ];
+    return {
+      from,
+      select: (rows) => rows.select(documentColumns),
+      candidates,
+      wanted,
+      searched,
+      order: { by: ['created_at', 'id'], direction: 'desc' },
+    };
+  },
+);
 
 /** Active documents, newest first; those for staff only when somebody is signed in. */
 export async function findDocuments(
@@ -31,80 +63,90 @@ export async function findDocuments(
   query: Query<typeof listDocuments>,
   caller: Caller,
 ): Promise<Answer<typeof listDocuments>> {
-  const candidates = new Conditions('deleted_at IS NULL', "status = 'Active'");
-  if (!caller.user) candidates.add("visibility = 'public'");
-  candidates.addIf(query.category, 'category = ?').addIf(query.subcategory, 'subcategory = ?');
-  const wanted = candidates.further();
-  wanted.addIf(query.department, 'departments @> ARRAY[?::text]');
-  if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  const { rows, page } = await readPage<DocumentRow>(database, {
-    columns: documentColumns,
-    table: 'documents AS d',
-    candidates,
-    wanted,
-    search: byLetters(query.search),
-    after: after && { condition: '(created_at, id) < (?::timestamptz, ?::uuid)', values: after },
-    order: 'created_at DESC, id DESC',
-    countOrder: 'created_at DESC, id DESC',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
-  });
+  const { category, subcategory, department, search } = query;
+  const { rows, page } = await documentPages(
+    database,
+    {
+      values: { category, subcategory, department, search },
+      after: decodeCursor(query.cursor, [isInstant, isUuid]),
+      limit: query.limit,
+      cursorOf: (row) => [row.createdAt, row.id],
+    },
+    { forEveryone: !caller.user },
+  );
   return { success: true, data: { documents: rows.map(toDocument) }, page };
 }
 
-/** Only `search_text` has an index of its letters; it contains the name, so a search by name may ask it too. */
-function byLetters(text: string | undefined) {
-  if (!text) return undefined;
-  return { text, byLetters: (letters: string) => `short_grams(search_text) @> ${letters}` };
-}
-
 const sorts = {
-  modified: { column: 'updated_at', type: 'timestamptz', check: isInstant },
-  deleted: { column: 'deleted_at', type: 'timestamptz', check: isInstant },
-  name: { column: 'name_key', type: 'text', check: isText },
-  size: { column: 'size', type: 'integer', check: isWholeNumber },
+  modified: { column: 'updated_at', field: 'updatedAt', check: isInstant },
+  deleted: { column: 'deleted_at', field: 'deletedAt', check: isInstant },
+  name: { column: 'name_key', field: 'nameKey', check: isText },
+  size: { column: 'size', field: 'size', check: isWholeNumber },
 } as const;
+
+const allDocumentPages = pages(
+  (
+    given: Given<
+      Pick<Query<typeof listAllDocuments>, 'category' | 'status' | 'visibility' | 'search'> & {
+        deletedSince?: string | undefined;
+      }
+    >,
+    { sort, order }: { sort: keyof typeof sorts; order: 'asc' | 'desc' },
+  ) => {
+    const from = build.selectFrom('documents');
+    const column = expressionBuilder(from);
+    const wanted = [
+      ...(given.category ? [column('category', '=', given.category)] : []),
+      ...(given.status ? [column('status', '=', given.status)] : []),
+      ...(given.visibility ? [column('visibility', '=', given.visibility)] : []),
+      ...(given.search ? [contains(column.ref('name_key'), given.search)] : []),
+    ];
+    return {
+      from,
+      select: (rows) => rows.select(adminDocumentColumns).select('name_key as nameKey'),
+      candidates: [
+        given.deletedSince
+          ? column('deleted_at', '>', given.deletedSince)
+          : column('deleted_at', 'is', null),
+      ],
+      wanted,
+      // Only this text has an index of its letters; it contains the name, so a search by name may ask it too.
+      searched: column.ref('search_text'),
+      order: { by: [sorts[sort].column, 'id'], direction: order },
+      countOrder: {
+        by: [given.deletedSince ? 'deleted_at' : 'updated_at', 'id'],
+        direction: 'desc',
+      },
+    };
+  },
+);
 
 /** Documents of every status for IT personnel, or those that can still be restored. */
 export async function findAllDocuments(
   { database, clock }: Platform,
   query: Query<typeof listAllDocuments>,
 ): Promise<Answer<typeof listAllDocuments>> {
-  const candidates = query.deleted
-    ? new Conditions().add('deleted_at > ?', restorableSince(clock()))
-    : new Conditions('deleted_at IS NULL');
-  const wanted = candidates.further();
-  wanted
-    .addIf(query.category, 'category = ?')
-    .addIf(query.status, 'status = ?::document_status')
-    .addIf(query.visibility, 'visibility = ?::document_visibility');
-  if (query.search) wanted.add('name_key LIKE fold_case(?)', containing(query.search));
+  const { category, status, visibility, search, order } = query;
   // Among deleted documents the date that counts is that of the deletion.
   const sort = query.deleted && query.sort === 'modified' ? 'deleted' : query.sort;
-  const { column, type, check } = sorts[sort];
-  const after = decodeCursor(query.cursor, [check, isUuid]);
-  const beyond = query.order === 'asc' ? '>' : '<';
-  const { rows, page } = await readPage<AdminDocumentRow & { name_key: string }>(database, {
-    columns: `${adminDocumentColumns}, name_key`,
-    table: 'documents AS d',
-    candidates,
-    wanted,
-    search: byLetters(query.search),
-    after: after && {
-      condition: `(${column}, id) ${beyond} (?::${type}, ?::uuid)`,
-      values: after,
+  const { field, check } = sorts[sort];
+  const deletedSince = query.deleted ? restorableSince(clock()).toISOString() : undefined;
+  const { rows, page } = await allDocumentPages(
+    database,
+    {
+      values: { deletedSince, category, status, visibility, search },
+      after: decodeCursor(query.cursor, [check, isUuid]),
+      limit: query.limit,
+      cursorOf: (row) => [row[field] as string | number, row.id],
     },
-    order: `${column} ${query.order}, id ${query.order}`,
-    countOrder: query.deleted ? 'deleted_at DESC, id DESC' : 'updated_at DESC, id DESC',
-    limit: query.limit,
-    cursorOf: (row) => {
-      const value = row[column] as string | number;
-      return [type === 'timestamptz' ? toInstant(String(value)) : value, row.id];
-    },
-  });
+    { sort, order },
+  );
   return { success: true, data: { documents: rows.map(toAdminDocument) }, page };
 }
+
+const documentById = statement(({ id }: Given<{ id: string }>) =>
+  build.selectFrom('documents').select(adminDocumentColumns).where('id', '=', id),
+);
 
 /** What may be read of one document by this caller; throws the refusal otherwise. */
 export async function readDocument(
@@ -112,12 +154,9 @@ export async function readDocument(
   id: string,
   caller: Caller,
 ): Promise<AdminDocumentRow> {
-  const [row] = await database.query<AdminDocumentRow>(
-    `SELECT ${adminDocumentColumns} FROM documents WHERE id = $1`,
-    [id],
-  );
+  const row = await readRow(database, documentById({ id }));
   const isAdmin = caller.user?.role === 'ROLE_ADMIN';
-  if (!row || (!isAdmin && (row.deleted_at !== null || row.status !== 'Active'))) {
+  if (!row || (!isAdmin && (row.deletedAt !== null || row.status !== 'Active'))) {
     throw noSuchDocument();
   }
   if (row.visibility === 'staff' && !caller.user) {
@@ -160,19 +199,18 @@ export async function findSameFile(
   sha256: string,
   exceptId: string | null = null,
 ): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
-  const rows = await database.query<Pick<DocumentRow, 'id' | 'name' | 'category' | 'updated_at'>>(
-    `SELECT id, name, category, updated_at FROM documents
-      WHERE sha256 = $1 AND deleted_at IS NULL AND id IS DISTINCT FROM $2::uuid ORDER BY id LIMIT 10`,
-    [sha256, exceptId],
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom('documents')
+      .select(['id as _id', 'name', 'category', 'updated_at as updatedAt'])
+      .where('sha256', '=', sha256)
+      .where('deleted_at', 'is', null)
+      .where('id', 'is distinct from', exceptId)
+      .orderBy('id')
+      .limit(10),
   );
-  return rows.map(
-    (row): SameFile => ({
-      _id: row.id,
-      name: row.name,
-      category: row.category,
-      updatedAt: toInstant(row.updated_at),
-    }),
-  );
+  return rows.map((row) => ({ ...row, category: row.category as DocumentCategory }));
 }
 
 /** Deleted before this moment, a document can no longer be restored. */

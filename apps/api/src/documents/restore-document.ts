@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument, restorableSince } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
-import { toRow } from './to-row.ts';
 
 /** Brings a deleted document back as it was. One that is not deleted stays as it is, so that Undo can be pressed twice. */
 export async function restoreDocument(
@@ -16,7 +15,7 @@ export async function restoreDocument(
   return platform.database.prisma.$transaction(async (transaction) => {
     const document = await lockDocument(transaction, params.id);
     if (document.deletedAt === null) return answer(document);
-    if (document.deletedAt <= restorableSince(platform.clock())) throw noSuchDocument();
+    if (new Date(document.deletedAt) <= restorableSince(platform.clock())) throw noSuchDocument();
     const row = await transaction.document.update({
       where: { id: params.id },
       data: { deletedAt: null },
@@ -29,6 +28,6 @@ export async function restoreDocument(
   });
 }
 
-function answer(document: Parameters<typeof toRow>[0]): Answer<typeof endpoint> {
-  return { success: true, data: { document: toAdminDocument(toRow(document)) } };
+function answer(document: Parameters<typeof toAdminDocument>[0]): Answer<typeof endpoint> {
+  return { success: true, data: { document: toAdminDocument(document) } };
 }

@@ -1,14 +1,22 @@
-import { type AdminDocument, type Document, downloadDocument } from '@icare/contracts/documents';
-import { toInstant } from '../platform/database/instants.ts';
+import {
+  type AdminDocument,
+  type Document,
+  type DocumentCategory,
+  type DocumentExtension,
+  downloadDocument,
+} from '@icare/contracts/documents';
+import { instantOf, type Stored } from '../platform/database/instants.ts';
 import type { AdminDocumentRow, DocumentRow } from './document-row.ts';
 
 const [beforeId = '', afterId = ''] = downloadDocument.path.split(':id');
 
-export function toDocument(row: DocumentRow): Document {
+export function toDocument(
+  row: Stored<DocumentRow, 'versionAt' | 'createdAt' | 'updatedAt'>,
+): Document {
   return {
     _id: row.id,
     name: row.name,
-    category: row.category,
+    category: row.category as DocumentCategory,
     department: row.departments[0] ?? '',
     departments: row.departments,
     subcategory: row.subcategory,
@@ -16,20 +24,22 @@ export function toDocument(row: DocumentRow): Document {
     status: row.status,
     visibility: row.visibility,
     size: row.size,
-    extension: row.extension,
-    originalName: row.original_name,
+    extension: row.extension as DocumentExtension,
+    originalName: row.originalName,
     version: row.version,
     path: `${beforeId}${row.id}${afterId}`,
-    versionCreatedAt: toInstant(row.version_at),
-    createdAt: toInstant(row.created_at),
-    updatedAt: toInstant(row.updated_at),
+    versionCreatedAt: instantOf(row.versionAt),
+    createdAt: instantOf(row.createdAt),
+    updatedAt: instantOf(row.updatedAt),
   };
 }
 
-export function toAdminDocument(row: AdminDocumentRow): AdminDocument {
+export function toAdminDocument(
+  row: Stored<AdminDocumentRow, 'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'>,
+): AdminDocument {
   return {
     ...toDocument(row),
     sha256: row.sha256,
-    deletedAt: row.deleted_at === null ? null : toInstant(row.deleted_at),
+    deletedAt: row.deletedAt && instantOf(row.deletedAt),
   };
 }

@@ -1,7 +1,13 @@
 import { Prisma } from '@icare/database/client';
+import pg from 'pg';
+
+const uniqueOrForeign = new Set(['23505', '23503']);
 
 /** The unique index or foreign key that refused a write, if one did. */
 export function violatedConstraint(error: unknown): string | null {
+  if (error instanceof pg.DatabaseError && uniqueOrForeign.has(error.code ?? '')) {
+    return error.constraint ?? '';
+  }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   // The last is a statement of our own, whatever went wrong with it.
   const isOurs = error.code === 'P2010';

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
-import { type Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
+import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { withoutDeadline } from './deadline.ts';
+import { type Send, statementName } from './send.ts';
+import { noteConnections, rememberConnections } from './transactions.ts';
+import { parserOfBuilt } from './value-parsers.ts';
 
-/** A transaction: what every write receives first and passes on. */
-export type Transaction = Prisma.TransactionClient;
+export type { Transaction } from './transactions.ts';
 
 /**
- * One pool for both ways in: Prisma for writes and simple reads, SQL for the lists that must stay fast. Sessions and
- * health have connections of their own, so that they are found out while every other one waits.
+ * One pool for both ways in: Prisma for plain writes and simple reads, statements for all others (`send.ts`). Sessions
+ * and health have connections of their own, so that they are found out while every other one waits.
  */
 export type Database = {
   prisma: PrismaClient;
-  /** Rows of a prepared statement. The same text is parsed once per connection. */
+  /** Sends what `readRows` and its neighbours are given. */
+  send: Send;
+  /** Rows of a statement as text, for what is not built yet. The same text is parsed once per connection. */
   query: Query;
   /** The same with a plan made for these very values, where no plan suits all. */
   queryOnce: Query;
@@ -32,13 +35,21 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   const sessions = openPool(url, 3, waits.session);
   const health = openPool(url, 1, waits.health);
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+    adapter: noteConnections(
+      new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+    ),
     transactionOptions,
   });
+  rememberConnections(prisma);
   letLongTransactionsBe(prisma);
   return {
     prisma,
     pool,
+    send: {
+      rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
+      change: async (name, text, values) =>
+        (await pool.query({ name, text, values })).rowCount ?? 0,
+    },
     query: prepared(pool),
     queryOnce: (text, values = []) => pool.run('', text, values),
     sessionQuery: prepared(sessions),
@@ -98,16 +109,4 @@ function letLongTransactionsBe(prisma: PrismaClient) {
         ? withoutDeadline(() => begin(work, options))
         : begin(work, options),
   });
-}
-
-const names = new Map<string, string>();
-
-/** A name per text lets PostgreSQL keep the parsed statement; the texts are few, since values never stand in them. */
-function statementName(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
 }

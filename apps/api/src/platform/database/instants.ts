@@ -11,3 +11,13 @@ export function toInstant(text: string): string {
   const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0') : '000';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
+
+/** A row as a statement returns it or as Prisma does, which makes dates of moments: one mapper serves both. */
+export type Stored<Row, Moments extends keyof Row> = Omit<Row, Moments> & {
+  [Moment in Moments]: Row[Moment] | Date;
+};
+
+/** A moment of a stored row as answers say it. */
+export function instantOf(moment: string | Date): string {
+  return typeof moment === 'string' ? moment : moment.toISOString();
+}

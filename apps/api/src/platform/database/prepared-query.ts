@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type ParserOf, parserOfText } from './value-parsers.ts';
 
 /** The columns of a prepared statement: how each is read, and a row without values, which gives all rows one shape. */
 type Columns = {
@@ -14,6 +15,7 @@ type Statement = {
   values: Sent[];
   /** Milliseconds until it counts as not answered, as pg reads it. */
   query_timeout: number;
+  parserOf?: ParserOf | undefined;
 };
 type Done<Row> = (error: Error | null, rows?: Row[]) => void;
 
@@ -33,15 +35,20 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   /** Called once; pg puts the end of a timer around it. */
   callback: Done<Row>;
   private readonly values: Sent[];
+  private readonly parserOf: ParserOf;
   private columns: Columns | undefined;
   private readonly rows: Row[] = [];
   private failure: Error | undefined;
 
-  constructor({ name, text, values, query_timeout }: Statement, callback: Done<Row>) {
+  constructor(
+    { name, text, values, query_timeout, parserOf = parserOfText }: Statement,
+    callback: Done<Row>,
+  ) {
     this.name = name;
     this.text = text;
     this.values = values;
     this.query_timeout = query_timeout;
+    this.parserOf = parserOf;
     this.callback = callback;
   }
 
@@ -65,7 +72,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
     this.columns = {
       names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
+      parsers: fields.map(({ dataTypeID }) => this.parserOf(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     };
   }
@@ -111,14 +118,6 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 /** pg's own way to write a value, which its types do not name. */
 export const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Sent } })
   .utils;
-
-/** Timestamps stay text until a mapper needs more: making Dates of every row costs a fifth of a list. */
-const timestamptz = 1184;
-
-function parserOf(dataTypeId: number): (text: string) => unknown {
-  if (dataTypeId === timestamptz) return (text) => text;
-  return pg.types.getTypeParser(dataTypeId, 'text') as (text: string) => unknown;
-}
 
 /** What pg hands to a `Submittable`; its published types are those of an older version. */
 type Connection = {

@@ -1,0 +1,169 @@
+import { limits } from '@icare/contracts/limits';
+import {
+  AliasNode,
+  type Compilable,
+  type Expression,
+  type ExpressionWrapper,
+  IdentifierNode,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type StringReference,
+  sql,
+  TableNode,
+} from 'kysely';
+import { build } from './build.ts';
+import { compileOnce, Parameter } from './statement.ts';
+
+/** A list, to be cut into pages. */
+export type List<Tables, Names extends keyof Tables, Row> = {
+  /** The table, or a subquery under a name of its own, that all conditions are about. */
+  from: SelectQueryBuilder<Tables, Names, object>;
+  /** The columns of the rows, and what is joined for them. */
+  select: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<Row>;
+  /** What an index of the list knows. */
+  candidates: Expression<SqlBool>[];
+  /** What is looked at row by row. */
+  wanted: Expression<SqlBool>[];
+  /** What `wanted` looks at where that is not the table alone: its columns, and what is joined to them. */
+  counted?: {
+    columns: StringReference<Tables, Names>[];
+    join: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<object>;
+  };
+  /** Where the value `search` is looked for, and an index finds rows that have all of its letters. */
+  searched?: Expression<string | null>;
+  /** The plan is made for these very values, where no plan suits all. A search always has that. */
+  once?: boolean;
+  /** Columns that tell a row from all others; a cursor holds those of the last row shown. */
+  order: Order<StringReference<Tables, Names>>;
+  /** The order to count in, that of an index with the candidates, where it is another. */
+  countOrder?: Order<StringReference<Tables, Names>>;
+};
+
+export type Order<Column> = { by: (Column | Expression<unknown>)[]; direction: 'asc' | 'desc' };
+
+// biome-ignore lint/suspicious/noExplicitAny: whichever tables were joined
+type Joined<Row> = SelectQueryBuilder<any, any, Row>;
+
+/** The statements of a list, each compiled when it is first needed. */
+export type PageStatements<Row> = {
+  once: boolean;
+  first: Filled<Row>;
+  next: Filled<Row>;
+  /** The same, looking only through the `near` rows that come first. */
+  nearestFirst: Filled<Row>;
+  nearestNext: Filled<Row>;
+  /** The same, found by the letters of what is searched. */
+  byLettersFirst: Filled<Row>;
+  byLettersNext: Filled<Row>;
+  count: Filled<{ total: number; seen: number }>;
+};
+
+type Filled<Row> = (values: object) => Compilable<Row>;
+
+export function buildPages<Row>(list: AnyList<Row>): PageStatements<Row> {
+  return {
+    once: list.once ?? false,
+    first: late(() => page(list)),
+    next: late(() => page(list, [beyond(list)])),
+    nearestFirst: late(() => nearest(list)),
+    nearestNext: late(() => nearest(list, [beyond(list)])),
+    byLettersFirst: late(() => page(list, [], [byLetters(list)])),
+    byLettersNext: late(() => page(list, [beyond(list)], [byLetters(list)])),
+    count: late(() => count(list)),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: its types were checked where it was described
+export type AnyList<Row> = List<any, any, Row>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyFrom = SelectQueryBuilder<any, any, object>;
+
+function late<Row>(make: () => Compilable<Row>): Filled<Row> {
+  let made: Filled<Row> | undefined;
+  return (values) => {
+    made ??= compileOnce(make());
+    return made(values);
+  };
+}
+
+type Conditions = Expression<SqlBool>[];
+
+function page<Row>(list: AnyList<Row>, after: Conditions = [], found: Conditions = []) {
+  const { from, candidates, wanted, select, order } = list;
+  const rows = where(from, [...candidates, ...after, ...wanted, ...found]);
+  return inOrder(select(rows), order).limit(new Parameter<number>('rows'));
+}
+
+function nearest<Row>(list: AnyList<Row>, after: Conditions = []) {
+  const { from, candidates, wanted, select, order } = list;
+  const first = inOrder(where(from, [...candidates, ...after]).selectAll(nameOf(from)), order);
+  const rows = build.selectFrom(
+    first.limit(new Parameter<number>('rowsLookedThrough')).as(nameOf(from)),
+  );
+  return inOrder(select(where(rows, wanted)), order).limit(new Parameter<number>('rows'));
+}
+
+/** The rows behind the one that a cursor tells of; its values are given as `after0`, `after1` and so on. */
+function beyond({ order: { by, direction } }: AnyList<unknown>): Expression<SqlBool> {
+  const columns = sql.join(
+    by.map((column) => (typeof column === 'string' ? sql.ref(column) : column)),
+  );
+  const values = sql.join(by.map((_, index) => new Parameter(`after${index}`)));
+  return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`;
+}
+
+function byLetters({ searched }: AnyList<unknown>): Expression<SqlBool> {
+  const text = new Parameter<string>('search');
+  return sql<SqlBool>`short_grams(${searched}) @> array_remove(short_grams(fold_case(${text})), '')`;
+}
+
+/** In a list longer than `exactTotal` the total is a lower bound anyway; this many rows are enough to tell one. */
+const sampled = 2000;
+
+/**
+ * Counts what is wanted among the candidates, exactly where those are up to `exactTotal`. A total never costs more than
+ * reading that many rows, however large the list has grown.
+ */
+function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number }> {
+  const { from, candidates, wanted, counted, order, countOrder = order } = list;
+  const most = sql.lit(limits.exactTotal + 1);
+  const all = where(from, candidates);
+  const size = build
+    .selectFrom(all.select(most.as('row')).limit(most).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('seen'));
+  if (wanted.length === 0) {
+    return build.selectFrom(size.as('size')).select(['seen as total', 'seen']);
+  }
+  const columns = counted ? all.select(counted.columns) : all.selectAll(nameOf(from));
+  const looked = inOrder(columns, countOrder).limit(
+    sql<number>`(select case when seen = ${most} then ${sql.lit(sampled)} else ${most} end from size)`,
+  );
+  const joined = build.selectFrom(looked.as(nameOf(from)));
+  const total = (counted ? counted.join(joined) : joined).select(
+    sql<number>`count(*) filter (where ${sql.join(wanted, sql` and `)})`.as('total'),
+  );
+  return build
+    .with(
+      (name) => name('size').materialized(),
+      () => size,
+    )
+    .selectFrom('size')
+    .select([(total as unknown as ExpressionWrapper<never, never, number>).as('total'), 'seen']);
+}
+
+function where<Selected>(query: Joined<Selected>, conditions: Conditions) {
+  return conditions.reduce((all, condition) => all.where(condition), query);
+}
+
+function inOrder<Row>(query: Joined<Row>, { by, direction }: Order<string>): Joined<Row> {
+  // biome-ignore lint/suspicious/noExplicitAny: a column of whichever tables were joined
+  return by.reduce((ordered: any, column) => ordered.orderBy(column, direction), query);
+}
+
+/** What the table or subquery of a list is called in it. */
+function nameOf(from: AnyFrom): string {
+  const [node] = from.toOperationNode().from?.froms ?? [];
+  if (node && TableNode.is(node)) return node.table.identifier.name;
+  if (node && AliasNode.is(node) && IdentifierNode.is(node.alias)) return node.alias.name;
+  throw new Error('A list stands on one table or one subquery with a name.');
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@icare/contracts/answers';
+import { limits } from '@icare/contracts/limits';
+import type { Compilable } from 'kysely';
+import { encodeCursor } from '../http/cursor.ts';
+import { type AnyList, buildPages, type List, type PageStatements } from './page-statements.ts';
+import { hasTrigram } from './search-text.ts';
+import { readRow, readRows, type Sender } from './send.ts';
+import { type Given, type OptionalChoice, oncePerShape } from './statement.ts';
+
+export type PageRequest<Values, Row> = {
+  /** What the list is filtered by; a value `search` is looked for in what the list calls `searched`. */
+  values: Values;
+  /** What the cursor tells of the last row before; null on the first page. */
+  after: readonly (string | number)[] | null;
+  limit: number;
+  cursorOf: (row: Row) => readonly (string | number)[];
+};
+
+/**
+ * A list whose statements are built once, as those of `statement` are. A page of it says where it stands; what the page
+ * does not already tell is counted.
+ */
+export function pages<
+  Values extends { search?: string | undefined },
+  Choice extends OptionalChoice,
+  Tables,
+  Names extends keyof Tables,
+  Row,
+>(describe: (given: Given<Values>, ...choice: Choice) => List<Tables, Names, Row>) {
+  const find = oncePerShape((given: Given<Values>, ...choice: Choice) =>
+    buildPages(describe(given, ...choice) as unknown as AnyList<Row>),
+  );
+  return async (
+    database: Sender,
+    request: PageRequest<Values, Row>,
+    ...choice: Choice
+  ): Promise<{ rows: Row[]; page: Page }> => {
+    const { after, limit, cursorOf } = request;
+    // A search for nothing finds everything.
+    const values = { ...request.values, search: request.values.search || undefined };
+    const list = find(values, ...choice);
+    const rows = await findRows(database, list, { values, after, limit });
+    const isWhole = after === null && rows.length <= limit;
+    const once = list.once || values.search !== undefined;
+    const { total, seen } = isWhole
+      ? { total: rows.length, seen: 0 }
+      : await count(database, list.count(values), once);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      rows: shown,
+      page: {
+        nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null,
+        total: Math.min(Math.max(total, rows.length), limits.exactTotal),
+        totalIsLowerBound: seen > limits.exactTotal,
+      },
+    };
+  };
+}
+
+/** Before a short text is looked up by its letters, this many times the rows of a page are looked through for it. */
+const near = 20;
+
+async function findRows<Row>(
+  database: Sender,
+  list: PageStatements<Row>,
+  request: Pick<PageRequest<{ search?: string | undefined }, Row>, 'values' | 'after' | 'limit'>,
+): Promise<Row[]> {
+  const { after, limit } = request;
+  const { search } = request.values;
+  const rows = limit + 1;
+  const values = {
+    ...request.values,
+    ...cursorValues(after),
+    rows,
+    rowsLookedThrough: near * rows,
+  };
+  const isFirst = after === null;
+  const page = isFirst ? list.first : list.next;
+  if (search === undefined) return readRows(database, page(values), { once: list.once });
+  // A plan kept for every text suits none: how many rows contain it decides which index is right.
+  if (hasTrigram(search)) return readRows(database, page(values), { once: true });
+  const nearest = isFirst ? list.nearestFirst : list.nearestNext;
+  const found = await readRows(database, nearest(values), { once: true });
+  if (found.length > limit) return found;
+  const byLetters = isFirst ? list.byLettersFirst : list.byLettersNext;
+  return readRows(database, byLetters(values), { once: true });
+}
+
+function cursorValues(after: readonly (string | number)[] | null) {
+  return Object.fromEntries((after ?? []).map((value, index) => [`after${index}`, value]));
+}
+
+type Count = { total: number; seen: number };
+
+async function count(database: Sender, query: Compilable<Count>, once: boolean): Promise<Count> {
+  const compiled = query.compile();
+  const key = JSON.stringify([compiled.sql, compiled.parameters]);
+  const long = longLists.get(database) ?? new Map<string, LongList>();
+  longLists.set(database, long);
+  const known = long.get(key);
+  if (known && performance.now() < known.until) return known;
+  const counted = (await readRow(database, query, { once })) ?? { total: 0, seen: 0 };
+  long.delete(key);
+  if (counted.seen > limits.exactTotal) {
+    if (long.size >= rememberedLists) long.clear();
+    long.set(key, { ...counted, until: performance.now() + remembered });
+  }
+  return counted;
+}
+
+/** What is known to be too long to count stays so for a while: counting would cost more than the page itself. */
+const longLists = new WeakMap<Sender, Map<string, LongList>>();
+type LongList = Count & { until: number };
+const remembered = 10_000;
+const rememberedLists = 500;

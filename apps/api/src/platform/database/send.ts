@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { connectionOf, type Transaction } from './transactions.ts';
+import { parserOfBuilt } from './value-parsers.ts';
+
+/** Sends each statement over any connection of the pool; without a name it is planned for its very values. */
+export type Send = {
+  rows: <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ) => Promise<Row[]>;
+  /** How many rows were changed. */
+  change: (name: string, text: string, values: unknown[]) => Promise<number>;
+};
+
+/** Where a statement runs: over the pool, or in the transaction it is part of. */
+export type Place = Sender | Transaction;
+export type Sender = { send: Send };
+
+/**
+ * `once` has the plan made for these very values, where no plan suits all. Any other statement is prepared: its text is
+ * parsed once per connection.
+ */
+export type Sending = { once?: boolean };
+
+export async function readRows<Row>(
+  place: Place,
+  query: Compilable<Row>,
+  { once = false }: Sending = {},
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile();
+  const [name, values] = [once ? '' : statementName(text), parameters as unknown[]];
+  const rows =
+    'send' in place
+      ? await place.send.rows(name, text, values)
+      : (await runIn(place, name, text, values)).rows;
+  return rows as Row[];
+}
+
+/** The first row, if there is one. */
+export async function readRow<Row>(
+  place: Place,
+  query: Compilable<Row>,
+  sending?: Sending,
+): Promise<Row | undefined> {
+  return (await readRows(place, query, sending))[0];
+}
+
+/** Says how many rows it changed. */
+export async function changeRows(place: Place, query: Compilable): Promise<number> {
+  const { sql: text, parameters } = query.compile();
+  const [name, values] = [statementName(text), parameters as unknown[]];
+  if ('send' in place) return place.send.change(name, text, values);
+  return (await runIn(place, name, text, values)).rowCount ?? 0;
+}
+
+function runIn(transaction: Transaction, name: string, text: string, values: unknown[]) {
+  return connectionOf(transaction).query({ name, text, values, types });
+}
+
+const types = { getTypeParser: parserOfBuilt as typeof pg.types.getTypeParser };
+
+const names = new Map<string, string>();
+
+/** A name per text lets PostgreSQL keep the parsed statement; the texts are few, since values never stand in them. */
+export function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}

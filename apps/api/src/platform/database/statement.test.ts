@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { build } from './build.ts';
+import { type Given, statement } from './statement.ts';
+
+type Filters = { name?: string | undefined; size?: number | null | undefined };
+
+let built = 0;
+const documents = statement(
+  ({ name, size }: Given<Filters>, { order }: { order: 'asc' | 'desc' }) => {
+    built++;
+    let query = build.selectFrom('documents').select('id as _id').orderBy('name', order);
+    if (name)
+      query = query.where(
+        'name',
+        '=',
+        name.mapped((text) => text.toUpperCase()),
+      );
+    if (size) query = query.where('size', 'is not distinct from', size);
+    return query;
+  },
+);
+
+test('a statement is built once for each set of values and each choice', () => {
+  built = 0;
+  const sent = [
+    documents({ name: 'a', size: 1 }, { order: 'asc' }),
+    documents({ name: 'b', size: null }, { order: 'asc' }),
+    documents({ name: 'a' }, { order: 'asc' }),
+    documents({ name: undefined, size: 2 }, { order: 'asc' }),
+    documents({ size: 3 }, { order: 'desc' }),
+  ].map((query) => {
+    const { sql: text, parameters } = query.compile();
+    return { where: text.replace(/.*"documents"\s?/, ''), parameters };
+  });
+  expect(sent).toEqual([
+    {
+      where: 'where "name" = $1 and "size" is not distinct from $2 order by "name" asc',
+      parameters: ['A', 1],
+    },
+    {
+      where: 'where "name" = $1 and "size" is not distinct from $2 order by "name" asc',
+      parameters: ['B', null],
+    },
+    { where: 'where "name" = $1 order by "name" asc', parameters: ['A'] },
+    { where: 'where "size" is not distinct from $1 order by "name" asc', parameters: [2] },
+    { where: 'where "size" is not distinct from $1 order by "name" desc', parameters: [3] },
+  ]);
+  expect(built).toBe(4);
+});
+
+test('a value stands in the statement as often as it is named, also in text', () => {
+  const named = statement(({ name }: Given<{ name: string }>) =>
+    build.selectFrom('documents').select(sql<string>`${name}::text || ${name}`.as('twice')),
+  );
+  expect(named({ name: "'; --" }).compile()).toMatchObject({
+    sql: 'select $1::text || $2 as "twice" from "documents"',
+    parameters: ["'; --", "'; --"],
+  });
+});
+
+test('a statement that executes itself is refused, since it would find nothing', async () => {
+  await expect(build.selectFrom('documents').selectAll().execute()).rejects.toThrow(/readRows/);
+});

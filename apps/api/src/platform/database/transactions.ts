@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
+import type pg from 'pg';
+
+/** A transaction: what every write receives first and passes on. */
+export type Transaction = Prisma.TransactionClient;
+
+/** The connection of a transaction, from its BEGIN until it is about to end. */
+type Held = { connection: pg.ClientBase | null };
+
+const beginning = new AsyncLocalStorage<Held>();
+const held = new WeakMap<Transaction, Held>();
+
+/** The connection that Prisma holds for a transaction, so that a statement of ours runs in the same one. */
+export function connectionOf(transaction: Transaction): pg.ClientBase {
+  const connection = held.get(transaction)?.connection;
+  // Behind its end the statement would run by itself and stay, whatever became of the transaction.
+  if (!connection) throw new Error('This transaction is over, or none.');
+  return connection;
+}
+
+/** Has every transaction of `prisma`, which stands on what `noteConnections` gave back, remember its connection. */
+export function rememberConnections(prisma: PrismaClient): void {
+  const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
+  Object.assign(prisma, {
+    $transaction: (work: unknown, options?: unknown) => {
+      if (typeof work !== 'function') return begin(work, options);
+      const hold: Held = { connection: null };
+      const remembered = (transaction: Transaction) => {
+        held.set(transaction, hold);
+        return work(transaction);
+      };
+      return beginning.run(hold, () => begin(remembered, options));
+    },
+  });
+}
+
+/** The adapter, telling which connection the transaction that just begins was given. */
+export function noteConnections(factory: PrismaPg): PrismaPg {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => {
+      const transaction = await start(level);
+      const hold = beginning.getStore();
+      // Prisma begins some of its own inside: only the first is the one that was asked for.
+      if (!hold || hold.connection) return transaction;
+      hold.connection = (transaction as unknown as { client: pg.ClientBase }).client;
+      const execute = transaction.executeRaw.bind(transaction);
+      transaction.executeRaw = (query) => {
+        if (/^\s*(commit|rollback)\s*$/i.test(query.sql)) hold.connection = null;
+        return execute(query);
+      };
+      return transaction;
+    };
+    return adapter;
+  };
+  return factory;
+}
