@@ -10,7 +10,9 @@ import {
 /** Kysely's own would answer without a row, as though there were none. */
 class NoDriver extends DummyDriver {
   override acquireConnection(): Promise<never> {
-    throw new Error('A statement does not execute itself: hand it to readRows, readRow or changeRows.');
+    throw new Error(
+      'A statement does not execute itself: hand it to readRows, readRow or changeRows.',
+    );
   }
 }
 
