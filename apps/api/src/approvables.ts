@@ -1,7 +1,7 @@
 import { requirementWaiver } from './compliance/people/create-waiver.ts';
 import { activateAdministrator } from './people/activate-administrator.ts';
 import { makeAdministrator } from './people/make-administrator.ts';
-import { secondFactorRemoval } from './people/remove-second-factor-of.ts';
+import { secondFactorRemoval } from './people/remove-user-second-factor.ts';
 import { staffErasure } from './privacy/erase-user.ts';
 import { privacyPorts } from './privacy-ports.ts';
 import { makeProgramAdministrator } from './service-accounts/make-program-administrator.ts';

@@ -1,4 +1,4 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
@@ -16,8 +16,8 @@ const requestPages = [
   pages.requestAward,
 ];
 
-const jobs = addressOf(pages.jobs);
-const compliance = addressOf(pages.compliance);
+const jobs = pagePath(pages.jobs);
+const compliance = pagePath(pages.compliance);
 
 /** Every page, loaded when it is first visited. */
 export const routes: RouteObject[] = [

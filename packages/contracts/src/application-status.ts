@@ -42,7 +42,7 @@ function wordKey(word: string): string {
 }
 
 /** A status by its own word or a synonym, in any case. */
-export const anyStatusWord = z
+export const applicationStatusOrSynonym = z
   .string(`Choose one of: ${applicationStatuses.join(', ')}.`)
   .transform((word, context) => {
     const status = statusByWord.get(wordKey(word));

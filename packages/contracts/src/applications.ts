@@ -6,11 +6,11 @@ import { calendarDate, instant } from './dates.ts';
 import { endpoint, type FilePart } from './endpoint.ts';
 import { id } from './ids.ts';
 import { limits } from './limits.ts';
-import { holdsAddress } from './person-name.ts';
-import { leftOut, line, paragraphs } from './text.ts';
+import { containsAddress } from './person-name.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 const candidateName = line('Name', { max: limits.candidateMaxLength }).refine(
-  (value) => !holdsAddress(value),
+  (value) => !containsAddress(value),
   {
     error: ({ input }) =>
       /\/|@|www\./i.test(String(input))
@@ -59,20 +59,20 @@ const truth = z.preprocess(
 
 /** What our own form asks beyond the specification's payload; nobody has to send any of it. */
 const moreFields = {
-  education: leftOut(paragraphs('Education', { max: 2000 })),
-  address: leftOut(paragraphs('Address', { max: 500 })),
-  dateOfBirth: leftOut(calendarDate),
-  nationality: leftOut(line('Nationality', { max: 100 })),
-  emergencyContact: leftOut(line('Emergency contact', { max: limits.candidateMaxLength })),
-  emergencyPhone: leftOut(line('Emergency phone', { max: 40 })),
-  linkedinProfile: leftOut(webAddress),
-  portfolio: leftOut(webAddress),
-  availability: leftOut(line('Availability', { max: 200 })),
-  expectedSalary: leftOut(line('Expected salary', { max: 100 })),
-  noticePeriod: leftOut(line('Notice period', { max: 100 })),
-  references: leftOut(paragraphs('References', { max: 4000 })),
+  education: optionalField(paragraphs('Education', { max: 2000 })),
+  address: optionalField(paragraphs('Address', { max: 500 })),
+  dateOfBirth: optionalField(calendarDate),
+  nationality: optionalField(line('Nationality', { max: 100 })),
+  emergencyContact: optionalField(line('Emergency contact', { max: limits.candidateMaxLength })),
+  emergencyPhone: optionalField(line('Emergency phone', { max: 40 })),
+  linkedinProfile: optionalField(webAddress),
+  portfolio: optionalField(webAddress),
+  availability: optionalField(line('Availability', { max: 200 })),
+  expectedSalary: optionalField(line('Expected salary', { max: 100 })),
+  noticePeriod: optionalField(line('Notice period', { max: 100 })),
+  references: optionalField(paragraphs('References', { max: 4000 })),
   consent: truth.describe('The applicant agrees that the application is processed'),
-  noticeVersion: leftOut(line('Notice version', { max: 40 })).describe(
+  noticeVersion: optionalField(line('Notice version', { max: 40 })).describe(
     'Version of the notice on personal data that was agreed to',
   ),
   keepForOtherJobs: truth.describe('Keep the application for 24 months, for other positions'),
@@ -94,8 +94,8 @@ const applicationFields = z.object({
   jobId,
   candidateName,
   candidateEmail: emailAddress,
-  candidatePhone: leftOut(line('Phone', { max: 40 })),
-  coverLetter: leftOut(paragraphs('Cover letter', { max: limits.coverLetterMaxLength })),
+  candidatePhone: optionalField(line('Phone', { max: 40 })),
+  coverLetter: optionalField(paragraphs('Cover letter', { max: limits.coverLetterMaxLength })),
   experience: experience.describe('Whole years'),
   skills,
   ...moreFields,
@@ -122,7 +122,7 @@ export const createApplication = endpoint({
   body: applicationFields,
   status: 201,
   response: applied,
-  triesCounted: 'apply',
+  visitorLimit: 'apply',
   idempotent: true,
 });
 export type Applied = z.infer<typeof applied>['data'];
@@ -164,7 +164,7 @@ export const createApplicationWithFiles = endpoint({
   files: applicationFiles,
   status: 201,
   response: applied,
-  triesCounted: 'apply',
+  visitorLimit: 'apply',
   idempotent: true,
 });
 
@@ -203,6 +203,6 @@ export const withdrawApplication = endpoint({
   access: 'public',
   tag: 'Applications',
   summary: 'Withdraw an application, by its tracking link; withdrawing twice changes nothing',
-  body: z.object({ token, reason: leftOut(paragraphs('Reason', { max: 1000 })) }),
+  body: z.object({ token, reason: optionalField(paragraphs('Reason', { max: 1000 })) }),
   response: answer(trackedApplication),
 });

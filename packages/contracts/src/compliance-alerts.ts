@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { leftOut, paragraphs } from './text.ts';
+import { optionalField, paragraphs } from './text.ts';
 
 export const complianceAlert = z.object({
   id,
@@ -69,7 +69,7 @@ export const acknowledgeAlert = endpoint({
   summary: 'Stop repeats of this stage; it resolves nothing. Twice is once',
   params: byId,
   body: z.object({
-    note: leftOut(paragraphs('Note', { max: limits.descriptionMaxLength })),
+    note: optionalField(paragraphs('Note', { max: limits.descriptionMaxLength })),
   }),
   response: answer(complianceAlert),
 });

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { leftOut, paragraphs } from './text.ts';
+import { optionalField, paragraphs } from './text.ts';
 
 export const compliancePerson = z.object({
   id,
@@ -127,7 +127,9 @@ export const createWaiver = endpoint({
     userId: id,
     certificationTypeId: id,
     reason: paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength }),
-    until: leftOut(calendarDate).describe('Last day, not in the past; left out: until it is ended'),
+    until: optionalField(calendarDate).describe(
+      'Last day, not in the past; left out: until it is ended',
+    ),
   }),
   status: 201,
   response: answer(

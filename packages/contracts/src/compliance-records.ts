@@ -8,7 +8,7 @@ import { endpoint, type FilePart } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { leftOut, line, paragraphs } from './text.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 export type CertificateExtension = (typeof certificateExtensions)[number];
@@ -107,13 +107,15 @@ const certificateFile = {
 } as const satisfies FilePart;
 
 const fields = {
-  issueDate: leftOut(calendarDate),
-  expirationDate: leftOut(calendarDate).describe(
+  issueDate: optionalField(calendarDate),
+  expirationDate: optionalField(calendarDate).describe(
     "Left out: what the type's rule makes of the issue date",
   ),
-  certificateNumber: leftOut(line('Certificate number', { max: limits.certificateMaxLength })),
-  issuingAuthority: leftOut(line('Issuing authority', { max: limits.nameMaxLength })),
-  notes: leftOut(paragraphs('Notes', { max: limits.descriptionMaxLength })),
+  certificateNumber: optionalField(
+    line('Certificate number', { max: limits.certificateMaxLength }),
+  ),
+  issuingAuthority: optionalField(line('Issuing authority', { max: limits.nameMaxLength })),
+  notes: optionalField(paragraphs('Notes', { max: limits.descriptionMaxLength })),
 };
 
 export const createComplianceRecord = endpoint({
@@ -164,7 +166,7 @@ export const editComplianceRecord = endpoint({
       .nullable()
       .optional(),
     notes: paragraphs('Notes', { max: limits.descriptionMaxLength }).nullable().optional(),
-    reason: leftOut(paragraphs('Reason', { max: limits.descriptionMaxLength })).describe(
+    reason: optionalField(paragraphs('Reason', { max: limits.descriptionMaxLength })).describe(
       'Needed where a date changes: a correction is no renewal',
     ),
   }),

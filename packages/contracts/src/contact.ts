@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
-import { leftOut, line, paragraphs } from './text.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 /** Where a contact message can go: every department, and two desks that are none. */
 export const contactDepartments = ['General', 'Appointments', ...departments] as const;
@@ -58,9 +58,9 @@ export const sendContactMessage = endpoint({
   body: z.object({
     name: line('Name', { max: limits.nameMaxLength }),
     email: emailAddress,
-    phone: leftOut(line('Phone', { max: 40 })),
-    department: leftOut(contactDepartment).describe('General when left out'),
-    subject: leftOut(line('Subject', { max: limits.nameMaxLength })),
+    phone: optionalField(line('Phone', { max: 40 })),
+    department: optionalField(contactDepartment).describe('General when left out'),
+    subject: optionalField(line('Subject', { max: limits.nameMaxLength })),
     message: paragraphs('Message', { min: 1, max: limits.messageMaxLength }),
     confidential: z
       .boolean('Write true or false.')
@@ -77,7 +77,7 @@ export const sendContactMessage = endpoint({
       contactMessage: z.object({ id, department: contactDepartment, createdAt: instant }),
     }),
   ),
-  triesCounted: 'contact',
+  visitorLimit: 'contact',
   idempotent: true,
 });
 
@@ -133,7 +133,7 @@ const mark = (verb: 'answer' | 'close' | 'reopen', summary: string) =>
     summary,
     params: byId,
     body: z.object({
-      note: leftOut(paragraphs('Note', { min: 1, max: limits.descriptionMaxLength })),
+      note: optionalField(paragraphs('Note', { min: 1, max: limits.descriptionMaxLength })),
     }),
     response: answer(z.object({ contactMessage })),
   });

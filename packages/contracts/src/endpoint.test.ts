@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hrefOf } from './endpoint.ts';
+import { buildHref } from './endpoint.ts';
 
 test('an address has its parameters filled in and only the filters that are set', () => {
   const path = '/api/documents/:id/file';
-  expect(hrefOf({ path }, { id: 'a/b?c' }, { version: 2, search: '', category: undefined })).toBe(
-    '/api/documents/a%2Fb%3Fc/file?version=2',
-  );
+  expect(
+    buildHref({ path }, { id: 'a/b?c' }, { version: 2, search: '', category: undefined }),
+  ).toBe('/api/documents/a%2Fb%3Fc/file?version=2');
 });
 
 test('an address without filters has no question mark', () => {
-  expect(hrefOf({ path: '/users' })).toBe('/users');
+  expect(buildHref({ path: '/users' })).toBe('/users');
 });

@@ -49,7 +49,7 @@ export type EndpointDefinition = {
    * Visitors' calls are counted per address before anything of the body is read: with files as many as the setting of
    * this name says, without files a multiple of it.
    */
-  readonly triesCounted?: 'apply' | 'contact';
+  readonly visitorLimit?: 'apply' | 'contact';
   /** Takes an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
   /** A service account may not call it, whatever its role: accounts and sessions are the business of people. */
@@ -95,7 +95,7 @@ export type CallInput<E extends EndpointDefinition> = (E['params'] extends z.Zod
       : { body?: undefined });
 
 /** The path with its parameters filled in, and the query behind it. Absent and empty filters are left out. */
-export function hrefOf(
+export function buildHref(
   endpoint: Pick<EndpointDefinition, 'path'>,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},

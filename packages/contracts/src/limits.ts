@@ -37,7 +37,7 @@ export const limits = {
   /** What one call may move at once. */
   bulkApplications: 100,
   /** Funnel and times are counted from so many of the newest applications of a period. */
-  figuresApplications: 20_000,
+  metricsApplications: 20_000,
   /** Each column of the board is counted up to here. */
   boardTotal: 1000,
   /** Certificates: exactly this many bytes are taken, one more is 413 (spec, compliance and admin §5). */

@@ -60,7 +60,7 @@ export const pages = {
 } as const satisfies Record<string, PageDefinition>;
 
 /** Where a page begins: its address without the sub-paths that belong to it. */
-export function addressOf({ path }: Pick<PageDefinition, 'path'>): string {
+export function pagePath({ path }: Pick<PageDefinition, 'path'>): string {
   return path.replace('/*', '');
 }
 

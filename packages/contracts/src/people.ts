@@ -231,7 +231,7 @@ export const signOutUser = endpoint({
   peopleOnly: true,
 });
 
-export const removeSecondFactorOf = endpoint({
+export const removeUserSecondFactor = endpoint({
   method: 'POST',
   path: '/users/:id/remove-second-factor',
   access: ['ROLE_ADMIN'],

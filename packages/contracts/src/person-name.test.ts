@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsAddress, looksLikeName } from './person-name.ts';
+import { containsAddress, looksLikeName } from './person-name.ts';
 
 test.each([
   'sign in at evil.example/owerri',
@@ -15,7 +15,7 @@ test.each([
   'a.evil.example',
   'Ada (evil.example)',
 ])('%s is no name', (text) => {
-  expect(holdsAddress(text)).toBe(true);
+  expect(containsAddress(text)).toBe(true);
   expect(looksLikeName(text)).toBe(false);
 });
 
@@ -27,12 +27,12 @@ test.each([
   'Ngozi Eze B.Sc',
   'Adaeze',
 ])('%s is a name to greet with', (text) => {
-  expect(holdsAddress(text)).toBe(false);
+  expect(containsAddress(text)).toBe(false);
 });
 
 test.each(['Dr.Ada Obi', 'J.P.Okafor', 'MRS.OBI', 'Ada Obi 2nd', 'Ada (Nurse)', 'Ada... Obi'])(
   '%s is taken as it is',
-  (text) => expect(holdsAddress(text)).toBe(false),
+  (text) => expect(containsAddress(text)).toBe(false),
 );
 
 test.each(['Ada Obi 2nd', 'J.P.Okafor', 'a '.repeat(50), 'Call 0803 123 4567 now'])(

@@ -7,7 +7,7 @@ const beforeName =
 const capital = /^\p{Lu}/u;
 
 /** Whether a text somebody gives as their name holds an address, with a scheme or without, that a mail program links. */
-export function holdsAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   if (/[/\\@]|www\./i.test(text)) return true;
   return text.split(/\s+/).some((word) => {
     const parts = word.split(stop);

@@ -8,13 +8,13 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { leftOut, line, paragraphs } from './text.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 const reason = paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength });
 const verification = {
   method: z.enum(verificationMethods, `Choose one of: ${verificationMethods.join(', ')}.`),
-  checkedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
-  note: leftOut(paragraphs('Note', { max: limits.descriptionMaxLength })),
+  checkedOn: optionalField(calendarDate).describe('Today when left out; not in the future'),
+  note: optionalField(paragraphs('Note', { max: limits.descriptionMaxLength })),
 };
 
 export const verifyComplianceRecord = endpoint({
@@ -55,8 +55,8 @@ export const revokeComplianceRecord = endpoint({
   params: byId,
   body: z.object({
     reason,
-    revokedOn: leftOut(calendarDate).describe('Today when left out; not in the future'),
-    authority: leftOut(line('Authority', { max: limits.nameMaxLength })).describe(
+    revokedOn: optionalField(calendarDate).describe('Today when left out; not in the future'),
+    authority: optionalField(line('Authority', { max: limits.nameMaxLength })).describe(
       'Who took it back; the issuing authority when left out',
     ),
   }),

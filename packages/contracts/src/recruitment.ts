@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { anyStatusWord, applicationStatus, rejectionReasons } from './application-status.ts';
+import {
+  applicationStatus,
+  applicationStatusOrSynonym,
+  rejectionReasons,
+} from './application-status.ts';
 import { applicationFileExtensions } from './applications.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
-import { leftOut, line, paragraphs } from './text.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
 
@@ -140,7 +144,7 @@ export const showApplicationBoard = endpoint({
 });
 export type ApplicationBoard = z.infer<typeof showApplicationBoard.response>['data'];
 
-export const recruitmentFigures = endpoint({
+export const recruitmentMetrics = endpoint({
   method: 'GET',
   path: '/hrsuit/api/job-applications/figures',
   access: hr,
@@ -159,7 +163,7 @@ export const recruitmentFigures = endpoint({
       counted: z
         .int()
         .describe(
-          `Of how many of these, the newest, funnel and times tell; at most ${limits.figuresApplications}`,
+          `Of how many of these, the newest, funnel and times tell; at most ${limits.metricsApplications}`,
         ),
       funnel: z.array(
         z.object({
@@ -179,7 +183,7 @@ export const recruitmentFigures = endpoint({
     }),
   ),
 });
-export type RecruitmentFigures = z.infer<typeof recruitmentFigures.response>['data'];
+export type RecruitmentMetrics = z.infer<typeof recruitmentMetrics.response>['data'];
 
 export const getApplication = endpoint({
   method: 'GET',
@@ -192,9 +196,11 @@ export const getApplication = endpoint({
 });
 
 const move = {
-  status: anyStatusWord,
-  notes: leftOut(paragraphs('Notes', { max: 4000 })).describe('For HR alone'),
-  reason: leftOut(z.enum(rejectionReasons)).describe('Why somebody is rejected; for HR alone'),
+  status: applicationStatusOrSynonym,
+  notes: optionalField(paragraphs('Notes', { max: 4000 })).describe('For HR alone'),
+  reason: optionalField(z.enum(rejectionReasons)).describe(
+    'Why somebody is rejected; for HR alone',
+  ),
   confirm: z
     .boolean('Write true or false.')
     .optional()

@@ -18,7 +18,7 @@ const job = z.object({
 });
 
 /** What is found out one by one: what cannot be, or not soon enough, is null, and named among `unknown`. */
-export const systemFigures = [
+export const systemMetrics = [
   'database',
   'clock',
   'storage',
@@ -32,7 +32,7 @@ export const systemFigures = [
   'malware',
   'fileChecks',
 ] as const;
-export type SystemFigure = (typeof systemFigures)[number];
+export type SystemMetric = (typeof systemMetrics)[number];
 
 /** What the system bounds for a process that reads files. */
 export const limitNames = ['memory', 'processor', 'written', 'cores'] as const;
@@ -149,7 +149,7 @@ export const getSystem = endpoint({
             .describe('When the one not checked for longest was last checked; null: no files'),
         })
         .nullable(),
-      unknown: z.array(z.enum(systemFigures)).describe('What could not be found out'),
+      unknown: z.array(z.enum(systemMetrics)).describe('What could not be found out'),
     }),
   ),
 });

@@ -42,5 +42,5 @@ function bounded(label: string, min: number, max: number) {
 }
 
 /** An empty field of a form is one that was left out. */
-export const leftOut = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

@@ -28,8 +28,8 @@ export const neededUserColumns: readonly UserColumn[] = [
 ];
 
 /** Which column of the file holds what, by the words in its first row; JSON text in the form. */
-const columnsOf = z.partialRecord(userColumn, z.string().max(200));
-export type ColumnsOf = z.infer<typeof columnsOf>;
+const columnMapping = z.partialRecord(userColumn, z.string().max(200));
+export type ColumnMapping = z.infer<typeof columnMapping>;
 
 export const importUsers = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ export const importUsers = endpoint({
           context.addIssue({ code: 'custom', message: 'Name the columns as JSON.' });
           return z.NEVER;
         }
-      }, columnsOf.optional())
+      }, columnMapping.optional())
       .describe('JSON: {"staffNumber":"Payroll no", …}; left out: by their usual names'),
     invite: z
       .enum(['true', 'false'])
@@ -98,7 +98,7 @@ export const importUsers = endpoint({
           'What to look at before storing: roles given, people deactivated, values cleared',
         ),
       heads: z.array(z.string()).describe('The words in the first row of the file'),
-      columns: columnsOf.describe('Which of them holds what, as it was understood'),
+      columns: columnMapping.describe('Which of them holds what, as it was understood'),
       sample: z
         .array(
           z.object({

@@ -1,4 +1,4 @@
-import type { ComplianceStats } from '@icare/contracts/compliance-figures';
+import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import {
   type ComplianceStatus,
   type LicenceGap,

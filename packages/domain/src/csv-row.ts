@@ -8,7 +8,7 @@ function cell(value: string | number): string {
 }
 
 /** What a CSV file begins with, for spreadsheets to read it as UTF-8: a byte order mark. */
-export const csvStart = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** A row of a CSV file (RFC 4180), in which no text can run as a formula. */
 export function csvRow(row: readonly (string | number)[]): string {

@@ -10,7 +10,7 @@ import { editUser } from './edit-user.ts';
 import { userImportRoutes } from './imports/routes.ts';
 import { inviteUser } from './invite-user.ts';
 import { findUser, findUsers } from './queries.ts';
-import { removeSecondFactorOf } from './remove-second-factor-of.ts';
+import { removeUserSecondFactor } from './remove-user-second-factor.ts';
 import { setDepartmentHead } from './set-department-head.ts';
 import { setUserStatus } from './set-user-status.ts';
 import { signOutUser } from './sign-out-user.ts';
@@ -48,7 +48,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   );
   route(contract.inviteUser, (call) => inviteUser(platform, call));
   route(contract.signOutUser, (call) => signOutUser(platform, call));
-  route(contract.removeSecondFactorOf, (call) => removeSecondFactorOf(platform, call));
+  route(contract.removeUserSecondFactor, (call) => removeUserSecondFactor(platform, call));
   route(contract.setDepartmentHead, (call) => setDepartmentHead(platform, call));
   userImportRoutes(route, platform);
 

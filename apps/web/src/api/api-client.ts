@@ -1,5 +1,5 @@
 import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
 import { abortedError, networkError } from './api-error.ts';
@@ -31,7 +31,7 @@ export function requestOf(endpoint: EndpointDefinition, parts: CallParts, option
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body));
-  return { href: hrefOf(endpoint, parts.params, parts.query), headers, body, token };
+  return { href: buildHref(endpoint, parts.params, parts.query), headers, body, token };
 }
 
 /** The answer as its contract says; in development one that is not is told. */

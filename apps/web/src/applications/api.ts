@@ -5,7 +5,7 @@ import { getPosting, listPostings, type ManagedPosting } from '@icare/contracts/
 import {
   getApplication,
   listApplications,
-  recruitmentFigures,
+  recruitmentMetrics,
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -42,9 +42,9 @@ export function onePosting(id: string) {
   });
 }
 
-export function figures(query: Query<typeof recruitmentFigures>) {
+export function figures(query: Query<typeof recruitmentMetrics>) {
   return queryOptions({
-    ...dataQuery(recruitmentFigures, { query }),
+    ...dataQuery(recruitmentMetrics, { query }),
     placeholderData: keepPreviousData,
   });
 }

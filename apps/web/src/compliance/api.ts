@@ -1,7 +1,7 @@
 import {
   showComplianceDashboard,
   showComplianceOutlook,
-} from '@icare/contracts/compliance-figures';
+} from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';

@@ -3,7 +3,7 @@ import { acknowledgeAlert, listAlerts } from '@icare/contracts/compliance-alerts
 import {
   showComplianceDashboard,
   showComplianceOutlook,
-} from '@icare/contracts/compliance-figures';
+} from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

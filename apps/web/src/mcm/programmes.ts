@@ -1,4 +1,4 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 import type { OfferStatus } from '../ui/door-card.tsx';
 
 type Programme = {
@@ -53,6 +53,6 @@ export const programmes: readonly Programme[] = [
       'The skills of your own unit',
       'A practising licence that is in force',
     ],
-    door: { to: addressOf(pages.compliance), text: 'See licences and certificates' },
+    door: { to: pagePath(pages.compliance), text: 'See licences and certificates' },
   },
 ];

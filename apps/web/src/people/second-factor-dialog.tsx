@@ -1,4 +1,4 @@
-import { type AdminUser, removeSecondFactorOf } from '@icare/contracts/people';
+import { type AdminUser, removeUserSecondFactor } from '@icare/contracts/people';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
@@ -17,7 +17,7 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
       otherwise="Failed to remove the second factor. Please try again."
       onClose={onClose}
       run={async () => {
-        const { data, message } = await call(removeSecondFactorOf, { params: { id: user._id } });
+        const { data, message } = await call(removeUserSecondFactor, { params: { id: user._id } });
         if (data.approval) tellThatItWaits(message, data.approval);
         else {
           toast.success('Second factor removed', {

@@ -1,6 +1,6 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 
-export const careersPath = addressOf(pages.jobs);
+export const careersPath = pagePath(pages.jobs);
 
 export const postingPath = (id: string) => `${careersPath}/${id}`;
 

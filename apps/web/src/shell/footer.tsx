@@ -1,4 +1,4 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,14 +26,14 @@ export function Footer() {
           </div>
           <Column title="Visit">
             <PageLink to={pages.services.path}>Services</PageLink>
-            <PageLink to={addressOf(pages.jobs)}>Careers</PageLink>
+            <PageLink to={pagePath(pages.jobs)}>Careers</PageLink>
             <PageLink to="/#contact">Contact</PageLink>
             <PageLink to="/privacy">Privacy</PageLink>
           </Column>
           <Column title="Staff">
             <PageLink to="/policies">Policies</PageLink>
             <PageLink to={pages.sops.path}>SOPs</PageLink>
-            <PageLink to={addressOf(pages.compliance)}>Compliance</PageLink>
+            <PageLink to={pagePath(pages.compliance)}>Compliance</PageLink>
           </Column>
           <Column title="Reach us" className="col-span-2 lg:col-span-1">
             <Reach href={telephoneHref(site.emergencyNumber)}>

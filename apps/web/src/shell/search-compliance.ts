@@ -1,8 +1,8 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 import type { Role } from '@icare/contracts/roles';
 import type { Entry } from '../palette/entry.ts';
 
-const room = addressOf(pages.compliance);
+const room = pagePath(pages.compliance);
 
 /** One's own, for everyone who works here. */
 const mine: Entry = {

@@ -1,5 +1,5 @@
 import type { Document, DocumentCategory } from '@icare/contracts/documents';
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 import type { Posting } from '@icare/contracts/postings';
 import type { Site } from '@icare/contracts/site';
 import { salaryText } from '@icare/domain/salary';
@@ -63,7 +63,7 @@ export function useSearchGroups(typed: string): Group[] {
   ];
 }
 
-const careers = addressOf(pages.jobs);
+const careers = pagePath(pages.jobs);
 
 function postingEntry({ id, jobTitle, department, salaryMin, salaryMax }: Posting): Entry {
   return {
@@ -106,7 +106,7 @@ function applicationEntries(links: Site['links']): Entry[] {
 }
 
 const collections: Record<DocumentCategory, { path: string; title: string }> = {
-  Policies: { path: addressOf(pages.policies), title: 'policies' },
+  Policies: { path: pagePath(pages.policies), title: 'policies' },
   SOPs: { path: pages.sops.path, title: 'SOPs' },
   'Public Affairs': { path: pages.publicAffairs.path, title: 'public affairs' },
 };

@@ -1,5 +1,5 @@
 import type { Approval } from '@icare/contracts/approvals';
-import type { SystemFigure, SystemState } from '@icare/contracts/system';
+import type { SystemMetric, SystemState } from '@icare/contracts/system';
 import { ageText } from './age-text.ts';
 import { jobTitle } from './job-labels.ts';
 
@@ -257,7 +257,7 @@ function auditAttention(state: SystemState): Attention | null {
   };
 }
 
-const figureNames: Record<SystemFigure, string> = {
+const figureNames: Record<SystemMetric, string> = {
   database: 'the database',
   clock: 'the clocks',
   storage: 'the stored files',

@@ -1,6 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
 
 const moment = '2026-11-20T08:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import type { RecruitmentFigures } from '@icare/contracts/recruitment';
+import type { RecruitmentMetrics } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const { newId } = portal.platform;
 const hr = await portal.as('ROLE_HR');
 const day = 86_400_000;
 
-async function figures(query: object): Promise<RecruitmentFigures> {
+async function figures(query: object): Promise<RecruitmentMetrics> {
   const { status, body } = await hr.get('/hrsuit/api/job-applications/figures').query(query);
   expect(status).toBe(200);
   return body.data;
@@ -41,7 +41,7 @@ async function wentThrough(
   });
 }
 
-const stageOf = (of: RecruitmentFigures, wanted: ApplicationStatus) =>
+const stageOf = (of: RecruitmentMetrics, wanted: ApplicationStatus) =>
   of.timeInStage.find(({ stage }) => stage === wanted);
 
 test('the funnel counts whoever was ever in a stage, and where they stand now', async () => {

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import type { RecruitmentFigures, recruitmentFigures } from '@icare/contracts/recruitment';
+import type { RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { Conditions } from '../../platform/database/conditions.ts';
@@ -28,7 +28,7 @@ const stays = (arrived: Conditions) => `steps AS (
     SELECT m.application_id, a.created_at, m."to" AS stage, m.at, lead(m.at) OVER moves AS left_at,
            lead(m."to") OVER moves AS next, lead(m."to", 2) OVER moves AS after_next
       FROM (SELECT a.id, a.created_at FROM applications AS a WHERE ${arrived.text}
-             ORDER BY a.created_at DESC, a.id DESC LIMIT ${limits.figuresApplications}) AS a
+             ORDER BY a.created_at DESC, a.id DESC LIMIT ${limits.metricsApplications}) AS a
       JOIN application_moves AS m ON m.application_id = a.id
      WHERE m."from" IS DISTINCT FROM m."to"
     WINDOW moves AS (PARTITION BY m.application_id ORDER BY m.at, m.id)),
@@ -52,8 +52,8 @@ type Stage = {
 /** Funnel and times of the applications of a period. */
 export async function findFigures(
   { database, clock }: Platform,
-  query: Query<typeof recruitmentFigures>,
-): Promise<RecruitmentFigures> {
+  query: Query<typeof recruitmentMetrics>,
+): Promise<RecruitmentMetrics> {
   const today = lagosDate(clock());
   const { from = addMonths(today, -12), to = today } = query;
   if (from > to) throw invalidField('from', 'The first day cannot be after the last one.');
@@ -83,7 +83,7 @@ export async function findFigures(
     from,
     to,
     applications,
-    counted: Math.min(applications, limits.figuresApplications),
+    counted: Math.min(applications, limits.metricsApplications),
     funnel: funnelStages.map((stage) => ({
       stage,
       reached: Number(stageOf(stage)?.reached ?? 0),

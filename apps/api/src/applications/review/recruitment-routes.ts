@@ -35,7 +35,7 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
     await recordOpening(platform, caller, openedList);
     return success(await showBoard(database, query));
   });
-  route(contract.recruitmentFigures, async ({ query }) =>
+  route(contract.recruitmentMetrics, async ({ query }) =>
     success(await findFigures(platform, query)),
   );
   route(contract.getApplication, async ({ params, caller }) => {

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';

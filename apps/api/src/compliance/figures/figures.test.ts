@@ -1,4 +1,4 @@
-import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { type ComplianceStatus, recordStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';

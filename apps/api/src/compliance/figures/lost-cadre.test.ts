@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { ComplianceOutlook } from '@icare/contracts/compliance-figures';
+import type { ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { percentage } from '@icare/domain/percentage';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@icare/contracts/compliance-figures';
+import * as contract from '@icare/contracts/compliance-metrics';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard, DepartmentFigures } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import {
   type ComplianceStatus,
   complianceStatuses,
@@ -69,7 +69,7 @@ export async function sumStandings(
       ),
     },
     byDepartment: shown.map(
-      (department): DepartmentFigures => ({
+      (department): DepartmentMetrics => ({
         department,
         ...figuresOf(rows.filter((row) => row.department === department)),
       }),
@@ -77,7 +77,7 @@ export async function sumStandings(
   };
 }
 
-function figuresOf(rows: readonly Sums[]): Omit<DepartmentFigures, 'department'> {
+function figuresOf(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'> {
   const sum = (key: keyof Sums) => rows.reduce((total, row) => total + row[key], 0);
   const [basis, compliant] = [sum('basis'), sum('compliant')];
   const [requirements, requirementsMet] = [sum('requirements'), sum('requirements_met')];

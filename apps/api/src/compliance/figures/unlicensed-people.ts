@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { certificationCategories } from '@icare/contracts/compliance-status';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { isLicence } from '@icare/domain/requirements';

@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
+import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { sumStandings } from '../figures/standing-sums.ts';
 import { countEndingByDepartment } from './ending-records.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
@@ -95,7 +95,7 @@ export async function departmentReport(
   };
 }
 
-type Figures = Omit<DepartmentFigures, 'department'>;
+type Figures = Omit<DepartmentMetrics, 'department'>;
 
 function rowOf(name: string, figures: Figures, ending: number): Cell[] {
   const { complianceStats } = figures;

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { complianceStatuses } from '@icare/contracts/compliance-status';
 import { addDays, readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';

@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
+import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { sumStandings } from '../figures/standing-sums.ts';
 import { highlightsOf } from './department-report.ts';
@@ -9,7 +9,7 @@ import { definitions, partOf, readableMonth, standingLabels } from './report-lab
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
 import { countByStanding, readTrend, trendNote } from './summary-queries.ts';
 
-type Figures = Omit<DepartmentFigures, 'department'>;
+type Figures = Omit<DepartmentMetrics, 'department'>;
 
 /** The dashboard's figures on paper: of the whole hospital, or of a department. */
 export async function summaryReport(
@@ -133,7 +133,7 @@ function standingsTable(
   };
 }
 
-function departmentsTable(departments: readonly DepartmentFigures[]): ReportTable {
+function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTable {
   return {
     name: 'By department',
     note: 'Rate: compliant people of the basis; a dash where nobody needs anything.',

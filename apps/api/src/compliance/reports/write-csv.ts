@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { csvRow, csvStart } from '@icare/domain/csv-row';
+import { byteOrderMark, csvRow } from '@icare/domain/csv-row';
 import type { Cell, Report } from './report.ts';
 import { writeTo } from './write-to.ts';
 
@@ -7,7 +7,7 @@ import { writeTo } from './write-to.ts';
 export async function writeCsv(report: Report, file: Writable): Promise<number> {
   const out = writeTo(file);
   const line = (...cells: readonly Cell[]) => out.write(csvRow(cells.map((cell) => cell ?? '-')));
-  await out.write(csvStart);
+  await out.write(byteOrderMark);
   await line(report.title);
   await line('Hospital', report.hospital);
   await line('As of', report.asOf);

@@ -1,7 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type {
-  ColumnsOf,
+  ColumnMapping,
   importUsers as endpoint,
   UserColumn,
   UserImportOutcome,
@@ -122,7 +122,10 @@ const inHeads = (problem: { column: UserColumn | null; message: string }) => ({
   ...problem,
 });
 
-function headsOf(columns: ReadonlyMap<UserColumn, number>, heads: readonly string[]): ColumnsOf {
+function headsOf(
+  columns: ReadonlyMap<UserColumn, number>,
+  heads: readonly string[],
+): ColumnMapping {
   return Object.fromEntries(
     [...columns].map(([column, index]) => [column, (heads[index] ?? '').trim().slice(0, 200)]),
   );

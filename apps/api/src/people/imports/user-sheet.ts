@@ -1,6 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import {
-  type ColumnsOf,
+  type ColumnMapping,
   neededUserColumns,
   type UserColumn,
   userColumns,
@@ -64,7 +64,7 @@ const names = columnsByHead(userColumns, synonyms);
 const headsAtMost = 200;
 
 /** A spreadsheet of people, its columns as somebody chose them or by their usual names. */
-export function peopleSheet(chosen: ColumnsOf | undefined): SpreadsheetKind<UserColumn> {
+export function peopleSheet(chosen: ColumnMapping | undefined): SpreadsheetKind<UserColumn> {
   return {
     names,
     findColumns: (heads) => {
@@ -107,7 +107,7 @@ function columnsNamed(heads: readonly string[]): Found {
   return found;
 }
 
-function columnsChosen(heads: readonly string[], chosen: ColumnsOf): Found {
+function columnsChosen(heads: readonly string[], chosen: ColumnMapping): Found {
   const found: Found = { columns: new Map(), problems: [] };
   const written = heads.map((head) => head.trim());
   const takenBy = new Map<number, UserColumn>();

@@ -17,7 +17,7 @@ export function countTries(
   { rateLimits, config, database }: Platform,
   endpoint: EndpointDefinition,
 ): ((request: FastifyRequest, idempotencyKey: string | null) => Promise<void>) | null {
-  const name = endpoint.triesCounted;
+  const name = endpoint.visitorLimit;
   if (!name) return null;
   const perMinute = {
     apply: config.applicationsPerMinute,

@@ -1,4 +1,4 @@
-import { type SystemFigure, systemFigures } from '@icare/contracts/system';
+import { type SystemMetric, systemMetrics } from '@icare/contracts/system';
 import pLimit from 'p-limit';
 import { withTimeout } from '../../platform/process/with-timeout.ts';
 
@@ -7,16 +7,16 @@ const patience = 2_000;
 /** So many are looked for at once: who wants to know must not take the database from those who work. */
 const sideBySide = 3;
 
-type Questions = { [Figure in SystemFigure]: () => Promise<unknown> };
+type Questions = { [Figure in SystemMetric]: () => Promise<unknown> };
 type Answers<Asked extends Questions> = {
-  [Figure in SystemFigure]: Awaited<ReturnType<Asked[Figure]>> | null;
-} & { unknown: SystemFigure[] };
+  [Figure in SystemMetric]: Awaited<ReturnType<Asked[Figure]>> | null;
+} & { unknown: SystemMetric[] };
 
 /** Each figure on its own: one that fails or takes too long is null and named, and keeps none of the others back. */
 export async function collectMetrics<Asked extends Questions>(ask: Asked): Promise<Answers<Asked>> {
   const slot = pLimit(sideBySide);
   const found = await Promise.all(
-    systemFigures.map((figure) =>
+    systemMetrics.map((figure) =>
       slot(async () => {
         const result = await withTimeout(
           patience,

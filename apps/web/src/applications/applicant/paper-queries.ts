@@ -1,4 +1,4 @@
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import { readApplicationFile, viewCoverLetter, viewResume } from '@icare/contracts/recruitment';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
@@ -18,7 +18,7 @@ const once = {
 } as const;
 
 export function paperHref(id: string, kind: PaperKind): string {
-  return hrefOf(endpoints[kind], { id });
+  return buildHref(endpoints[kind], { id });
 }
 
 /** The file, in memory alone. */

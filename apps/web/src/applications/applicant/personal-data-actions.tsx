@@ -1,4 +1,4 @@
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import {
   eraseApplicant,
   getApplicantData,
@@ -30,7 +30,7 @@ export function PersonalDataActions({ application }: { application: Application 
       <Button
         size="sm"
         onClick={() =>
-          void downloadData(hrefOf(getApplicantData, { id }), `applicant-data-${reference}.zip`)
+          void downloadData(buildHref(getApplicantData, { id }), `applicant-data-${reference}.zip`)
         }
       >
         <Icon icon={FileDown} className="size-4" />

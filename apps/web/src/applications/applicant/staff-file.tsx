@@ -1,4 +1,4 @@
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import { downloadStaffPaper, type StaffPaper } from '@icare/contracts/staff-papers';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -61,7 +61,7 @@ function Paper({ paper }: { paper: StaffPaper }) {
         icon={Download}
         phoneText="Download"
         onClick={() => {
-          downloadFile(hrefOf(downloadStaffPaper, { id }), name, {
+          downloadFile(buildHref(downloadStaffPaper, { id }), name, {
             onStart: () =>
               toast('Download Started', { description: `${name} is being downloaded.` }),
           }).catch((error: unknown) => {

@@ -1,10 +1,10 @@
-import type { RecruitmentFigures } from '@icare/contracts/recruitment';
+import type { RecruitmentMetrics } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { Link } from 'react-router-dom';
 import { countText } from '../labels.ts';
 import { BarTable } from './bar-table.tsx';
 
-type FigureProps = { figures: RecruitmentFigures };
+type FigureProps = { figures: RecruitmentMetrics };
 
 /** How far applications came, whatever became of them. */
 export function Funnel({ figures: { funnel, applications, counted } }: FigureProps) {

@@ -1,4 +1,4 @@
-import { recruitmentFigures } from '@icare/contracts/recruitment';
+import { recruitmentMetrics } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '../../format/format.ts';
@@ -17,7 +17,7 @@ import { Funnel, TimeInStage, Today } from './figure-tables.tsx';
 /** /hr/figures */
 export function Figures() {
   const id = useId();
-  const { filters, change, field } = useListFilters(recruitmentFigures, {
+  const { filters, change, field } = useListFilters(recruitmentMetrics, {
     addressNames: { jobId: 'job' },
   });
   const { jobId, from, to } = filters;

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 
 type Figures = Pick<
   ComplianceDashboard['overview'],

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { matrixHref, personHref } from '../records/links.ts';

@@ -1,11 +1,11 @@
-import type { DepartmentFigures } from '@icare/contracts/compliance-figures';
+import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { matrixHref } from '../records/links.ts';
 import { BarTable } from './bar-table.tsx';
 
 /** The lowest first: where to help. A department in which nobody needs anything has no rate. */
-export function DepartmentRates({ departments }: { departments: readonly DepartmentFigures[] }) {
+export function DepartmentRates({ departments }: { departments: readonly DepartmentMetrics[] }) {
   const sorted = [...departments].sort(
     (a, b) =>
       Number(a.basis === 0) - Number(b.basis === 0) ||

@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { Link } from 'react-router-dom';
 
 /** What matters to the one person whose figures these are. */

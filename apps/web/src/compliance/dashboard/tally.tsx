@@ -1,4 +1,4 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-figures';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { Link } from 'react-router-dom';
 import { matrixHref } from '../records/links.ts';

@@ -1,9 +1,9 @@
 import { downloadCertificate } from '@icare/contracts/compliance-records';
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../api/download.ts';
 
-export const certificateHref = (id: string) => hrefOf(downloadCertificate, { id });
+export const certificateHref = (id: string) => buildHref(downloadCertificate, { id });
 
 /**
  * The certificate of a record, in memory alone. Each opening is written down, so it is not fetched twice while it is

@@ -1,6 +1,6 @@
-import { addressOf, pages } from '@icare/contracts/pages';
+import { pagePath, pages } from '@icare/contracts/pages';
 
-const room = addressOf(pages.compliance);
+const room = pagePath(pages.compliance);
 
 /** Everything one person holds and needs. */
 export const personHref = (userId: string) => `${room}/people/${userId}`;

@@ -1,5 +1,5 @@
 import { downloadComplianceReport } from '@icare/contracts/compliance-reports';
-import { type CallInput, hrefOf } from '@icare/contracts/endpoint';
+import { buildHref, type CallInput } from '@icare/contracts/endpoint';
 import { fetchFile, fileName } from '../../api/download.ts';
 import { saveFile } from '../../format/save-file.ts';
 
@@ -19,7 +19,7 @@ export async function saveReport(
   let name = `compliance-${params.report}.${query?.format ?? 'pdf'}`;
   let total = 0;
   const blob = await fetchFile(
-    hrefOf(downloadComplianceReport, params, query),
+    buildHref(downloadComplianceReport, params, query),
     { cache: 'no-store', signal },
     {
       silence: longestSilence,

@@ -5,7 +5,7 @@ import {
   editDocument,
   restoreDocument,
 } from '@icare/contracts/documents';
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -22,7 +22,7 @@ export async function download(
 ): Promise<void> {
   const { _id, visibility, status } = document;
   const path = earlier
-    ? hrefOf(downloadDocument, { id: _id }, { version: earlier.number })
+    ? buildHref(downloadDocument, { id: _id }, { version: earlier.number })
     : document.path;
   const name = earlier?.originalName ?? document.name;
   try {

@@ -1,5 +1,5 @@
 import {
-  type ColumnsOf,
+  type ColumnMapping,
   neededUserColumns,
   type UserColumn,
   type UserImportOutcome,
@@ -13,13 +13,13 @@ import { userColumnNames } from './user-columns.ts';
 
 type ColumnChoiceProps = {
   heads: readonly string[];
-  columns: ColumnsOf;
+  columns: ColumnMapping;
   /** What is wrong with the choice itself. */
   problems: UserImportOutcome['errors'];
   /** The file was last read by other columns. */
   isChanged: boolean;
   busy: boolean;
-  onChoose: (columns: ColumnsOf) => void;
+  onChoose: (columns: ColumnMapping) => void;
   onCheck: () => void;
 };
 
@@ -71,7 +71,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   );
 }
 
-function chosen(columns: ColumnsOf, column: UserColumn, head: string): ColumnsOf {
+function chosen(columns: ColumnMapping, column: UserColumn, head: string): ColumnMapping {
   const { [column]: _, ...others } = columns;
   return head === '' ? others : { ...others, [column]: head };
 }

@@ -1,5 +1,5 @@
 import {
-  type ColumnsOf,
+  type ColumnMapping,
   getUserImport,
   importUsers,
   type UserImportOutcome,
@@ -19,11 +19,11 @@ type Send = ImportCall<UserImportOutcome>['send'];
 /** A spreadsheet of people, the columns that were chosen for it, and how far the server is with it. */
 export function useUserImport() {
   /** As they were chosen here; null while the usual names serve. */
-  const [chosen, setChosen] = useState<ColumnsOf | null>(null);
+  const [chosen, setChosen] = useState<ColumnMapping | null>(null);
   const [invite, setInvite] = useState(false);
   const [progressId, setProgressId] = useState<string>();
 
-  const sendWith = (columns: ColumnsOf | null, ...[file, mode, options]: Parameters<Send>) => {
+  const sendWith = (columns: ColumnMapping | null, ...[file, mode, options]: Parameters<Send>) => {
     const id = newUuid();
     setProgressId(id);
     const form = new FormData();
@@ -66,8 +66,8 @@ export function useUserImport() {
   };
 }
 
-const isSame = (one: ColumnsOf, other: ColumnsOf) => {
-  const written = (columns: ColumnsOf) => JSON.stringify(Object.entries(columns).sort());
+const isSame = (one: ColumnMapping, other: ColumnMapping) => {
+  const written = (columns: ColumnMapping) => JSON.stringify(Object.entries(columns).sort());
   return written(one) === written(other);
 };
 

@@ -1,4 +1,4 @@
-import { hrefOf } from '@icare/contracts/endpoint';
+import { buildHref } from '@icare/contracts/endpoint';
 import type { AdminUser } from '@icare/contracts/people';
 import { getPersonalData } from '@icare/contracts/privacy';
 import { Eraser, FileDown, Scale } from 'lucide-react';
@@ -18,7 +18,7 @@ export function UserPrivacyItems({ user }: { user: AdminUser }) {
         hint="Everything kept about them, as a ZIP"
         icon={FileDown}
         onSelect={() =>
-          void downloadData(hrefOf(getPersonalData, { id }), `personal-data-${username}.zip`)
+          void downloadData(buildHref(getPersonalData, { id }), `personal-data-${username}.zip`)
         }
       />
       {mayDecide && (

@@ -41,8 +41,8 @@ const figures = z.object({
   complianceStats,
 });
 
-export const departmentFigures = figures.extend({ department: departmentName });
-export type DepartmentFigures = z.infer<typeof departmentFigures>;
+export const departmentMetrics = figures.extend({ department: departmentName });
+export type DepartmentMetrics = z.infer<typeof departmentMetrics>;
 
 export const complianceDashboard = z.object({
   overview: figures.extend({
@@ -73,7 +73,7 @@ export const complianceDashboard = z.object({
     .describe(
       'People with a required licence that is expired or revoked, longest first; at most 20',
     ),
-  byDepartment: z.array(departmentFigures),
+  byDepartment: z.array(departmentMetrics),
   asOf: instant,
   run: complianceRun,
 });

@@ -1,5 +1,5 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { removeSecondFactorOf as endpoint } from '@icare/contracts/people';
+import type { removeUserSecondFactor as endpoint } from '@icare/contracts/people';
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
@@ -40,7 +40,7 @@ export const secondFactorRemoval = approvable({
 });
 
 /** Takes a lost second factor away, with its recovery codes and every passkey. Whoever holds the lost device is out. */
-export async function removeSecondFactorOf(
+export async function removeUserSecondFactor(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
