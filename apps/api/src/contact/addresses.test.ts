@@ -99,3 +99,27 @@ test.each([
   expect((await set(department, email)).status).toBe(400);
   expect((await list())[0]).toMatchObject({ department: 'General', email: null });
 });
+
+test('whose messages go elsewhere is told, and so is every other administrator', async () => {
+  const colleague = await portal.person({ role: 'ROLE_ADMIN' });
+  const told = async () => {
+    const mails = await prisma.mail.findMany({
+      where: { aboutType: 'contact_address' },
+      orderBy: { id: 'asc' },
+    });
+    await prisma.mail.deleteMany({ where: { aboutType: 'contact_address' } });
+    return mails.filter(({ subject }) => subject.includes('Pharmacy'));
+  };
+  await set('Pharmacy', 'pharmacy@hospital.example');
+  const first = (await told()).map(({ to }) => to);
+  expect(first).toContain(colleague.email);
+  expect(first).not.toContain(person.email);
+  expect(first).not.toContain('pharmacy@hospital.example');
+  await set('Pharmacy', 'somebody@elsewhere.example');
+  const mails = await told();
+  expect(mails.map(({ to }) => to)).toEqual(['pharmacy@hospital.example', ...first]);
+  expect(mails[0]?.text).toContain(person.name);
+  expect(mails[0]?.text).toContain('somebody@elsewhere.example');
+  await set('Pharmacy', 'somebody@elsewhere.example');
+  expect(await told()).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { holdConfidentialMails, mailWaitingMessages } from './confidential-mails
 import { toContactAddress } from './contact-addresses.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
+import { tellOfAddress } from './tell-of-address.ts';
 
 /**
  * Changes where a department's messages are mailed. What has not gone out goes to the new address, too: a mail that
@@ -47,6 +48,7 @@ export async function setContactAddress(
       before: { department, email: before?.email ?? null },
       after: { department, email },
     });
+    await tellOfAddress(w, { department, before: before?.email ?? null, after: email });
   });
   return success({ contactAddress: toContactAddress(platform.config, department, email) });
 }
