@@ -45,6 +45,21 @@ export async function discardMail(
 const secretGone =
   'The private link in this mail is gone, so it cannot be sent again. Send a new one from the Users tab.';
 
+const noticeStays =
+  'This mail tells somebody of a change that they should know of. It cannot be given up before it was tried for good.';
+
+/** What changes of accounts, programs, rules and addresses are told about; never what HR or the public is written. */
+const aboutNotices: readonly (string | null)[] = [
+  'user',
+  'service_account',
+  'certification_type',
+  'contact_address',
+];
+
+/** Whoever changed something must not be able to keep those from hearing of it whom it concerns. */
+const isNotice = ({ aboutType, holdsSecret }: { aboutType: string | null; holdsSecret: boolean }) =>
+  !holdsSecret && aboutNotices.includes(aboutType);
+
 type Decision = {
   action: `mail.${string}`;
   from: readonly MailState[];
@@ -68,6 +83,9 @@ async function decide(
     // Asked for twice, it is already so.
     if (mail.state === to) return;
     if (!from.includes(mail.state)) throw new AppError('conflict', refusal(mail.state));
+    if (to === 'discarded' && mail.state === 'waiting' && isNotice(mail)) {
+      throw new AppError('conflict', noticeStays);
+    }
     if (to === 'waiting' && mail.text === '') throw new AppError('conflict', secretGone);
     await w.tx.mail.update({
       where: { id: mail.id },

@@ -86,3 +86,27 @@ test('what has left or is leaving cannot be decided any more', async () => {
   }
   expect((await admin.post(`/api/mails/${randomUUID()}/resend`)).status).toBe(404);
 });
+
+test('what tells of a change is not given up by who made it, before it was tried for good', async () => {
+  const person = await portal.person();
+  await admin
+    .patch(`/users/${person.id}`)
+    .send({ email: `${randomUUID()}@elsewhere.ng` })
+    .expect(200);
+  const notices = await prisma.mail.findMany({ where: { aboutType: 'user', aboutId: person.id } });
+  expect(notices.map(({ to }) => to)).toContain(person.email);
+  for (const { id } of notices) {
+    await prisma.mail.update({ where: { id }, data: { state: 'waiting' } });
+    expect((await admin.post(`/api/mails/${id}/discard`)).status).toBe(409);
+    expect(await prisma.mail.findUnique({ where: { id } })).toMatchObject({ state: 'waiting' });
+    await prisma.mail.update({ where: { id }, data: { state: 'failed' } });
+    await admin.post(`/api/mails/${id}/discard`).expect(200);
+  }
+  // A link that went to a wrong address is taken back before it leaves.
+  await admin.post(`/users/${person.id}/invite`).expect(200);
+  const invitation = await prisma.mail.findFirstOrThrow({
+    where: { aboutId: person.id, holdsSecret: true },
+  });
+  await prisma.mail.update({ where: { id: invitation.id }, data: { state: 'waiting' } });
+  await admin.post(`/api/mails/${invitation.id}/discard`).expect(200);
+});
