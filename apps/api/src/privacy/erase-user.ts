@@ -47,7 +47,7 @@ export async function eraseUser(
     }
     const { reason } = body;
     if (platform.config.fourEyes) {
-      const asked = { subject: user, payload: { reason } };
+      const asked = { subject: user, payload: { reason, keepUntil: keptUntilOf(user) } };
       return { approval: await askApproval(transaction, platform, caller, erasure, asked) };
     }
     return {
@@ -70,7 +70,11 @@ export const staffErasure = (ports: PrivacyPorts) =>
     roles: ['ROLE_ADMIN'],
     // Human Resources decide about people whose time is over.
     askersOnly: ['ROLE_HR'],
-    payload: z.object({ reason: z.string() }),
+    payload: z.object({
+      reason: z.string(),
+      /** Not in requests of earlier versions. */
+      keepUntil: z.string().nullish(),
+    }),
     describe: ({ reason }, name) => ({
       title: `Erase ${name}`,
       effects: [
@@ -80,13 +84,25 @@ export const staffErasure = (ports: PrivacyPorts) =>
       reason,
       certificationTypeId: null,
     }),
-    perform: async (transaction, platform, { caller, subjectId, payload: { reason } }) => {
+    perform: async (transaction, platform, { caller, subjectId, payload }) => {
+      const { reason, keepUntil } = payload;
       const found = await lockToErase(transaction, platform, ports, caller, subjectId);
+      if (keepUntil !== undefined && keepUntil !== keptUntilOf(found.user)) throw keptSince();
       const erasing = { ...found, caller, reason };
       const left = await eraseLocked(transaction, platform, ports, erasing);
       return () => finish(platform, subjectId, left);
     },
   });
+
+/** Until when Human Resources decided to keep their data. */
+const keptUntilOf = ({ keepUntil }: Pick<User, 'keepUntil'>) =>
+  keepUntil?.toISOString().slice(0, 10) ?? null;
+
+const keptSince = () =>
+  new AppError(
+    'conflict',
+    'How long to keep their data was decided anew since it was asked for. Ask again.',
+  );
 
 /** Somebody who may be erased at this moment, held until the transaction ends. */
 async function lockToErase(

@@ -132,3 +132,31 @@ test('HR withdraws what they asked for, and neither sees nor decides anything el
   const row = await prisma.user.findUniqueOrThrow({ where: { id: gone.id } });
   expect(row.erasedAt).toBeNull();
 });
+
+test('a decision to keep the data ends a request to erase them that was there before', async () => {
+  const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
+  const { prisma } = careful.platform.database;
+  const [client, admin] = [await careful.as('ROLE_HR'), await careful.as('ROLE_ADMIN')];
+  const gone = await careful.person({ status: 'Inactive' });
+  const inactiveSince = new Date('2020-01-01T08:00:00Z');
+  await prisma.user.update({ where: { id: gone.id }, data: { inactiveSince } });
+  const ask = async (asker = client, path = `/hrsuit/api/leavers/${gone.id}/erase`) =>
+    (await asker.post(path).send({ reason: 'Time is over', confirm: gone.username }).expect(200))
+      .body.data.approval.id;
+  const first = await ask();
+  await client
+    .put(`/hrsuit/api/leavers/${gone.id}/keep`)
+    .send({ until: '2031-01-01', reason: 'A pension is disputed' })
+    .expect(200);
+  const refused = await admin.post(`/api/approvals/${first}/approve`);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This can no longer be done, and the request has ended. How long to keep their data was decided anew since it was asked for. Ask again.',
+  ]);
+  expect((await prisma.user.findUniqueOrThrow({ where: { id: gone.id } })).erasedAt).toBeNull();
+  // IT may erase them earlier, knowing of the decision.
+  const other = await careful.as('ROLE_ADMIN');
+  const second = await ask(other, `/users/${gone.id}/erase`);
+  await admin.post(`/api/approvals/${second}/approve`).expect(200);
+  expect((await prisma.user.findUniqueOrThrow({ where: { id: gone.id } })).erasedAt).not.toBeNull();
+});
