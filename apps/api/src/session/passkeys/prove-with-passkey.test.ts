@@ -12,9 +12,9 @@ const portal = await testPortal({ environment: passkeyEnvironment });
 const { prisma } = portal.platform.database;
 
 /** Somebody with a passkey who has been signed in for so long that they are asked again. */
-async function signedInAWhile() {
-  const person = await personWithPasskey(portal);
-  portal.clock.advance(6 * 60_000);
+async function signedInAWhile(at = portal) {
+  const person = await personWithPasskey(at);
+  at.clock.advance(6 * 60_000);
   return person;
 }
 
@@ -55,6 +55,19 @@ test('it is asked for the own passkeys alone, and there must be one', async () =
   expect((await none.get('/hrsuit/step-up')).body.data.hasPasskey).toBe(false);
   const answer = await none.post('/hrsuit/step-up/passkey/begin').send({});
   expect([answer.status, answer.body.message]).toEqual([409, 'You have no passkey.']);
+});
+
+test('proofs that are only begun are counted, for the rows they leave', async () => {
+  const environment = { ...passkeyEnvironment, LIMIT_LOGIN_PER_MINUTE: '1' };
+  const strict = await testPortal({ environment });
+  const { client, person } = await signedInAWhile(strict);
+  const begin = () => client.post('/hrsuit/step-up/passkey/begin').send({});
+  // The session's own, and those of the address once these are used up.
+  const most = 20;
+  for (let begun = 0; begun < most; begun++) expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(429);
+  const where = { userId: person.id, purpose: 'step_up' };
+  expect(await strict.platform.database.prisma.passkeyChallenge.count({ where })).toBe(most);
 });
 
 test("somebody else's passkey, a wrong answer and an old one prove nothing, and nobody is signed out", async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { beginningsIn } from '../sign-in-beginnings.ts';
 import { checkPasskeyIn } from './check-passkey.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { assertOffered, type RelyingParty } from './relying-party.ts';
@@ -15,9 +16,11 @@ type Finish = typeof finishPasskeyProof;
 
 /** What one of the passkeys of the caller shall sign, to prove who is at this session. */
 export function beginProofIn(platform: Platform, relyingParty: RelyingParty | null) {
+  const beginnings = beginningsIn(platform, 'passkey-proof');
   return async ({ caller }: Pick<Call<Begin>, 'caller'>): Promise<Answer<Begin>> => {
     const { id: rpId } = assertOffered(relyingParty);
-    const { user, sessionId } = caller;
+    const { user, sessionId, address } = caller;
+    await beginnings.take({ address, browser: sessionId });
     const known = await platform.database.prisma.passkey.findMany({ where: { userId: user.id } });
     if (known.length === 0) throw new AppError('conflict', 'You have no passkey.');
     const asked = { purpose: 'step_up', userId: user.id, sessionId } as const;
