@@ -1,5 +1,8 @@
-/** Spreadsheets run cells that begin so as formulas. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run cells that begin so as formulas: some after spaces and line breaks too, and some with the wide signs of
+ * East Asian writing.
+ */
+const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 function cell(value: string | number): string {
   const text = String(value);

@@ -18,6 +18,10 @@ test.each([
   ['\tx', "'\tx"],
   ['\rx', '"\'\rx"'],
   ['=A1,B1', '"\'=A1,B1"'],
+  [' =1+1', "' =1+1"],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['＝1+1', "'＝1+1"],
+  ['－1', "'－1"],
 ])('%j cannot run as a formula', (text, written) => {
   expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${written}\r\n`);
 });
