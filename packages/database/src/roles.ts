@@ -33,6 +33,16 @@ export async function ensurePortalRole(url: string, role: string, password: stri
     await client.query(
       `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`,
     );
+    // Every role may set what its own sessions begin with: where its tables are, or that it writes nothing.
+    await client.query(`ALTER ROLE ${name} RESET ALL`);
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT quote_ident(datname) AS name FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+        WHERE setrole = (SELECT oid FROM pg_roles WHERE rolname = $1)`,
+      [role],
+    );
+    for (const database of rows) {
+      await client.query(`ALTER ROLE ${name} IN DATABASE ${database.name} RESET ALL`);
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { deployMigrations } from '@icare/database/migrate';
-import { openToPortal, portalRole } from '@icare/database/roles';
+import { asRole, ensurePortalRole, openToPortal, portalRole } from '@icare/database/roles';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -64,6 +64,29 @@ test.each([
   await expect(ask(url, statement)).rejects.toThrow(
     /permission denied|must be owner|must be superuser|Only roles with/,
   );
+});
+
+test('a start takes away what the role has set for its own sessions', async () => {
+  const role = `${name}_role`;
+  const superuser = ownerUrl;
+  await ensurePortalRole(superuser, role, 'four unrelated words');
+  const own = asRole(superuser, role, 'four unrelated words');
+  await ask(own, `ALTER ROLE CURRENT_USER IN DATABASE ${name} SET search_path = nowhere`);
+  await ask(own, 'ALTER ROLE CURRENT_USER SET default_transaction_read_only = on');
+  await expect(ask(own, `ALTER ROLE CURRENT_USER SET work_mem = '4MB'`)).rejects.toThrow(
+    'read-only',
+  );
+  try {
+    await ensurePortalRole(superuser, role, 'four unrelated words');
+    const kept = await ask(
+      superuser,
+      `SELECT setconfig FROM pg_db_role_setting JOIN pg_roles ON pg_roles.oid = setrole WHERE rolname = '${role}'`,
+    );
+    expect(kept).toEqual([]);
+    await ask(own, `ALTER ROLE CURRENT_USER SET work_mem = '4MB'`);
+  } finally {
+    await ask(superuser, `DROP ROLE ${role}`);
+  }
 });
 
 test('details of the audit log are cleared as their trigger permits, and not otherwise', async () => {
