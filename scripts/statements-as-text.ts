@@ -16,8 +16,6 @@ export const statementsAsText: Record<string, number> = {
 
   compliance: 55,
 
-  contact: 10,
-
   'housekeeping.ts': 11,
 
   mails: 2,

@@ -1,18 +1,25 @@
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { changeRows, readRows } from '../platform/database/send.ts';
 import type { Write } from '../platform/write.ts';
-import { contactMessageType } from './contact-message-type.ts';
-import { mailContactMessage } from './mail-contact-message.ts';
+import { contactMessageColumns } from './contact-message-row.ts';
+import { isMailUnderWay, mailContactMessage } from './mail-contact-message.ts';
 
 /** Mails the confidential messages of a department that has an address now, oldest first. */
 export async function mailWaitingMessages(w: Write, department: string): Promise<void> {
   // Held, so that none of them is removed for its age while its mail is written.
-  const waiting = await w.tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM contact_messages
-     WHERE department = ${department} AND waits_for_address AND NOT suspected FOR UPDATE`;
-  const messages = await w.tx.contactMessage.findMany({
-    where: { id: { in: waiting.map(({ id }) => id) } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
+  const messages = await readRows(
+    w.tx,
+    build
+      .selectFrom('contact_messages')
+      .select(contactMessageColumns)
+      .where('department', '=', department)
+      .where(({ ref }) => ref('waits_for_address'))
+      .where(({ not, ref }) => not(ref('suspected')))
+      .orderBy('created_at')
+      .orderBy('id')
+      .forUpdate(),
+  );
   for (const message of messages) await mailContactMessage(w, message);
 }
 
@@ -24,12 +31,18 @@ export async function holdConfidentialMails(
   transaction: Transaction,
   department: string,
 ): Promise<void> {
-  await transaction.$executeRaw`
-    WITH held AS (
-      DELETE FROM mails USING contact_messages AS c
-       WHERE mails.about_type = ${contactMessageType} AND mails.about_id = c.id
-         AND c.department = ${department} AND c.confidential
-         AND (mails.state = 'waiting' OR mails.state = 'failed' AND mails.unknown_attempts = 0)
-      RETURNING c.id)
-    UPDATE contact_messages SET waits_for_address = true WHERE id IN (SELECT id FROM held)`;
+  const held = build
+    .deleteFrom('mails')
+    .using('contact_messages')
+    .where(isMailUnderWay(department))
+    .where(({ ref }) => ref('contact_messages.confidential'))
+    .returning('contact_messages.id');
+  await changeRows(
+    transaction,
+    build
+      .with('held', () => held)
+      .updateTable('contact_messages')
+      .set({ waits_for_address: true })
+      .where('id', 'in', (query) => query.selectFrom('held').select('id')),
+  );
 }

@@ -17,7 +17,7 @@ export type EmailMessage = {
   department: string;
   subject: string | null;
   message: string;
-  createdAt: Date;
+  createdAt: Date | string;
 };
 
 /** Tells a department what somebody wrote to it. */
@@ -36,7 +36,7 @@ export function contactEmail({ site }: Config, message: EmailMessage): RenderedE
       { label: 'E-mail', value: message.email },
       ...(message.phone ? [{ label: 'Phone', value: withoutTurns(message.phone) }] : []),
       { label: 'Department', value: message.department },
-      { label: 'Received', value: lagosTime(message.createdAt) },
+      { label: 'Received', value: lagosTime(new Date(message.createdAt)) },
       { label: 'Reference', value: message.id },
     ],
     // Where a program breaks a line at one of the others, it would begin without the mark of a quotation.

@@ -1,14 +1,16 @@
-import type { ContactMessage } from '@icare/database/client';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
+import { type ContactMessageRow, contactMessageColumns } from './contact-message-row.ts';
 import { noSuchContactMessage } from './queries.ts';
 
 /** The message as it is now, held until the transaction ends so that two changes come one after the other. */
 export async function lockContactMessage(
   transaction: Transaction,
   id: string,
-): Promise<ContactMessage> {
-  await transaction.$queryRaw`SELECT id FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
-  const message = await transaction.contactMessage.findUnique({ where: { id } });
+): Promise<ContactMessageRow> {
+  const query = build.selectFrom('contact_messages').select(contactMessageColumns);
+  const message = await readRow(transaction, query.where('id', '=', id).forUpdate());
   if (!message) throw noSuchContactMessage();
   return message;
 }

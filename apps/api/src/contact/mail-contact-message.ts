@@ -1,3 +1,5 @@
+import type { Tables } from '@icare/database/tables';
+import type { ExpressionBuilder } from 'kysely';
 import type { Write } from '../platform/write.ts';
 import { contactEmail, type EmailMessage } from './contact-email.ts';
 import { contactMessageType } from './contact-message-type.ts';
@@ -31,3 +33,16 @@ export async function mailContactMessage(
     about: { type: contactMessageType, id: message.id },
   });
 }
+
+/** The mail of a message to the department has not gone out, and is still to be tried or can be sent again. */
+export const isMailUnderWay =
+  (department: string) => (mail: ExpressionBuilder<Tables, 'mails' | 'contact_messages'>) =>
+    mail.and([
+      mail('mails.about_type', '=', contactMessageType),
+      mail('mails.about_id', '=', mail.ref('contact_messages.id')),
+      mail('contact_messages.department', '=', department),
+      mail.or([
+        mail('mails.state', '=', 'waiting'),
+        mail.and([mail('mails.state', '=', 'failed'), mail('mails.unknown_attempts', '=', 0)]),
+      ]),
+    ]);

@@ -1,5 +1,8 @@
 import { limits } from '@icare/contracts/limits';
+import { type Expression, sql } from 'kysely';
 import { portalItself } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
+import { changeRows, readRows } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
@@ -35,20 +38,47 @@ export async function purgeContactMessages(platform: Platform): Promise<number> 
 async function removeBatch({ tx, now }: Write) {
   // A message whose mail is just leaving would leave a mail behind that nobody removes. Months are PostgreSQL's to
   // count: 29 February less a year is 28 February and not 1 March.
-  const old = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM contact_messages AS m
-     WHERE created_at < ${now}::timestamptz - make_interval(months => ${limits.contactMessageMonths}::int)
-       AND NOT EXISTS (SELECT FROM mails
-         WHERE about_type = ${contactMessageType} AND about_id = m.id AND state = 'sending')
-     ORDER BY created_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const kept = sql<string>`make_interval(months => ${limits.contactMessageMonths}::int)`;
+  const old = await readRows(
+    tx,
+    build
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('created_at', '<', sql<string>`${now}::timestamptz - ${kept}`)
+      .where(({ not, exists, ref }) =>
+        not(exists(mailsAbout(ref('contact_messages.id')).where('state', '=', 'sending'))),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked(),
+  );
   const ids = old.map(({ id }) => id);
-  await tx.$executeRaw`
-    DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE about_type = ${contactMessageType} AND about_id = ANY(${ids}::uuid[]) AND state <> 'sending'
-      FOR UPDATE SKIP LOCKED)`;
+  const mails = build
+    .selectFrom('mails')
+    .select('id')
+    .where('about_type', '=', contactMessageType)
+    .where('about_id', '=', ({ fn, val }) => fn.any(val(ids)))
+    .where('state', '<>', 'sending')
+    .forUpdate()
+    .skipLocked();
+  await changeRows(tx, build.deleteFrom('mails').where('id', 'in', mails));
   // A mail that is left began to leave, or was decided about, since the messages were chosen.
-  return tx.$queryRaw<{ id: string; department: string }[]>`
-    DELETE FROM contact_messages AS m WHERE id = ANY(${ids}::uuid[])
-       AND NOT EXISTS (SELECT FROM mails WHERE about_type = ${contactMessageType} AND about_id = m.id)
-    RETURNING id, department`;
+  return readRows(
+    tx,
+    build
+      .deleteFrom('contact_messages')
+      .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
+      .where(({ not, exists, ref }) => not(exists(mailsAbout(ref('contact_messages.id')))))
+      .returning(['id', 'department']),
+  );
+}
+
+function mailsAbout(messageId: Expression<string>) {
+  return build
+    .selectFrom('mails')
+    .select('mails.id')
+    .where('about_type', '=', contactMessageType)
+    .where('about_id', '=', messageId);
 }

@@ -1,79 +1,96 @@
 import type {
   ContactMessage,
-  ContactMessageStatus,
   getContactMessage,
   listContactMessages,
 } from '@icare/contracts/contact';
 import type { Answer, Query } from '@icare/contracts/endpoint';
-import { Conditions } from '../platform/database/conditions.ts';
+import type { Tables } from '@icare/database/tables';
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import type { Database } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
-import { containing } from '../platform/database/search-text.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
+import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import { mailsAbout } from '../platform/mail/find-mails.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { contactMessageColumns } from './contact-message-row.ts';
 import { contactMessageType } from './contact-message-type.ts';
-import {
-  type ContactMessageRow,
-  contactMessageColumns,
-  toContactMessage,
-} from './to-contact-message.ts';
+import { toContactMessage } from './to-contact-message.ts';
+
+type Filters = Pick<Query<typeof listContactMessages>, 'department' | 'status' | 'search'> & {
+  /** The mail of a message gives it; whoever asks IT about it has nothing else at hand. */
+  reference?: string | undefined;
+};
+
+const contactMessagePages = pages(
+  (given: Given<Filters>, { suspected }: { suspected?: 'true' | 'false' | undefined }) => {
+    const from = build.selectFrom('contact_messages');
+    const column = expressionBuilder(from);
+    const isSuspected = column.ref('suspected');
+    return {
+      from,
+      select: (rows) => rows.select(contactMessageColumns),
+      candidates: [
+        ...(given.department ? [column('department', '=', given.department)] : []),
+        ...(given.status ? [column('status', '=', given.status)] : []),
+        // Spelled out and not given, since an index that holds only suspected ones is chosen by the text alone.
+        ...(suspected ? [suspected === 'true' ? isSuspected : column.not(isSuspected)] : []),
+      ],
+      wanted: given.search ? [isFound(column, given.search, given.reference)] : [],
+      searched: column.ref('search_text'),
+      order: { by: ['created_at', 'id'], direction: 'desc' },
+    };
+  },
+);
+
+function isFound(
+  column: ExpressionBuilder<Tables, 'contact_messages'>,
+  search: Parameter<string>,
+  reference: Parameter<string> | undefined,
+) {
+  const isInText = contains(column.ref('search_text'), search);
+  if (reference) return column.or([isInText, column('id', '=', reference)]);
+  const { fn, not, ref } = column;
+  const shown = fn<string>('concat_ws', [sql.lit(' '), 'name', 'email', 'phone', 'subject']);
+  // A text that nobody may read must not be found out a word at a time either.
+  const isFoundByWhatIsShown = column.or([
+    not(ref('confidential')),
+    ref('suspected'),
+    ref('waits_for_address'),
+    contains(fn<string>('fold_case', [shown]), search),
+  ]);
+  return column.and([isInText, isFoundByWhatIsShown]);
+}
 
 /** Contact messages, newest first. */
 export async function findContactMessages(
   database: Database,
   query: Query<typeof listContactMessages>,
 ): Promise<Answer<typeof listContactMessages>> {
-  const candidates = new Conditions();
-  candidates
-    .addIf(query.department, 'department = ?')
-    .addIf(query.status, 'status = ?::contact_message_status');
-  // Spelled out and not bound, since an index that holds only suspected ones is chosen by the text alone.
-  if (query.suspected) candidates.add(query.suspected === 'true' ? 'suspected' : 'NOT suspected');
-  const wanted = candidates.further();
-  if (query.search) addSearch(wanted, query.search);
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  const { rows, page } = await readPage<ContactMessageRow>(database, {
-    columns: contactMessageColumns,
-    table: 'contact_messages AS m',
-    candidates,
-    wanted,
-    search: query.search
-      ? { text: query.search, byLetters: (letters) => `short_grams(search_text) @> ${letters}` }
-      : undefined,
-    after: after && { condition: '(created_at, id) < (?::timestamptz, ?::uuid)', values: after },
-    order: 'created_at DESC, id DESC',
-    countOrder: 'created_at DESC, id DESC',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
-  });
+  const { department, status, search, suspected } = query;
+  const reference = search?.toLowerCase();
+  const { rows, page } = await contactMessagePages(
+    database,
+    {
+      values: { department, status, search, reference: isUuid(reference) ? reference : undefined },
+      after: decodeCursor(query.cursor, [isInstant, isUuid]),
+      limit: query.limit,
+      cursorOf: (row) => [row.createdAt, row.id],
+    },
+    { suspected },
+  );
   return { success: true, data: { contactMessages: rows.map(toContactMessage) }, page };
 }
 
-/** A text that nobody may read must not be found out a word at a time either. */
-const isFoundByWhatIsShown = `(NOT confidential OR suspected OR waits_for_address
-  OR fold_case(concat_ws(' ', name, email, phone, subject)) LIKE fold_case(?))`;
-
-function addSearch(wanted: Conditions, text: string) {
-  const reference = text.toLowerCase();
-  if (!isUuid(reference)) {
-    wanted.add(
-      `search_text LIKE fold_case(?) AND ${isFoundByWhatIsShown}`,
-      containing(text),
-      containing(text),
-    );
-  }
-  // The mail of a message gives its reference; whoever asks IT about it has nothing else at hand.
-  else wanted.add('(search_text LIKE fold_case(?) OR id = ?::uuid)', containing(text), reference);
-}
+const contactMessageById = statement(({ id }: Given<{ id: string }>) =>
+  build.selectFrom('contact_messages').select(contactMessageColumns).where('id', '=', id),
+);
 
 export async function findContactMessage(database: Database, id: string): Promise<ContactMessage> {
-  const [row] = await database.query<ContactMessageRow>(
-    `SELECT ${contactMessageColumns} FROM contact_messages WHERE id = $1`,
-    [id],
-  );
+  const row = await readRow(database, contactMessageById({ id }));
   if (!row) throw noSuchContactMessage();
   return toContactMessage(row);
 }
@@ -91,19 +108,17 @@ export async function readContactMessage(
   return { contactMessage, mails, history };
 }
 
-async function findHistory(database: Database, messageId: string) {
-  const moves = await database.query<{
-    at: string;
-    status: ContactMessageStatus;
-    by: string | null;
-    note: string | null;
-  }>(
-    `SELECT v.at, v.status, u.name AS by, v.note FROM contact_message_moves AS v
-       LEFT JOIN users AS u ON u.id = v.user_id
-      WHERE v.message_id = $1 ORDER BY v.at DESC, v.id DESC`,
-    [messageId],
+function findHistory(database: Database, messageId: string) {
+  return readRows(
+    database,
+    build
+      .selectFrom('contact_message_moves as move')
+      .leftJoin('users', 'users.id', 'move.user_id')
+      .select(['move.at', 'move.status', 'users.name as by', 'move.note'])
+      .where('move.message_id', '=', messageId)
+      .orderBy('move.at', 'desc')
+      .orderBy('move.id', 'desc'),
   );
-  return moves.map((move) => ({ ...move, at: toInstant(move.at) }));
 }
 
 export function noSuchContactMessage() {

@@ -1,13 +1,15 @@
 import type { setContactAddress as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
+import { build } from '../platform/database/build.ts';
+import { changeRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { holdConfidentialMails, mailWaitingMessages } from './confidential-mails.ts';
 import { toContactAddress } from './contact-addresses.ts';
-import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
+import { isMailUnderWay } from './mail-contact-message.ts';
 import { tellOfAddress } from './tell-of-address.ts';
 
 /**
@@ -38,9 +40,14 @@ export async function setContactAddress(
     // Before the others are given the public-affairs address.
     if (email === null) await holdConfidentialMails(w.tx, department);
     const to = toContactAddress(platform.config, department, email).mailsTo;
-    await w.tx.$executeRaw`UPDATE mails SET "to" = ${to} FROM contact_messages AS c
-      WHERE mails.about_type = ${contactMessageType} AND mails.about_id = c.id AND c.department = ${department}
-        AND (mails.state = 'waiting' OR mails.state = 'failed' AND mails.unknown_attempts = 0)`;
+    await changeRows(
+      w.tx,
+      build
+        .updateTable('mails')
+        .from('contact_messages')
+        .set({ to })
+        .where(isMailUnderWay(department)),
+    );
     if (email !== null) await mailWaitingMessages(w, department);
     await w.audit({
       action: 'contact_address.set',

@@ -4,7 +4,7 @@ import type { Compilable } from 'kysely';
 import { encodeCursor } from '../http/cursor.ts';
 import { type AnyList, buildPages, type List, type PageStatements } from './page-statements.ts';
 import { hasTrigram } from './search-text.ts';
-import { readRow, readRows, type Sender } from './send.ts';
+import { readRow, readRows, type Sender, statementName } from './send.ts';
 import { type Given, type OptionalChoice, oncePerShape } from './statement.ts';
 
 export type PageRequest<Values, Row> = {
@@ -95,7 +95,7 @@ type Count = { total: number; seen: number };
 
 async function count(database: Sender, query: Compilable<Count>, once: boolean): Promise<Count> {
   const compiled = query.compile();
-  const key = JSON.stringify([compiled.sql, compiled.parameters]);
+  const key = `${statementName(compiled.sql)} ${JSON.stringify(compiled.parameters)}`;
   const long = longLists.get(database) ?? new Map<string, LongList>();
   longLists.set(database, long);
   const known = long.get(key);

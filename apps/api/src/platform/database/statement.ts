@@ -75,14 +75,15 @@ export function oncePerShape<Values extends object, Choice extends OptionalChoic
 ): (values: Values, ...choice: Choice) => Made {
   const kept = new Map<string, Made>();
   return (values, ...choice) => {
-    const names = Object.entries(values).filter(([, value]) => value !== undefined);
     let shape = '';
-    for (const [name] of names) shape += `${name} `;
-    for (const value of Object.values(choice[0] ?? {})) shape += `/${value}`;
+    for (const name in values) if (values[name] !== undefined) shape += `${name} `;
+    const [chosen] = choice;
+    for (const name in chosen) shape += `/${chosen[name]}`;
     const known = kept.get(shape);
     if (known !== undefined) return known;
-    const given = names.map(([name]) => [name, new Parameter(name)]);
-    const made = make(Object.fromEntries(given) as Given<Values>, ...choice);
+    const names = Object.keys(values).filter((name) => values[name as keyof Values] !== undefined);
+    const given = Object.fromEntries(names.map((name) => [name, new Parameter(name)]));
+    const made = make(given as Given<Values>, ...choice);
     kept.set(shape, made);
     return made;
   };
