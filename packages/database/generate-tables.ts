@@ -1,6 +1,6 @@
 /**
- * A generator of `prisma generate`: writes every table of schema.prisma as Kysely sees it, under the names the database
- * has, so that a column that is renamed no longer compiles in any statement.
+ * A generator of `prisma generate`: writes a Kysely type for every table of schema.prisma under its database name, so
+ * that renaming a column is a compile error in every statement that uses it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import helper, { type DMMF } from '@prisma/generator-helper';
 const folder = join(import.meta.dirname, 'src/generated');
 const columnTypes = '../column-types.ts';
 
-/** What a row holds of each type; `src/column-types.ts` says what a write takes. */
+/** The TypeScript type that a row holds for each Prisma scalar; `src/column-types.ts` adds the types that writes take. */
 const scalars: Record<string, string> = {
   String: 'string',
   Boolean: 'boolean',
@@ -21,7 +21,7 @@ const scalars: Record<string, string> = {
   Bytes: 'Buffer',
 };
 
-function typeOf(field: DMMF.Field): string {
+function columnType(field: DMMF.Field): string {
   const isDay = field.nativeType?.[0] === 'Date';
   const single = field.kind === 'enum' ? field.type : isDay ? 'Day' : scalars[field.type];
   if (single === undefined) throw new Error(`No type is known for ${field.type}.`);
@@ -33,7 +33,7 @@ function typeOf(field: DMMF.Field): string {
 function writeTable({ fields, name, dbName }: DMMF.Model): string {
   const columns = fields
     .filter(({ kind }) => kind !== 'object')
-    .map((field) => `    ${field.dbName ?? field.name}: ${typeOf(field)};`);
+    .map((field) => `    ${field.dbName ?? field.name}: ${columnType(field)};`);
   return [`  ${dbName ?? name}: {`, ...columns, '  };'].join('\n');
 }
 

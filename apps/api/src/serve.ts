@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
-import { openToPortal, roleOf } from '@icare/database/roles';
+import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { removeDecrypted } from './backup/open-archive.ts';
@@ -119,7 +119,7 @@ function openOwnDatabase(config: Config, report: (sentence: string) => void, log
   return keepOwnDatabase(config, report, {
     ended: (reason) => log.error({ reason }, 'The built-in database ended. Starting it again.'),
     failed: (reason) => log.error({ reason }, 'The built-in database did not start.'),
-    isBack: () => log.warn('The built-in database runs again.'),
+    restarted: () => log.warn('The built-in database runs again.'),
   });
 }
 
@@ -137,11 +137,11 @@ function givenUrls({ databaseUrl, databaseOwnerUrl }: Config): DatabaseUrls {
 async function openToRole(ownerUrl: string, databaseUrl: string) {
   try {
     await prepareJobTables(ownerUrl);
-    await openToPortal(ownerUrl, roleOf(databaseUrl));
+    await grantPortalAccess(ownerUrl, roleFromUrl(databaseUrl));
   } catch (error) {
     const { host } = new URL(ownerUrl);
     throw new StartError(
-      `The role ${roleOf(databaseUrl)} cannot be let into the database at ${host}: ${(error as Error).message}`,
+      `The role ${roleFromUrl(databaseUrl)} cannot be let into the database at ${host}: ${(error as Error).message}`,
     );
   }
 }

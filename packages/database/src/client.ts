@@ -1,4 +1,4 @@
-// biome-ignore lint/performance/noBarrelFile: the one door to the generated client, so that nobody imports around it
+// biome-ignore lint/performance/noBarrelFile: the only entry to the generated client, so that nobody imports it directly
 export { PrismaPg } from '@prisma/adapter-pg';
 export type {
   Application,

@@ -1,9 +1,9 @@
 /**
  * The developer's commands around migrations.
  *
- *   node packages/database/src/db.ts check        exit 1 when schema.prisma says something the migrations do not
+ *   node packages/database/src/db.ts check        exit 1 when schema.prisma and the migrations differ
  *   node packages/database/src/db.ts new <name>   write the next migration from that difference
- *   node packages/database/src/db.ts status       what is applied in DATABASE_URL
+ *   node packages/database/src/db.ts status       list which migrations DATABASE_URL has
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { deployMigrations, readHistory, readMigrations } from './migrate.ts';
 import { schemaDifference, writeMigration } from './schema-engine.ts';
 
-/** A throw-away server for commands that only compare. */
+/** Runs `work` against a temporary server, for commands that only compare schemas. */
 async function withScratchServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-schema-'));
   await chmod(folder, 0o755);

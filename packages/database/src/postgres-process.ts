@@ -1,11 +1,11 @@
-/** Telling the processes of the embedded PostgreSQL from strangers, and reaching them. */
+/** Identifies, probes and signals the processes of the embedded PostgreSQL. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A failure to start that a person can act on. */
+/** A startup failure with a message that a person can act on. */
 export class EmbeddedPostgresError extends Error {}
 
 export const notReadable = (directory: string) =>
@@ -13,7 +13,7 @@ export const notReadable = (directory: string) =>
     `The database in ${directory} may not be read by this account. Use the account that the portal runs as.`,
   );
 
-/** A database whose portal was killed lives on; and after a power cut its lock may name a stranger's process. */
+/** A database outlives a killed portal, and after a power cut its lock file may name an unrelated process. */
 export async function stopOrphan(directory: string, report: (sentence: string) => void) {
   const lock = join(directory, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -27,23 +27,23 @@ export async function stopOrphan(directory: string, report: (sentence: string) =
   await unlink(lock).catch(() => {});
 }
 
-/** Whether a process is the server of this folder: Linux tells its command, elsewhere only its answer is proof. */
+/** Whether a process is the server of this folder: by its command line on Linux, elsewhere by connecting to it. */
 async function isPostgres(pid: number, port: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return command.includes('postgres') && command.includes(directory);
   }
-  const password = await readFile(passwordFileOf(directory), 'utf8').catch(() => '');
-  return answers(addressOf(password, port, 'postgres'));
+  const password = await readFile(passwordPath(directory), 'utf8').catch(() => '');
+  return isReachable(connectionString(password, port, 'postgres'));
 }
 
-/** Whether a database can be used at an address. */
-export async function answers(url: string): Promise<boolean> {
+/** Whether a database accepts queries. */
+export async function isReachable(url: string): Promise<boolean> {
   return (await probe(url)) === 'ready';
 }
 
-/** The same, and what else it says: that it is coming up, for as long as it recovers, or that it will never let us in. */
+/** `recovering`: it is starting up and will answer later. `refusing`: it will never accept this connection string. */
 export async function probe(url: string): Promise<'ready' | 'recovering' | 'refusing' | 'away'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -54,17 +54,17 @@ export async function probe(url: string): Promise<'ready' | 'recovering' | 'refu
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === '57P03') return 'recovering';
-    // A wrong password, or a database that is not there.
+    // A wrong password, or a database that does not exist.
     return code === '28P01' || code === '3D000' ? 'refusing' : 'away';
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Where the password of the server of a folder is kept. */
-export const passwordFileOf = (directory: string) => join(dirname(directory), 'postgres-password');
+/** The file that holds the password of a folder's server. */
+export const passwordPath = (directory: string) => join(dirname(directory), 'postgres-password');
 
-export function addressOf(password: string, port: number, database: string): string {
+export function connectionString(password: string, port: number, database: string): string {
   return `postgresql://portal:${password.trim()}@127.0.0.1:${port}/${database}`;
 }
 
@@ -81,16 +81,16 @@ export function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone.
+    // It has exited already.
   }
 }
 
 /**
- * All that PostgreSQL and what it starts get to know: the portal's own environment holds secrets, and PG* variables would
- * change how it runs.
+ * The environment for PostgreSQL and its child processes: the portal's own holds secrets, and PG* variables would change
+ * how it runs.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  // Windows finds its own libraries and its folder for temporary files by these.
+  // Windows locates its libraries and its temporary folder through these.
   const names = process.platform === 'win32' ? ['SystemRoot', 'TEMP', 'TMP'] : [];
   const kept = ['PATH', ...names].flatMap((name) => {
     const value = process.env[name];
@@ -99,7 +99,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** What it died of; behind that PostgreSQL still says that it is shut down. */
+/** The cause of failure; PostgreSQL logs its shutdown after it. */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';

@@ -1,27 +1,27 @@
-/** One run of the embedded PostgreSQL's server: started, waited for, stopped. */
+/** Starts one run of the embedded PostgreSQL server, waits until it is ready, and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account, Binaries } from './postgres-ground.ts';
+import type { Account, Binaries } from './postgres-placement.ts';
 import {
-  addressOf,
   cleanEnvironment,
+  connectionString,
   EmbeddedPostgresError,
   lastLine,
-  passwordFileOf,
+  passwordPath,
   probe,
   signal,
 } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of one of its databases, for the account that owns everything. */
+  /** Connection string of one of its databases, as the owner role. */
   url: (database: string) => string;
   stop: () => Promise<void>;
   pid: number;
   port: number;
-  /** Resolves when the server has ended, however that came about, with what it died of. */
+  /** Resolves with the reason when the server has ended, for whatever cause. */
   ended: Promise<string>;
 };
 
@@ -30,34 +30,34 @@ export type ServerOptions = {
   directory: string;
   account: Account | undefined;
   throwAway: boolean;
-  /** Port to listen at; a free one unless given. */
+  /** Port to listen on; a free one by default. */
   port: number | undefined;
 };
 
-/** Resolves once the server answers. Where it does not come up, nothing of it is left behind. */
+/** Resolves once the server is ready. If it fails to start, no process is left behind. */
 export async function startServer(options: ServerOptions): Promise<EmbeddedPostgres> {
   const { binaries, directory, account, throwAway } = options;
-  const password = await readFile(passwordFileOf(directory), 'utf8');
+  const password = await readFile(passwordPath(directory), 'utf8');
   const port = options.port ?? (await freePort());
-  const url = (database: string) => addressOf(password, port, database);
+  const url = (database: string) => connectionString(password, port, database);
 
   const server = spawn(
     binaries.postgres,
     ['-D', directory, '-p', String(port), ...settings(directory, throwAway)],
     { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: cleanEnvironment() },
   );
-  /** Last resort when the process ends without `stop`: ask for a fast shutdown. */
-  const abandon = () => server.pid !== undefined && signal(server.pid, 'SIGINT');
-  process.once('exit', abandon);
+  /** Last resort if this process exits without `stop`: ask for a fast shutdown. */
+  const killChild = () => server.pid !== undefined && signal(server.pid, 'SIGINT');
+  process.once('exit', killChild);
   const { log, ended, isRunning } = watchServer(server);
-  void ended.then(() => process.removeListener('exit', abandon));
+  void ended.then(() => process.removeListener('exit', killChild));
   try {
     await waitUntilReady(url('postgres'), isRunning, log);
   } catch (error) {
-    await endForGood(server, ended, isRunning);
+    await forceStop(server, ended, isRunning);
     throw error;
   }
-  // The pipe must not keep a process alive that has nothing else to do.
+  // The pipe must not keep this process alive.
   server.unref();
   (server.stderr as unknown as { unref(): void }).unref();
 
@@ -85,8 +85,8 @@ function watchServer(server: ChildProcess) {
   const ended = new Promise<string>((resolve) => {
     server.once('exit', (code, signalName) => {
       running = false;
-      const itself = signalName ? null : lastFailure(log);
-      resolve(itself ?? `It ended with ${signalName ?? `code ${code}`}.`);
+      const failure = signalName ? null : lastFailure(log);
+      resolve(failure ?? `It ended with ${signalName ?? `code ${code}`}.`);
     });
     server.once('error', (error) => {
       running = false;
@@ -97,7 +97,7 @@ function watchServer(server: ChildProcess) {
   return { log: () => log, ended, isRunning: () => running };
 }
 
-async function endForGood(server: ChildProcess, ended: Promise<string>, isRunning: () => boolean) {
+async function forceStop(server: ChildProcess, ended: Promise<string>, isRunning: () => boolean) {
   if (!isRunning() || server.pid === undefined) return;
   signal(server.pid, 'SIGINT');
   const inTime = await Promise.race([ended.then(() => true), sleep(5_000, false)]);
@@ -109,14 +109,14 @@ async function endForGood(server: ChildProcess, ended: Promise<string>, isRunnin
 function settings(directory: string, throwAway: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // Sockets beside the data: the default folder needs rights the portal may not have.
+    // Sockets beside the data, since the default folder needs rights the portal may lack.
     unix_socket_directories: process.platform === 'win32' || directory.length > 80 ? '' : directory,
-    // Tests have many portals at once, each with connections for calls, sessions and health.
+    // Tests run many portals at once, each with connections for calls, sessions and health.
     max_connections: throwAway ? '200' : '60',
     shared_buffers: `${throwAway ? 128 : pageMemory()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // After a crash every file is made sure of first: one call for the whole disk is many times faster than a thousand.
+    // Recovery syncs every file first: one syncfs call is many times faster than thousands of fsyncs.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(throwAway && {
       fsync: 'off',
@@ -130,7 +130,8 @@ function settings(directory: string, throwAway: boolean): string[] {
 }
 
 /**
- * A quarter of the memory, as PostgreSQL advises, up to what a million documents fill. Only what is read is taken.
+ * Shared buffers in MB: a quarter of the memory, as PostgreSQL advises, up to what a million documents fill. Pages are
+ * allocated only as they are read.
  */
 function pageMemory(): number {
   const available = Math.min(process.constrainedMemory() || totalmem(), totalmem());
@@ -138,12 +139,12 @@ function pageMemory(): number {
 }
 
 function stopServer(pgCtl: string, directory: string, pid: number) {
-  // Windows has no signals; everywhere else pg_ctl would only send this one.
+  // Windows has no signals; elsewhere pg_ctl would only send this one.
   if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast']);
   else signal(pid, 'SIGINT');
 }
 
-/** A minute to answer at all; longer while it says that it recovers from a crash, which must not be cut short. */
+/** Allows a minute to answer, and longer while it recovers from a crash, which must not be interrupted. */
 async function waitUntilReady(url: string, isRunning: () => boolean, log: () => string) {
   const begun = performance.now();
   for (;;) {
@@ -155,8 +156,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean, log: () => 
     if (state === 'refusing') {
       throw new EmbeddedPostgresError(`The database lets nobody in: ${lastLine(log())}`);
     }
-    const patience = state === 'recovering' ? 900_000 : 60_000;
-    if (performance.now() - begun > patience) break;
+    const timeout = state === 'recovering' ? 900_000 : 60_000;
+    if (performance.now() - begun > timeout) break;
     await sleep(50);
   }
   throw new EmbeddedPostgresError(`The database did not answer in a minute: ${lastLine(log())}`);
@@ -172,11 +173,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What it said it died of. Its other lines may hold what somebody typed, or tell of one connection only. */
+/** The cause of failure from the log. Other lines may contain user data or concern a single connection. */
 function lastFailure(log: string): string | null {
-  const ofOneConnection = /the database system is|terminating connection|authentication|too many/;
+  const singleConnectionMessage =
+    /the database system is|terminating connection|authentication|too many/;
   const line = log
     .split('\n')
-    .findLast((text) => /FATAL|PANIC/.test(text) && !ofOneConnection.test(text));
+    .findLast((text) => /FATAL|PANIC/.test(text) && !singleConnectionMessage.test(text));
   return line?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? null;
 }

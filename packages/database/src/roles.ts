@@ -1,6 +1,6 @@
 /**
- * Two roles of the database: the owner makes and changes tables, the portal reads and writes rows. What the portal may
- * do is worked out from the tables themselves, so that a new one needs no word here.
+ * Two database roles: the owner creates and alters tables, the portal reads and writes rows. The portal's grants are
+ * derived from the catalogue, so that a new table needs no change here.
  */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
@@ -9,12 +9,12 @@ import { migrationLock } from './migrate.ts';
 /** The role the portal runs as in its built-in database. */
 export const portalRole = 'portal_app';
 
-/** Of the built-in database: follows from the owner's password, from which nobody can get back. */
+/** The portal role's password in the built-in database, derived one-way from the owner's. */
 export function portalPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword.trim()).update(portalRole).digest('base64url');
 }
 
-/** The same database for another role. */
+/** The same connection string for another role. */
 export function asRole(url: string, role: string, password: string): string {
   const address = new URL(url);
   address.username = role;
@@ -22,9 +22,9 @@ export function asRole(url: string, role: string, password: string): string {
   return address.href;
 }
 
-export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+export const roleFromUrl = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Makes the role, or makes it again what it should be: it can sign in and nothing else. Needs a role that makes roles. */
+/** Creates or resets the role so that it can sign in and nothing else. Needs a role that may create roles. */
 export async function ensurePortalRole(url: string, role: string, password: string): Promise<void> {
   await withClient(url, async (client) => {
     const name = pg.escapeIdentifier(role);
@@ -47,20 +47,19 @@ export async function ensurePortalRole(url: string, role: string, password: stri
 }
 
 /**
- * Lets a role read and write rows, and do no more: no table, function or trigger can be made, changed or dropped, and
- * what only grows cannot be changed. For the owner to do after every change of the tables, under the lock that changes
- * them. All or nothing, and idempotent.
+ * Lets a role read and write rows and nothing else: it cannot create, alter or drop a table, function or trigger, nor
+ * change append-only rows. The owner runs this after every migration, under the migration lock. Atomic and idempotent.
  */
-export async function openToPortal(ownerUrl: string, role: string): Promise<void> {
+export async function grantPortalAccess(ownerUrl: string, role: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const name = pg.escapeIdentifier(role);
-    const { rows } = await client.query<{ statement: string }>(grantsFor, [role]);
+    const { rows } = await client.query<{ statement: string }>(grantStatements, [role]);
     const [database] = (await client.query('SELECT quote_ident(current_database()) AS name')).rows;
-    // Sent together they are one transaction.
+    // Sent together, the statements are one transaction.
     await client.query(
       [
-        // Tables of one's own, even passing ones, are nothing the portal needs.
+        // The portal needs no tables of its own, not even temporary ones.
         `REVOKE CREATE, TEMPORARY ON DATABASE ${database?.name} FROM PUBLIC, ${name}`,
         `GRANT CONNECT ON DATABASE ${database?.name} TO ${name}`,
         `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${name}`,
@@ -70,15 +69,15 @@ export async function openToPortal(ownerUrl: string, role: string): Promise<void
   });
 }
 
-/** The schemas of the portal and of its background work. */
+/** The schemas of the portal and of its background jobs. */
 const schemas = `'public', 'pgboss'`;
 
 /**
- * One statement a row. A table whose trigger refuses every change of a row, or its removal, is not granted it either:
- * taking the trigger away takes its owner. Details of the audit log may be cleared, as their trigger permits, and no row
- * may be given to another event; an event gets its number from the database, so that none is slipped in before another.
+ * Selects one GRANT or REVOKE statement per row. Where a trigger refuses updates or deletes, they are not granted either,
+ * and only the owner can drop the trigger. Details of the audit log may be cleared, as their trigger permits, but not
+ * moved to another event; the database numbers the events, so that none can be inserted before another.
  */
-const grantsFor = `
+const grantStatements = `
   WITH role AS (SELECT quote_ident($1) AS name),
   refusals AS (SELECT tgrelid, tgtype FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE proname = 'refuse_change'),
   schemas AS (SELECT quote_ident(nspname) AS name FROM pg_namespace WHERE nspname IN (${schemas})),

@@ -1,6 +1,6 @@
 /**
- * Prisma's schema engine in its WebAssembly build, for the developer's `check` and `new`. Bumping Prisma must re-run
- * `check`: the workarounds below rest on internals of 7.10.
+ * Prisma's schema engine in its WebAssembly build, for the developer's `check` and `new`. Re-run `check`
+ * after every Prisma update: the workarounds below rely on internals of 7.10.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ declare const WebAssembly: {
   Module: { imports(module: object): { module: string }[] };
 };
 
-/** The SQL that leads from the migrated database to schema.prisma; null when the two agree. */
+/** The SQL that turns the migrated database into schema.prisma; null if they agree. */
 export async function schemaDifference(url: string): Promise<string | null> {
   await loadEngine();
   const content = await readFile(join(migrationsFolder, '../schema.prisma'), 'utf8');
@@ -48,7 +48,7 @@ export async function schemaDifference(url: string): Promise<string | null> {
   }
 }
 
-/** Writes the next migration and returns its file. */
+/** Writes the next migration and returns its path. */
 export async function writeMigration(name: string, sql: string): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(
@@ -95,7 +95,7 @@ function loadEngine(): Promise<void> {
   return loading;
 }
 
-/** PostgreSQL's internal `"char"` (OID 18) makes the adapter throw; its columns are passed off as text (OID 25). */
+/** The adapter throws on PostgreSQL's internal `"char"` (OID 18), so its columns are reported as text (OID 25). */
 class CataloguePool extends pg.Pool {
   readonly characterColumns = new WeakMap<object, number[]>();
 

@@ -1,41 +1,41 @@
-/** The embedded PostgreSQL, started again on its own port whenever it ends without being asked. */
+/** Restarts the embedded PostgreSQL on the same port whenever it ends unexpectedly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './postgres-server.ts';
 
-/** How often the database ended by itself since the portal started, and how that went on. */
+/** Unexpected ends of the database since the portal started. */
 export type PostgresHistory = {
   isRunning: boolean;
-  /** Times it was brought back. */
+  /** How often it was restarted. */
   restarts: number;
-  /** When it last ended without being asked; null: never. */
+  /** When it last ended unexpectedly; null: never. */
   endedAt: Date | null;
-  /** What it then died of, in its own words; null: never. */
+  /** The cause that PostgreSQL logged for it; null: it never ended. */
   reason: string | null;
 };
 
 export type SupervisedPostgres = Pick<EmbeddedPostgres, 'url' | 'stop'> & {
   history: () => Readonly<PostgresHistory>;
-  /** Resolves with its reason once it has failed too often and nobody starts it any more. */
+  /** Resolves with the reason once it has failed too often and is not restarted any more. */
   givenUp: Promise<string>;
 };
 
-export type Witness = {
+export type Observer = {
   ended: (reason: string) => void;
-  /** A start that was tried again did not work. */
+  /** A restart failed. */
   failed: (reason: string) => void;
-  isBack: () => void;
+  restarted: () => void;
 };
 
-/** So many in a row and something is wrong that another start does not mend. */
-const failuresAtMost = 5;
-/** One that ends sooner than this after it came up counts as a start that failed. */
-const steadyAfter = 10_000;
-const waits = [0, 500, 1_000, 2_000, 4_000];
+/** After this many failures in a row, another restart will not help. */
+const maxFailures = 5;
+/** A server that ends sooner than this (in milliseconds) after it came up counts as a failed start. */
+const stableAfter = 10_000;
+const retryDelays = [0, 500, 1_000, 2_000, 4_000];
 
 export async function supervisePostgres(
   options: EmbeddedPostgresOptions,
-  witness: Witness,
+  observer: Observer,
 ): Promise<SupervisedPostgres> {
   const first = await startEmbeddedPostgres(options);
   const stopping = new AbortController();
@@ -43,21 +43,21 @@ export async function supervisePostgres(
   let server = first;
   const givenUp = Promise.withResolvers<string>();
 
-  /** How many starts in a row have failed by the time it is up again; null when it is to stop, or nothing helps. */
-  async function bringBack(failuresBefore: number): Promise<number | null> {
-    for (let failures = failuresBefore; failures < failuresAtMost; failures++) {
-      await sleep(waits[failures], undefined, { signal: stopping.signal }).catch(() => {});
+  /** Returns how many starts in a row have failed once it is up again; null if it is stopping or has given up. */
+  async function restart(failuresBefore: number): Promise<number | null> {
+    for (let failures = failuresBefore; failures < maxFailures; failures++) {
+      await sleep(retryDelays[failures], undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return null;
       try {
         server = await startEmbeddedPostgres({ ...options, port: first.port, report: () => {} });
         if (stopping.signal.aborted) return null;
         history.isRunning = true;
         history.restarts++;
-        witness.isBack();
+        observer.restarted();
         return failures;
       } catch (error) {
         history.reason = (error as Error).message;
-        witness.failed(history.reason);
+        observer.failed(history.reason);
       }
     }
     givenUp.resolve(history.reason ?? '');
@@ -71,9 +71,9 @@ export async function supervisePostgres(
       const reason = await server.ended;
       if (stopping.signal.aborted) return;
       Object.assign(history, { isRunning: false, endedAt: new Date(), reason });
-      witness.ended(reason);
-      const wasSteady = performance.now() - upSince >= steadyAfter;
-      failures = await bringBack(wasSteady ? 0 : failures + 1);
+      observer.ended(reason);
+      const wasStable = performance.now() - upSince >= stableAfter;
+      failures = await restart(wasStable ? 0 : failures + 1);
       if (failures === null) return;
     }
   }
@@ -87,7 +87,7 @@ export async function supervisePostgres(
       stopping.abort();
       await server.stop();
       await watching;
-      // One that came up while this was asked for.
+      // A restart may have finished in the meantime.
       await server.stop();
     },
   };

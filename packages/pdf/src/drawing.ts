@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-/** A document of pdfkit that is being drawn. */
+/** A pdfkit document being drawn. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 export function collect(pdf: Pdf): Promise<Buffer> {
@@ -12,7 +12,7 @@ export function collect(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-/** Begins a new page if the height does not fit; says whether it did. */
+/** Begins a new page if `height` does not fit; returns whether it did. */
 export function keepTogether(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= pdf.page.height - pdf.page.margins.bottom) return false;
   pdf.addPage();

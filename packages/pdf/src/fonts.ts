@@ -11,7 +11,7 @@ const addresses = {
 };
 const files = new Map<Weight, Buffer>();
 
-/** Public Sans: it has the naira sign and every letter of Igbo, which the faces inside of PDF readers lack. */
+/** Public Sans: it has the naira sign and every letter of Igbo, which the standard PDF fonts lack. */
 export function fontFile(weight: Weight): Buffer {
   const bytes = files.get(weight) ?? readFileSync(fileURLToPath(addresses[weight]));
   files.set(weight, bytes);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deployMigrations, historyTable, readMigrations } from '@icare/database/migrate';
-import { openToPortal, portalRole } from '@icare/database/roles';
+import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyPlace } from '../testing/archives.ts';
@@ -74,7 +74,7 @@ async function databaseOfBefore() {
 }
 
 async function portalOn(databaseUrl: string) {
-  await openToPortal(databaseUrl, portalRole);
+  await grantPortalAccess(databaseUrl, portalRole);
   const portal = await testPortal({ pages: false, databaseUrl });
   await sealAuditLog(portal.platform, go);
   const report = () => verifyChain(portal.platform.database);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
-import { openToPortal, portalRole } from '@icare/database/roles';
+import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
 import { erasedListIn, readErased } from '../platform/personal-data/erased-list.ts';
 import { repeatErasures } from '../repeat-erasures.ts';
@@ -110,7 +110,7 @@ test('what was erased after a backup is erased again after its restore', async (
          UNION ALL SELECT candidate_name FROM applications WHERE id = '${application.id}' ORDER BY 1`,
     ).then((rows) => rows.map(({ name }) => name));
   expect(await namesOf()).toEqual(['Adaeze Stays', 'Ngozi Wasthere', 'Obi Applied']);
-  await openToPortal(place.databaseUrl, portalRole);
+  await grantPortalAccess(place.databaseUrl, portalRole);
   const restored = await testPortal({
     pages: false,
     databaseUrl: place.databaseUrl,

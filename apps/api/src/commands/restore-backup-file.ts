@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openToPortal, roleOf } from '@icare/database/roles';
+import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
 import { openArchive } from '../backup/open-archive.ts';
 import { removeSetAside } from '../backup/remove-set-aside.ts';
@@ -44,7 +44,7 @@ async function restoreFrom(
         ...{ config, databaseUrl: ownerUrl, path, manifest, replace, folder },
       });
       // The tables are new ones.
-      if (databaseUrl !== ownerUrl) await openToPortal(ownerUrl, roleOf(databaseUrl));
+      if (databaseUrl !== ownerUrl) await grantPortalAccess(ownerUrl, roleFromUrl(databaseUrl));
       console.log(
         `Restored ${files} files and every table as of ${manifest.madeAt}. Start the portal.`,
       );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openToPortal, portalRole } from '@icare/database/roles';
+import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
 import { readTrackingToken, trackingToken } from '../applications/apply/tracking-link.ts';
 import { openKeys } from '../platform/auth/keys.ts';
@@ -77,7 +77,7 @@ test('a key that signs ends every session, one that seals loses nothing of what 
   ]);
   expect(readTrackingToken({ keys: before }, newLink)).toBeNull();
 
-  await openToPortal(place.databaseUrl, portalRole);
+  await grantPortalAccess(place.databaseUrl, portalRole);
   const portal = await testPortal({
     pages: false,
     databaseUrl: place.databaseUrl,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { deployMigrations } from '@icare/database/migrate';
-import { ensurePortalRole, openToPortal, portalRole } from '@icare/database/roles';
+import { ensurePortalRole, grantPortalAccess, portalRole } from '@icare/database/roles';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, portalRolePassword } from './database.ts';
 
@@ -34,7 +34,7 @@ export async function setup(project: TestProject) {
     await createDatabase(server.url('postgres'), 'test_template');
     await deployMigrations(server.url('test_template'));
     await ensurePortalRole(server.url('postgres'), portalRole, portalRolePassword);
-    await openToPortal(server.url('test_template'), portalRole);
+    await grantPortalAccess(server.url('test_template'), portalRole);
   } catch (error) {
     await stop();
     throw error;

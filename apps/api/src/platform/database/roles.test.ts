@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { deployMigrations } from '@icare/database/migrate';
-import { asRole, ensurePortalRole, openToPortal, portalRole } from '@icare/database/roles';
+import { asRole, ensurePortalRole, grantPortalAccess, portalRole } from '@icare/database/roles';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -18,7 +18,7 @@ const ownerUrl = await createDatabase(server, name);
 afterAll(() => dropDatabase(server, name));
 await deployMigrations(ownerUrl);
 await prepareJobTables(ownerUrl);
-await openToPortal(ownerUrl, portalRole);
+await grantPortalAccess(ownerUrl, portalRole);
 const url = forPortal(ownerUrl);
 
 test.each([
@@ -101,7 +101,10 @@ test('details of the audit log are cleared as their trigger permits, and not oth
 test('whatever the owner makes later is opened again, and what is there keeps its rights', async () => {
   await ask(ownerUrl, 'CREATE TABLE later (id int)');
   await expect(ask(url, 'SELECT * FROM later')).rejects.toThrow('permission denied');
-  await Promise.all([openToPortal(ownerUrl, portalRole), openToPortal(ownerUrl, portalRole)]);
+  await Promise.all([
+    grantPortalAccess(ownerUrl, portalRole),
+    grantPortalAccess(ownerUrl, portalRole),
+  ]);
   expect(await ask(url, 'INSERT INTO later VALUES (1) RETURNING id')).toEqual([{ id: 1 }]);
   await expect(ask(url, 'DELETE FROM audit_events')).rejects.toThrow('permission denied');
   await ask(ownerUrl, 'DROP TABLE later');

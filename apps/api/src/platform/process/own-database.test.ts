@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../testing/archives.ts';
 
-const witness = { ended: () => {}, failed: () => {}, isBack: () => {} };
+const observer = { ended: () => {}, failed: () => {}, restarted: () => {} };
 
 async function place(): Promise<string> {
   const folder = await scratchFolder();
@@ -56,7 +56,7 @@ test('a database that was killed is started again at its port, with its rows', a
     {
       ended: (reason) => said.push(`ended: ${reason}`),
       failed: (reason) => said.push(`failed: ${reason}`),
-      isBack: () => said.push('back'),
+      restarted: () => said.push('back'),
     },
   );
   stopAfterwards(server);
@@ -76,7 +76,7 @@ test('a database that was killed is started again at its port, with its rows', a
 test('one that does not start any more is given up after five tries', async () => {
   const directory = await place();
   const failed = vi.fn();
-  const server = await supervisePostgres({ directory }, { ...witness, failed });
+  const server = await supervisePostgres({ directory }, { ...observer, failed });
   stopAfterwards(server);
   await rename(join(directory, 'global', 'pg_control'), join(directory, 'pg_control.lost'));
   await killPostmaster(directory);
@@ -92,7 +92,7 @@ test('a stop while it is being started again leaves nothing running', async () =
   const ended = Promise.withResolvers<void>();
   const server = await supervisePostgres(
     { directory },
-    { ...witness, ended: () => ended.resolve() },
+    { ...observer, ended: () => ended.resolve() },
   );
   await killPostmaster(directory);
   await ended.promise;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { asRole, ensurePortalRole, portalPassword, portalRole } from '@icare/database/roles';
-import type { SupervisedPostgres, Witness } from '@icare/database/supervised-postgres';
+import type { Observer, SupervisedPostgres } from '@icare/database/supervised-postgres';
 import type { Config } from '../../config.ts';
 import { lockDataFolder } from './data-folder.ts';
 
@@ -31,11 +31,11 @@ export async function startOwnDatabase(config: Folder, report: Report): Promise<
 export async function keepOwnDatabase(
   config: Folder,
   report: Report,
-  witness: Witness,
+  observer: Observer,
 ): Promise<Opened & Pick<SupervisedPostgres, 'history' | 'givenUp'>> {
   return alone(config, async (directory) => {
     const { supervisePostgres } = await import('@icare/database/supervised-postgres');
-    return supervisePostgres({ directory, report }, witness);
+    return supervisePostgres({ directory, report }, observer);
   });
 }
 

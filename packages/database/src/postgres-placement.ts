@@ -1,4 +1,4 @@
-/** Where and as whom the embedded PostgreSQL runs. It refuses to run as root, so root hands it to an account without rights. */
+/** Decides where and under which account the embedded PostgreSQL runs: it refuses root, which needs another account. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,50 +9,50 @@ import { EmbeddedPostgresError } from './postgres-process.ts';
 export type Account = { uid: number; gid: number };
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
-type Ground = {
-  /** Undefined: the account the portal itself runs as. */
+type Placement = {
+  /** Undefined: the portal's own account. */
   account: Account | undefined;
   binaries: Binaries;
-  /** The data folder, made when missing. */
+  /** The data folder, created if missing. */
   directory: string;
 };
 
-/** For what root's own folders would hide from the account that PostgreSQL runs as. */
-const openGround = '/var/lib/icare-portal';
+/** Used when the wanted folder lies inside one that PostgreSQL's account may not enter. */
+const sharedFolder = '/var/lib/icare-portal';
 
-/** Everything as given, unless root starts it from folders that no other account may enter, as `/root` is. */
-export async function groundFor(
+/** Returns the wanted placement unless root starts it from folders that no other account may enter, such as `/root`. */
+export async function placePostgres(
   binaries: Binaries,
   wanted: string,
   report: (sentence: string) => void,
-): Promise<Ground> {
+): Promise<Placement> {
   await mkdir(dirname(wanted), { recursive: true });
   if (process.getuid?.() !== 0) {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
     return { account: undefined, binaries, directory: wanted };
   }
-  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'));
+  const account = (await findAccount('postgres')) ?? (await findAccount('nobody'));
   if (!account) {
     throw new EmbeddedPostgresError(
       'PostgreSQL does not run as root and there is no account "postgres" or "nobody". Start the portal as another user.',
     );
   }
-  const directory = await openFolder(wanted, report);
-  await giveTo(account, directory);
-  return { account, binaries: await openBinaries(binaries), directory };
+  const directory = await prepareDataFolder(wanted, report);
+  await changeOwner(account, directory);
+  return { account, binaries: await prepareBinaries(binaries), directory };
 }
 
-/** The programs where every account may run them: as they are, or a copy made once for each version of them. */
-async function openBinaries(binaries: Binaries): Promise<Binaries> {
-  if (await isOpen(dirname(binaries.postgres))) return binaries;
+/** The programs where every account may run them: in place, or copied once per version. */
+async function prepareBinaries(binaries: Binaries): Promise<Binaries> {
+  if (await isEnterable(dirname(binaries.postgres))) return binaries;
   const version = createHash('sha256')
     .update(await readFile(binaries.postgres))
     .digest('hex');
-  const copy = join(openGround, `programs-${version.slice(0, 16)}`);
+  const copy = join(sharedFolder, `programs-${version.slice(0, 16)}`);
   if (!existsSync(copy)) {
-    // Under another name until it is whole, since two starts may copy at once and one may be killed.
+    // Copied under a temporary name, since two starts may copy at once and one may be killed.
     const unfinished = `${copy}.${process.pid}`;
-    await makeOpen(openGround);
+    await makeEnterable(sharedFolder);
     await cp(dirname(dirname(binaries.postgres)), unfinished, {
       recursive: true,
       verbatimSymlinks: true,
@@ -67,21 +67,24 @@ async function openBinaries(binaries: Binaries): Promise<Binaries> {
   };
 }
 
-/** Where the database of a folder is kept. Makes nothing; the folder above must be there. */
-export async function placeOf(wanted: string): Promise<string> {
-  if (process.getuid?.() !== 0 || (await isOpen(dirname(wanted)))) return wanted;
+/** The folder that really holds the database of a wanted folder. Creates nothing; the parent folder must exist. */
+export async function resolveDataFolder(wanted: string): Promise<string> {
+  if (process.getuid?.() !== 0 || (await isEnterable(dirname(wanted)))) return wanted;
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  return join(openGround, name, 'postgres');
+  return join(sharedFolder, name, 'postgres');
 }
 
-async function openFolder(wanted: string, report: (sentence: string) => void): Promise<string> {
-  const directory = await placeOf(wanted);
+async function prepareDataFolder(
+  wanted: string,
+  report: (sentence: string) => void,
+): Promise<string> {
+  const directory = await resolveDataFolder(wanted);
   if (directory === wanted) {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
     return wanted;
   }
-  await makeOpen(openGround);
-  await makeOpen(dirname(directory));
+  await makeEnterable(sharedFolder);
+  await makeEnterable(dirname(directory));
   await mkdir(directory, { recursive: true, mode: 0o700 });
   report(
     `PostgreSQL does not run as root and may not enter ${wanted}, so the database is kept in ${directory}.`,
@@ -89,14 +92,14 @@ async function openFolder(wanted: string, report: (sentence: string) => void): P
   return directory;
 }
 
-/** Whatever root's umask is. */
-async function makeOpen(folder: string) {
+/** Sets the mode explicitly, since root's umask may be stricter. */
+async function makeEnterable(folder: string) {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
 }
 
-/** True when every account may enter the folder and all those above it. */
-async function isOpen(path: string): Promise<boolean> {
+/** True if every account may enter the folder and all its parents. */
+async function isEnterable(path: string): Promise<boolean> {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     const { mode } = await stat(folder);
     if ((mode & 0o001) === 0) return false;
@@ -104,14 +107,14 @@ async function isOpen(path: string): Promise<boolean> {
   return true;
 }
 
-async function giveTo(account: Account, directory: string) {
+async function changeOwner(account: Account, directory: string) {
   const { uid } = await stat(directory);
   if (uid === account.uid) return;
   spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, directory]);
   await chown(directory, account.uid, account.gid);
 }
 
-async function accountNamed(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<Account | undefined> {
   const line = (await readFile('/etc/passwd', 'utf8'))
     .split('\n')
     .find((row) => row.startsWith(`${name}:`));
