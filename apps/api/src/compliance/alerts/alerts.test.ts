@@ -223,3 +223,14 @@ test('an unknown alert is 404, a resolved one 409', async () => {
   const resolved = await list(officer, { userId: person.id, status: 'resolved' });
   expect(resolved.data.alerts).toMatchObject([{ id: alert?.id, acknowledgedAt: null }]);
 });
+
+test.each([[100_000], [-40_000], [1.5], ['8']])(
+  'a cursor that is made up with %j is refused, and is no failure of the portal',
+  async (urgency) => {
+    const values = [urgency, '2026-11-22T00:00:00.000Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+    const staff = await portal.as('ROLE_STAFF');
+    const { status, body } = await staff.get('/api/compliance/alerts').query({ cursor });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+  },
+);

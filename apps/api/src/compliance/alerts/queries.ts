@@ -35,7 +35,7 @@ export async function findAlerts(
     .addIf(filters.userId, 'a.user_id = ?::uuid')
     .addIf(filters.department, 'a.department_id = (SELECT id FROM departments WHERE name = ?)');
   const wanted = candidates.further();
-  const after = decodeCursor(filters.cursor, [isWholeNumber, isInstant, isUuid]);
+  const after = decodeCursor(filters.cursor, [isUrgency, isInstant, isUuid]);
   const { rows, page } = await readPage<AlertRow>(database, {
     columns: alertColumns,
     table: 'compliance_alerts AS a',
@@ -75,6 +75,9 @@ export async function findAlert(
 export function noSuchAlert() {
   return new AppError('not_found', 'There is no such alert.');
 }
+
+/** A cursor can be made up: what does not fit the column would be refused by PostgreSQL. */
+const isUrgency = (value: unknown) => isWholeNumber(value) && Math.abs(value as number) < 100;
 
 /** As the database works it out: 8 pending, 4 acknowledged, 0 resolved, and up to 3 by severity. */
 const ofStatus: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, resolved: 0 };
