@@ -44,8 +44,6 @@ export const statementsAsText: Record<string, number> = {
 
   portal: 1,
 
-  postings: 3,
-
   privacy: 8,
 
   'service-accounts': 1,

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { emptyDetails, settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
-import { toManagedPosting, toPostingRow } from './to-posting.ts';
+import { toManagedPosting } from './to-posting.ts';
 
 /** Posts a position. What is not said of it is empty. */
 export async function createPosting(
@@ -38,7 +38,7 @@ export async function createPosting(
         subject: { type: postingType, id },
         after: details,
       });
-      return success(toManagedPosting(toPostingRow(job), lagosDate(now)));
+      return success(toManagedPosting(job, lagosDate(now)));
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { lockPosting } from './lock-posting.ts';
 import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
-import { toManagedPosting, toPostingRow } from './to-posting.ts';
+import { toManagedPosting } from './to-posting.ts';
 
 /** Closes a posting and hides it. Its applications stay with HR, and its status stays as set, for when it is restored. */
 export async function deletePosting(
@@ -28,6 +28,6 @@ export async function deletePosting(
       subject: { type: postingType, id: job.id },
       before: { jobTitle: job.jobTitle, department: job.department },
     });
-    return success(toManagedPosting(toPostingRow(row), lagosDate(now)));
+    return success(toManagedPosting(row, lagosDate(now)));
   });
 }

@@ -2,9 +2,9 @@ import type { DescribePage, PageHead } from '../platform/http/page-head.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
 import { isUuid } from '../platform/uuid.ts';
+import type { PostingRow } from './posting-row.ts';
 import { findPublicRow } from './queries.ts';
 import { toJobPosting } from './structured-data.ts';
-import type { PostingRow } from './to-posting.ts';
 
 /** Pages come while the database is away, so they wait for it only this long. */
 const patience = 1_000;
@@ -29,7 +29,7 @@ export function describePostingPage(platform: Platform): DescribePage {
 function headOf({ config: { site } }: Platform, row: PostingRow): PageHead {
   const url = `${site.url}/jobs/${row.id}`;
   return {
-    title: row.job_title,
+    title: row.jobTitle,
     description: describe(row),
     url,
     siteName: site.name,
@@ -41,7 +41,7 @@ function headOf({ config: { site } }: Platform, row: PostingRow): PageHead {
 
 /** What fits below a shared link. */
 function describe(row: PostingRow): string {
-  const facts = [row.department, row.location, row.employment_type].filter(Boolean).join(' · ');
+  const facts = [row.department, row.location, row.employmentType].filter(Boolean).join(' · ');
   const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];
   if (letters.length <= descriptionMaxLength) return letters.join('');
   return `${letters

@@ -1,6 +1,8 @@
-import type { Posting } from '@icare/database/client';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
+import { postingColumns } from './posting-row.ts';
 import { noSuchPosting } from './queries.ts';
 
 /**
@@ -8,9 +10,9 @@ import { noSuchPosting } from './queries.ts';
  * being stored are let through, or HR would wait for all of them: they ask once more when they are counted. The standing
  * one is refused: whoever finds no position to apply for must always find it.
  */
-export async function lockPosting(transaction: Transaction, id: string): Promise<Posting> {
-  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const job = await transaction.posting.findUnique({ where: { id } });
+export async function lockPosting(transaction: Transaction, id: string) {
+  const query = build.selectFrom('jobs').select(postingColumns).select('closed_at as closedAt');
+  const job = await readRow(transaction, query.where('id', '=', id).forNoKeyUpdate());
   if (!job) throw noSuchPosting();
   if (job.standing) {
     throw new AppError(

@@ -1,7 +1,8 @@
 import type { Body } from '@icare/contracts/endpoint';
 import type { createPosting, updatePosting } from '@icare/contracts/postings';
 import { invalidField } from '../platform/errors.ts';
-import { type PostingRow, statusOf } from './to-posting.ts';
+import type { PostingRow } from './posting-row.ts';
+import { statusOf } from './to-posting.ts';
 
 /** Every field of a posting that HR sets, as the contract names them. */
 export type PostingDetails = Required<{
@@ -26,16 +27,16 @@ export const emptyDetails: Omit<PostingDetails, 'jobTitle' | 'department'> = {
 
 export function detailsOf(row: PostingRow): PostingDetails {
   return {
-    jobTitle: row.job_title,
+    jobTitle: row.jobTitle,
     department: row.department,
     location: row.location,
-    employmentType: row.employment_type,
-    salaryMin: row.salary_min,
-    salaryMax: row.salary_max,
+    employmentType: row.employmentType,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
     benefits: row.benefits,
     requirements: row.requirements,
     description: row.description,
-    applicationDeadline: row.application_deadline,
+    applicationDeadline: row.applicationDeadline,
     status: row.status,
     vacancies: row.vacancies,
   };

@@ -5,45 +5,84 @@ import type {
   PostingStatus,
   PostingsSummary,
 } from '@icare/contracts/postings';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/auth/caller.ts';
-import { Conditions } from '../platform/database/conditions.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
-import { containing } from '../platform/database/search-text.ts';
+import { build } from '../platform/database/build.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
+import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
-import {
-  type PostingRow,
-  postingColumns,
-  statusOf,
-  toManagedPosting,
-  toPosting,
-} from './to-posting.ts';
+import { type PostingRow, postingColumns } from './posting-row.ts';
+import { statusOf, toManagedPosting, toPosting } from './to-posting.ts';
 
-/** What every list and counter leaves out. Spelled like the condition of the indexes, which are chosen by the text. */
-const shown = ['deleted_at IS NULL', 'NOT standing'];
-const listed = "(status = 'open' OR status = 'active')";
+type Columns = ExpressionBuilder<Tables, 'jobs'>;
+type Today = Parameter<string>;
 
-/** `postingStatusOn` of the domain in SQL: listed ones are closed once their deadline has passed. */
-function addStatus(conditions: Conditions, status: PostingStatus | undefined, today: string) {
-  const isOver = 'application_deadline < ?::date';
-  const isOpen = '(application_deadline IS NULL OR application_deadline >= ?::date)';
-  if (status === 'draft') conditions.add("status = 'draft'");
-  else if (status === 'closed') {
-    conditions.add(`(status = 'closed' OR ${listed} AND ${isOver})`, today);
-  } else if (status) conditions.add(`status = '${status}'`).add(isOpen, today);
-}
+// Literals and their order are those of the indexes' conditions, which are chosen by the text.
+const isStored = (column: Columns, status: PostingStatus) => column('status', '=', sql.lit(status));
+const isListed = (column: Columns) =>
+  column.or([isStored(column, 'open'), isStored(column, 'active')]);
+const isNotOver = (column: Columns, today: Today) =>
+  column.or([
+    column('application_deadline', 'is', null),
+    column('application_deadline', '>=', today),
+  ]);
+
+/** What every list and counter leaves out. */
+const isShown = (column: Columns) => [
+  column('deleted_at', 'is', null),
+  column.not(column.ref('standing')),
+];
 
 /** Postings that take applications on this day. */
-function takingApplications(today: string): Conditions {
-  return new Conditions(...shown, listed).add(
-    '(application_deadline IS NULL OR application_deadline >= ?::date)',
-    today,
-  );
+const takesApplicationsOn = (column: Columns, today: Today) => [
+  ...isShown(column),
+  isListed(column),
+  isNotOver(column, today),
+];
+
+/** `postingStatusOn` of the domain in SQL: listed ones are closed once their deadline has passed. */
+function hasStatus(column: Columns, status: PostingStatus, today: Today) {
+  if (status === 'draft') return [isStored(column, 'draft')];
+  if (status !== 'closed') return [isStored(column, status), isNotOver(column, today)];
+  const isOver = column('application_deadline', '<', today);
+  return [column.or([isStored(column, 'closed'), column.and([isListed(column), isOver])])];
 }
+
+type Filters = Pick<Query<typeof listPostings>, 'department' | 'search'>;
+/** `status` is what a posting has on the day, `stored` what was set. */
+type Choice = {
+  takingApplications: boolean;
+  status?: PostingStatus | undefined;
+  stored?: PostingStatus;
+};
+
+const postingPages = pages(
+  (given: Given<Filters & { today: string }>, { takingApplications, status, stored }: Choice) => {
+    const from = build.selectFrom('jobs');
+    const column = expressionBuilder(from);
+    const searched = column.ref('search_text');
+    return {
+      from,
+      select: (rows) => rows.select(postingColumns),
+      candidates: [
+        ...(takingApplications ? takesApplicationsOn(column, given.today) : isShown(column)),
+        ...(status ? hasStatus(column, status, given.today) : []),
+        ...(stored ? [isStored(column, stored)] : []),
+        ...(given.department ? [column('department', '=', given.department)] : []),
+      ],
+      wanted: given.search ? [contains(searched, given.search)] : [],
+      searched,
+      order: { by: ['created_at', 'id'], direction: 'desc' },
+    };
+  },
+);
 
 /** Postings that take applications now, newest first. */
 export async function findPublicPostings(
@@ -51,9 +90,11 @@ export async function findPublicPostings(
   query: Query<typeof listPublicPostings>,
 ): Promise<Answer<typeof listPublicPostings>> {
   const today = lagosDate(platform.clock());
-  const candidates = takingApplications(today);
-  if (query.featured) candidates.add(`status = '${query.featured === 'true' ? 'active' : 'open'}'`);
-  const { rows, page } = await findPostings(platform, candidates, query);
+  const { featured } = query;
+  const { rows, page } = await findPostings(platform, query, today, {
+    takingApplications: true,
+    ...(featured && { stored: featured === 'true' ? 'active' : 'open' }),
+  });
   return { success: true, data: rows.map((row) => toPosting(row, today)), page };
 }
 
@@ -65,52 +106,51 @@ export async function findAllPostings(
 ): Promise<Answer<typeof listPostings>> {
   const today = lagosDate(platform.clock());
   const forHr = managesPostings(caller);
-  const candidates = forHr ? new Conditions(...shown) : takingApplications(today);
-  addStatus(candidates, query.status, today);
-  const { rows, page } = await findPostings(platform, candidates, query);
+  const { rows, page } = await findPostings(platform, query, today, {
+    takingApplications: !forHr,
+    status: query.status,
+  });
   const toAnswer = forHr ? toManagedPosting : toPosting;
   return { success: true, data: { jobs: rows.map((row) => toAnswer(row, today)) }, page };
 }
 
 function findPostings(
   { database }: Platform,
-  candidates: Conditions,
-  query: Pick<Query<typeof listPostings>, 'department' | 'search' | 'cursor' | 'limit'>,
+  query: Filters & Pick<Query<typeof listPostings>, 'cursor' | 'limit'>,
+  today: string,
+  choice: Choice,
 ) {
-  candidates.addIf(query.department, 'department = ?');
-  const wanted = candidates.further();
-  if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  return readPage<PostingRow>(database, {
-    columns: postingColumns,
-    table: 'jobs AS j',
-    candidates,
-    wanted,
-    search: query.search
-      ? { text: query.search, byLetters: (letters) => `short_grams(search_text) @> ${letters}` }
-      : undefined,
-    after: after && { condition: '(created_at, id) < (?::timestamptz, ?::uuid)', values: after },
-    order: 'created_at DESC, id DESC',
-    countOrder: 'created_at DESC, id DESC',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
-  });
+  const { department, search } = query;
+  return postingPages(
+    database,
+    {
+      values: { today, department, search },
+      after: decodeCursor(query.cursor, [isInstant, isUuid]),
+      limit: query.limit,
+      cursorOf: (row) => [row.createdAt, row.id],
+    },
+    choice,
+  );
 }
+
+const postingsByDepartment = statement(({ today }: Given<{ today: string }>) =>
+  build
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      'department as name',
+      fn.countAll<number>().as('positions'),
+      fn.countAll<number>().filterWhere('status', '=', sql.lit('active')).as('featured'),
+      fn.sum<number>('vacancies').as('vacancies'),
+    ])
+    .where((column) => column.and(takesApplicationsOn(column, today)))
+    .groupBy('department')
+    .orderBy(({ fn }) => fn('fold_case', ['department']))
+    .orderBy('department'),
+);
 
 /** How many postings take applications now, and where. */
 export async function summarizePostings({ database, clock }: Platform): Promise<PostingsSummary> {
-  const conditions = takingApplications(lagosDate(clock()));
-  const rows = await database.query<{
-    name: string;
-    positions: number;
-    featured: number;
-    vacancies: number;
-  }>(
-    `SELECT department AS name, count(*)::int AS positions,
-            (count(*) FILTER (WHERE status = 'active'))::int AS featured, sum(vacancies)::int AS vacancies
-       FROM jobs WHERE ${conditions.text} GROUP BY department ORDER BY fold_case(department), department`,
-    conditions.values,
-  );
+  const rows = await readRows(database, postingsByDepartment({ today: lagosDate(clock()) }));
   const sum = (key: 'positions' | 'featured' | 'vacancies') =>
     rows.reduce((total, row) => total + row[key], 0);
   return {
@@ -121,9 +161,13 @@ export async function summarizePostings({ database, clock }: Platform): Promise<
   };
 }
 
+const postingById = statement(({ id }: Given<{ id: string }>) =>
+  build.selectFrom('jobs').select(postingColumns).where('id', '=', id),
+);
+
 export async function findPosting(platform: Platform, id: string, caller: Caller) {
   const today = lagosDate(platform.clock());
-  const row = await readPosting(platform, id);
+  const row = await readRow(platform.database, postingById({ id }));
   if (!row) throw noSuchPosting();
   if (managesPostings(caller)) return toManagedPosting(row, today);
   if (!takesApplications(row, today)) throw noSuchPosting();
@@ -132,16 +176,8 @@ export async function findPosting(platform: Platform, id: string, caller: Caller
 
 /** The row of a posting if it takes applications now: what everybody may know of it. */
 export async function findPublicRow(platform: Platform, id: string): Promise<PostingRow | null> {
-  const row = await readPosting(platform, id);
+  const row = await readRow(platform.database, postingById({ id }));
   return row && takesApplications(row, lagosDate(platform.clock())) ? row : null;
-}
-
-async function readPosting({ database }: Platform, id: string): Promise<PostingRow | undefined> {
-  const [row] = await database.query<PostingRow>(
-    `SELECT ${postingColumns} FROM jobs WHERE id = $1`,
-    [id],
-  );
-  return row;
 }
 
 function takesApplications(row: PostingRow, today: string): boolean {

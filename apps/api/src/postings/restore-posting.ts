@@ -7,7 +7,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockPosting } from './lock-posting.ts';
 import { postingType } from './posting-type.ts';
-import { toManagedPosting, toPostingRow } from './to-posting.ts';
+import { toManagedPosting } from './to-posting.ts';
 
 /** Brings a deleted posting back as it was. One that is not deleted stays as it is, so that Undo can be pressed twice. */
 export async function restorePosting(
@@ -17,7 +17,7 @@ export async function restorePosting(
   const now = platform.clock();
   return platform.database.prisma.$transaction(async (transaction) => {
     const job = await lockPosting(transaction, params.id);
-    if (job.deletedAt === null) return success(toManagedPosting(toPostingRow(job), lagosDate(now)));
+    if (job.deletedAt === null) return success(toManagedPosting(job, lagosDate(now)));
     const row = await transaction.posting.update({
       where: { id: job.id },
       data: {
@@ -30,6 +30,6 @@ export async function restorePosting(
       action: 'job.restored',
       subject: { type: postingType, id: job.id },
     });
-    return success(toManagedPosting(toPostingRow(row), lagosDate(now)));
+    return success(toManagedPosting(row, lagosDate(now)));
   });
 }

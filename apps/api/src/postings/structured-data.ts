@@ -1,8 +1,7 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Config } from '../config.ts';
-import { toInstant } from '../platform/database/instants.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import type { PostingRow } from './to-posting.ts';
+import type { PostingRow } from './posting-row.ts';
 
 /** Our words for the kinds of employment, in those of schema.org. */
 const employmentTypes: Record<string, string> = {
@@ -19,17 +18,17 @@ export function toJobPosting(
   row: PostingRow,
   { site, url }: { site: Config['site']; url: string },
 ) {
-  const type = row.employment_type.toLowerCase();
+  const type = row.employmentType.toLowerCase();
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: row.job_title,
+    title: row.jobTitle,
     description: toHtml(row),
     url,
     identifier: { '@type': 'PropertyValue', name: site.name, value: row.id },
-    datePosted: lagosDate(new Date(toInstant(row.created_at))),
+    datePosted: lagosDate(new Date(row.createdAt)),
     // The deadline day ends in Lagos.
-    ...(row.application_deadline && { validThrough: `${row.application_deadline}T23:59:59+01:00` }),
+    ...(row.applicationDeadline && { validThrough: `${row.applicationDeadline}T23:59:59+01:00` }),
     ...(type && { employmentType: employmentTypes[type] ?? 'OTHER' }),
     totalJobOpenings: row.vacancies,
     directApply: true,
@@ -53,7 +52,7 @@ export function toJobPosting(
 }
 
 /** A bound of nothing names no pay, here as in what people read. */
-function baseSalary({ salary_min: min, salary_max: max }: PostingRow) {
+function baseSalary({ salaryMin: min, salaryMax: max }: PostingRow) {
   if (!min && !max) return {};
   const value = {
     '@type': 'QuantitativeValue',

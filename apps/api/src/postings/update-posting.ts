@@ -2,7 +2,9 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { updatePosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,7 +12,7 @@ import { lockPosting } from './lock-posting.ts';
 import { detailsOf, settleDetails, toColumns, wantedOf } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
-import { toManagedPosting, toPostingRow } from './to-posting.ts';
+import { toManagedPosting } from './to-posting.ts';
 
 /** Changes a posting; absent fields stay. */
 export async function updatePosting(
@@ -24,11 +26,10 @@ export async function updatePosting(
     }
     const job = await lockPosting(transaction, params.id);
     if (job.deletedAt !== null) throw noSuchPosting();
-    const stored = toPostingRow(job);
-    const before = detailsOf(stored);
-    const after = settleDetails(before, wantedOf(body, stored, lagosDate(now)));
+    const before = detailsOf(job);
+    const after = settleDetails(before, wantedOf(body, job, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
-    if (!change.changed) return success(toManagedPosting(toPostingRow(job), lagosDate(now)));
+    if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));
     const row = await transaction.posting.update({
       where: { id: job.id },
       data: {
@@ -50,12 +51,20 @@ export async function updatePosting(
       before: change.before,
       after: change.after,
     });
-    return success(toManagedPosting(toPostingRow(row), lagosDate(now)));
+    return success(toManagedPosting(row, lagosDate(now)));
   });
 }
 
 /** Applications carry their posting's department; those that will change are locked before it, as everywhere. */
 async function lockApplications(transaction: Transaction, jobId: string, department: string) {
-  await transaction.$queryRaw`
-    SELECT FROM applications WHERE job_id = ${jobId}::uuid AND department <> ${department} ORDER BY id FOR UPDATE`;
+  await readRows(
+    transaction,
+    build
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('department', '<>', department)
+      .orderBy('id')
+      .forUpdate(),
+  );
 }

@@ -12,7 +12,7 @@ export function toInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
 
-/** A row as a statement returns it or as Prisma does, which makes dates of moments: one mapper serves both. */
+/** A row as a statement returns it or as Prisma does, which makes dates of moments and days: one mapper serves both. */
 export type Stored<Row, Moments extends keyof Row> = Omit<Row, Moments> & {
   [Moment in Moments]: Row[Moment] | Date;
 };
@@ -20,4 +20,9 @@ export type Stored<Row, Moments extends keyof Row> = Omit<Row, Moments> & {
 /** A moment of a stored row as answers say it. */
 export function instantOf(moment: string | Date): string {
   return typeof moment === 'string' ? moment : moment.toISOString();
+}
+
+/** A day of a stored row, of which Prisma makes its first moment in UTC. */
+export function dayOf(day: string | Date): string {
+  return typeof day === 'string' ? day : day.toISOString().slice(0, 10);
 }

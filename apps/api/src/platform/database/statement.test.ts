@@ -49,6 +49,26 @@ test('a statement is built once for each set of values and each choice', () => {
   expect(built).toBe(4);
 });
 
+test('the same word in another choice is another statement', () => {
+  const sorted = statement(
+    (
+      _given: Given<object>,
+      { first, last }: { first?: 'name' | 'size'; last?: 'name' | 'size' },
+    ) => {
+      let query = build.selectFrom('documents').select('id');
+      if (first) query = query.orderBy(first);
+      if (last) query = query.orderBy(last, 'desc');
+      return query;
+    },
+  );
+  const order = (choice: { first?: 'name'; last?: 'name' }) =>
+    sorted({}, choice)
+      .compile()
+      .sql.replace(/.*order by /, '');
+  expect(order({ first: 'name' })).toBe('"name"');
+  expect(order({ last: 'name' })).toBe('"name" desc');
+});
+
 test('a value stands in the statement as often as it is named, also in text', () => {
   const named = statement(({ name }: Given<{ name: string }>) =>
     build.selectFrom('documents').select(sql<string>`${name}::text || ${name}`.as('twice')),

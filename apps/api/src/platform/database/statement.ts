@@ -78,7 +78,7 @@ export function oncePerShape<Values extends object, Choice extends OptionalChoic
     let shape = '';
     for (const name in values) if (values[name] !== undefined) shape += `${name} `;
     const [chosen] = choice;
-    for (const name in chosen) shape += `/${chosen[name]}`;
+    for (const name in chosen) shape += `/${name} ${chosen[name]}`;
     const known = kept.get(shape);
     if (known !== undefined) return known;
     const names = Object.keys(values).filter((name) => values[name as keyof Values] !== undefined);
