@@ -1,4 +1,4 @@
-import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
+import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import {
   type ApplicationBoard,
@@ -21,21 +21,10 @@ export type MovedApplication = Pick<
   'id' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle'
 >;
 
-type Words = {
-  notes?: string;
-  reason?: RejectionReason | undefined;
-  confirm?: boolean;
-  /** The token of the account that was shown. */
-  existingAccount?: string | undefined;
-};
-
-/** Moves an application and says so; throws what the server says against it. */
-export async function moveApplication(
-  { id, status: from, candidateName }: MovedApplication,
+export function announceMove(
+  { status: from, candidateName }: MovedApplication,
   to: ApplicationStatus,
-  words: Words = {},
-): Promise<void> {
-  await call(setApplicationStatus, { params: { id }, body: { status: to, ...words } });
+): void {
   toast.success(`${nameOf(candidateName)}: ${applicationStatusNames[to]}`, {
     description: toldText(from, to),
   });
@@ -58,7 +47,8 @@ export async function moveAtOnce(
     (answer) => answer && { ...answer, data: moved(answer.data) },
   );
   try {
-    await moveApplication(application, to);
+    await call(setApplicationStatus, { params: { id: application.id }, body: { status: to } });
+    announceMove(application, to);
     return true;
   } catch (error) {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);

@@ -1,22 +1,20 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { setApplicationStatus } from '@icare/contracts/recruitment';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { textDraft } from '../../ui/form/text-draft.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { nameOf } from '../labels.ts';
 import { type Asked, HireQuestion } from './hire-question.tsx';
 import { HireSteps } from './hire-steps.tsx';
 import {
+  announceMove,
   canBeConfirmed,
   type MovedApplication,
-  moveApplication,
   whyNotMoved,
 } from './move-application.ts';
-import { keepNotes, notesAbout } from './move-notes.ts';
 import { kindOf, type MoveKind, moveVerb, toldText } from './moves.ts';
-import { NotesField, notesProblem } from './notes-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { missingNotes, NotesField, notesTexts, ReasonField, wordsOf } from './notes-field.tsx';
 
 type MoveDialogProps = {
   application: MovedApplication;
@@ -36,77 +34,52 @@ const titles: Record<MoveKind, (name: string) => string> = {
 const hireVerb = ({ account }: Asked) => (account ? 'Hire with this account' : 'Hire all the same');
 const needsNotes: readonly MoveKind[] = ['undo', 'reopen'];
 
+const defaults = { reason: '' as RejectionReason | '', notes: '' };
+
 /** What is asked before a move that has consequences. Nothing moves until the server has said yes. */
 export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
-  useReturnFocus();
-  const id = useId();
-  const { status: from, jobTitle } = application;
+  const { id, status: from, jobTitle } = application;
   const kind = kindOf(from, to);
-  const noteKey = `${application.id} ${to}`;
-  const [reason, setReason] = useState<RejectionReason>();
-  const [notes, setNotes] = useState(() => notesAbout(noteKey));
-  const [problems, setProblems] = useState<{ reason?: string; notes?: string; whole?: string }>({});
+  const isReasoned = needsNotes.includes(kind);
   const [asked, setAsked] = useState<Asked>();
-  const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
-
-  const send = async () => {
-    const missingReason = kind === 'reject' && !reason && 'Choose a reason.';
-    const wrongNotes = notesProblem(
-      notes,
-      needsNotes.includes(kind) ? 'Say why in the notes.' : undefined,
-    );
-    setAttempts(attempts + 1);
-    setProblems({
-      ...(missingReason && { reason: missingReason }),
-      ...(wrongNotes && { notes: wrongNotes }),
-    });
-    if (missingReason || wrongNotes) return;
-    setBusy(true);
-    try {
-      await moveApplication(application, to, {
-        reason,
-        ...(notes.trim() && { notes }),
-        ...(asked && { confirm: true, existingAccount: asked.account?.token }),
-      });
-      keepNotes(noteKey, '');
+  const form = useEndpointForm(setApplicationStatus, {
+    params: { id },
+    defaults,
+    draft: textDraft({ texts: notesTexts, id: `${id} ${to}`, name: 'notes', defaults }),
+    keepsDraftOnClose: true,
+    toBody: (values) => ({
+      status: to,
+      ...wordsOf(values),
+      ...(asked && { confirm: true, existingAccount: asked.account?.token }),
+    }),
+    check: (values) => ({
+      ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
+      ...(isReasoned && missingNotes(values)),
+    }),
+    failed: 'Failed to move the application. Please try again.',
+    explain: whyNotMoved,
+    divert: (error) => {
+      if (kind !== 'hire' || !canBeConfirmed(error)) return false;
+      setAsked({ message: error.message, account: error.existingAccount });
+      return true;
+    },
+    onSent: () => {
+      announceMove(application, to);
       onMoved();
-    } catch (error) {
-      if (kind === 'hire' && canBeConfirmed(error)) {
-        setAsked({ message: error.message, account: error.existingAccount });
-      } else setProblems({ whole: whyNotMoved(error) });
-      setBusy(false);
-    }
-  };
-  const summary = [
-    ...(problems.reason ? [{ fieldId: `${id}-reason`, message: problems.reason }] : []),
-    ...(problems.notes ? [{ fieldId: `${id}-notes`, message: problems.notes }] : []),
-    ...(problems.whole ? [{ message: problems.whole }] : []),
-  ];
+    },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={titles[kind](nameOf(application.candidateName))}
       description={jobTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      submit={{
+        label: (asked && hireVerb(asked)) || moveVerb(from, to),
+        busy: 'Moving...',
+        danger: kind === 'reject' || kind === 'undo',
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={kind === 'reject' || kind === 'undo' ? 'danger' : 'primary'}
-            disabled={busy}
-          >
-            {busy ? 'Moving...' : (asked && hireVerb(asked)) || moveVerb(from, to)}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <ErrorSummary problems={summary} attempt={attempts} />
       {asked && <HireQuestion asked={asked} application={application} />}
       {kind === 'hire' && <HireSteps owner={asked?.account?.name} />}
       {kind === 'undo' && (
@@ -116,25 +89,8 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
         </p>
       )}
       <p>{toldText(from, to)}</p>
-      {kind === 'reject' && (
-        <ReasonField
-          id={`${id}-reason`}
-          value={reason}
-          error={problems.reason}
-          onChange={setReason}
-        />
-      )}
-      <NotesField
-        id={`${id}-notes`}
-        label={needsNotes.includes(kind) ? 'Why' : 'Notes'}
-        optional={!needsNotes.includes(kind)}
-        value={notes}
-        error={problems.notes}
-        onChange={(text) => {
-          setNotes(text);
-          keepNotes(noteKey, text);
-        }}
-      />
-    </Dialog>
+      {kind === 'reject' && <ReasonField form={form} />}
+      <NotesField form={form} label={isReasoned ? 'Why' : 'Notes'} optional={!isReasoned} />
+    </FormDialog>
   );
 }

@@ -1,49 +1,60 @@
-import { setApplicationStatus } from '@icare/contracts/recruitment';
-import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/form/letters-left.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { type RejectionReason, rejectionReasons } from '@icare/contracts/application-status';
+import { keptTexts } from '../../format/kept-texts.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { reasonNames } from '../labels.ts';
 
-const mostLetters = 4000;
+/** What is being written about a move or an application. */
+export const notesTexts = keptTexts();
 
 type NotesFieldProps = {
-  id?: string;
+  form: EndpointForm<{ notes: string }>;
   label?: string;
-  hint?: string;
   optional?: boolean;
-  value: string;
   error?: string | undefined;
-  rows?: number;
-  onChange: (value: string) => void;
 };
 
 /** Words that stay with HR. */
-export function NotesField(props: NotesFieldProps) {
-  const { id, label = 'Notes', hint = 'For HR alone; the applicant never sees them.' } = props;
+export function NotesField({ form, label = 'Notes', optional = false, error }: NotesFieldProps) {
   return (
-    <Field
+    <FormField
+      form={form}
+      name="notes"
       label={label}
-      hint={hint}
-      optional={props.optional ?? false}
-      error={props.error}
-      {...(id && { id })}
-    >
-      {(control) => (
-        <>
-          <Textarea
-            {...control}
-            rows={props.rows ?? 3}
-            value={props.value}
-            onChange={({ target }) => props.onChange(target.value)}
-          />
-          <LettersLeft used={props.value.length} max={mostLetters} />
-        </>
-      )}
-    </Field>
+      hint="For HR alone; the applicant never sees them."
+      optional={optional}
+      error={error}
+      rows={3}
+      countsLetters
+    />
   );
 }
 
-/** What is wrong with notes, in the words of the contract. */
-export function notesProblem(notes: string, missing?: string): string | undefined {
-  if (notes.trim() === '') return missing;
-  return setApplicationStatus.body.shape.notes.safeParse(notes).error?.issues[0]?.message;
+/** Why a move is made, where its reason is asked for: in place of optional notes. */
+export const missingNotes = ({ notes }: { notes: string }) =>
+  notes.trim() === '' && { notes: 'Say why in the notes.' };
+
+type ReasonFieldProps = { form: EndpointForm<{ reason: RejectionReason | '' }> };
+
+const reasonOptions = [
+  ['', 'Choose one'] as const,
+  ...rejectionReasons.map((reason) => [reason, reasonNames[reason]] as const),
+];
+
+export function ReasonField({ form }: ReasonFieldProps) {
+  return (
+    <FormField
+      form={form}
+      name="reason"
+      label="Reason"
+      hint="For HR alone; the applicant is not told why."
+      optional={false}
+      options={reasonOptions}
+    />
+  );
+}
+
+/** What a move says beside where it leads, as the call takes it. */
+export function wordsOf({ notes, reason }: { notes: string; reason: RejectionReason | '' }) {
+  return { ...(reason && { reason }), ...(notes.trim() && { notes }) };
 }

@@ -1,20 +1,21 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
-import { useId, useState } from 'react';
-import { call } from '../../api/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { textDraft } from '../../ui/form/text-draft.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 import { countText } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
-import { keepNotes, notesAbout } from '../moves/move-notes.ts';
-import { NotesField, notesProblem } from '../moves/notes-field.tsx';
-import { ReasonField } from '../moves/reason-field.tsx';
+import {
+  missingNotes,
+  NotesField,
+  notesTexts,
+  ReasonField,
+  wordsOf,
+} from '../moves/notes-field.tsx';
 import { type BulkAnswer, BulkResult } from './bulk-result.tsx';
 import { bulkNeedsNotes, bulkTargets } from './bulk-targets.ts';
 
@@ -24,124 +25,80 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-const noteKey = 'several';
+type Values = { to: ApplicationStatus | ''; reason: RejectionReason | ''; notes: string };
 
 /** Several applications go to one status; each that may not is named afterwards. */
 export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) {
-  useReturnFocus();
-  const id = useId();
   const targets = bulkTargets(applications, Date.now());
-  const [to, setTo] = useState<ApplicationStatus | undefined>(
-    targets.length === 1 ? targets[0]?.status : undefined,
-  );
-  const [reason, setReason] = useState<RejectionReason>();
-  const [notes, setNotes] = useState(() => notesAbout(noteKey));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
-  const needsNotes = to !== undefined && bulkNeedsNotes(applications, to);
-
-  const send = async () => {
-    const found: Record<string, string> = {};
-    if (!to) found['to'] = 'Choose where they go.';
-    if (to === 'rejected' && !reason) found['reason'] = 'Choose a reason.';
-    const wrongNotes = notesProblem(notes, needsNotes ? 'Say why in the notes.' : undefined);
-    if (wrongNotes) found['notes'] = wrongNotes;
-    setAttempts(attempts + 1);
-    setProblems(found);
-    if (!to || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const { data } = await call(moveApplications, {
-        body: {
-          ids: applications.map((row) => row.id),
-          status: to,
-          reason: to === 'rejected' ? reason : undefined,
-          ...(notes.trim() && { notes }),
-        },
-      });
-      keepNotes(noteKey, '');
-      setAnswer({ ...data, to });
+  const only = targets.length === 1 ? targets[0]?.status : undefined;
+  const defaults: Values = { to: only ?? '', reason: '', notes: '' };
+  const isReasoned = (to: Values['to']) => to !== '' && bulkNeedsNotes(applications, to);
+  const form = useEndpointForm(moveApplications, {
+    defaults,
+    fieldNames: { status: 'to' },
+    draft: textDraft({ texts: notesTexts, id: 'several', name: 'notes', defaults }),
+    keepsDraftOnClose: true,
+    toBody: ({ to, reason, notes }) => ({
+      ids: applications.map((row) => row.id),
+      status: to as ApplicationStatus,
+      ...wordsOf({ notes, reason: to === 'rejected' ? reason : '' }),
+    }),
+    check: (values) => ({
+      ...(!values.to && { to: 'Choose where they go.' }),
+      ...(values.to === 'rejected' && !values.reason && { reason: 'Choose a reason.' }),
+      ...(isReasoned(values.to) && missingNotes(values)),
+    }),
+    failed: 'Failed to move the application. Please try again.',
+    explain: whyNotMoved,
+    onSent: ({ data }, { to }) => {
+      setAnswer({ ...data, to: to as ApplicationStatus });
       onMoved();
       void refreshRecruitment();
-    } catch (error) {
-      setProblems({ whole: whyNotMoved(error) });
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const { to } = form.values;
   if (answer) return <BulkResult answer={answer} applications={applications} onClose={onClose} />;
-
-  const summary = Object.entries(problems).map(([name, message]) =>
-    name === 'whole' ? { message } : { fieldId: `${id}-${name}`, message },
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={`Move ${countText(applications.length, 'application', 'applications')}`}
       description="Applicants get a mail wherever their status changes for them."
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      submit={{
+        label: to === 'rejected' ? 'Reject' : 'Move',
+        busy: 'Moving...',
+        danger: to === 'rejected',
+        disabled: targets.length === 0,
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={to === 'rejected' ? 'danger' : 'primary'}
-            disabled={busy || targets.length === 0}
-          >
-            {busy ? 'Moving...' : to === 'rejected' ? 'Reject' : 'Move'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <ErrorSummary problems={summary} attempt={attempts} />
       {targets.length === 0 ? (
         <p>None of them can be moved together. Open one to see where it may go.</p>
       ) : (
-        <Field label="Move to" id={`${id}-to`} error={problems['to']}>
-          {(control) => (
-            <Select
-              {...control}
-              value={to ?? ''}
-              onChange={({ target }) =>
-                setTo(targets.find(({ status }) => status === target.value)?.status)
-              }
-            >
-              <option value="">Choose one</option>
-              {targets.map(({ status, count }) => (
-                <option key={status} value={status}>
-                  {applicationStatusNames[status]} ({count} of {applications.length} can go there)
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <>
+          <FormField
+            form={form}
+            name="to"
+            label="Move to"
+            options={[
+              ['', 'Choose one'],
+              ...targets.map(
+                ({ status, count }) =>
+                  [
+                    status,
+                    `${applicationStatusNames[status]} (${count} of ${applications.length} can go there)`,
+                  ] as const,
+              ),
+            ]}
+          />
+          {to === 'rejected' && <ReasonField form={form} />}
+          <NotesField
+            form={form}
+            label={isReasoned(to) ? 'Why' : 'Notes'}
+            optional={!isReasoned(to)}
+          />
+        </>
       )}
-      {to === 'rejected' && (
-        <ReasonField
-          id={`${id}-reason`}
-          value={reason}
-          error={problems['reason']}
-          onChange={setReason}
-        />
-      )}
-      {targets.length > 0 && (
-        <NotesField
-          id={`${id}-notes`}
-          label={needsNotes ? 'Why' : 'Notes'}
-          optional={!needsNotes}
-          value={notes}
-          error={problems['notes']}
-          onChange={(text) => {
-            setNotes(text);
-            keepNotes(noteKey, text);
-          }}
-        />
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,9 @@
 import { withdrawApplication } from '@icare/contracts/applications';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/api-client.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
 type WithdrawDialogProps = {
   jobTitle: string;
@@ -18,70 +12,41 @@ type WithdrawDialogProps = {
   onWithdrawn: () => void;
 };
 
+const failed = 'No answer came. Check your connection and try again: it is done once.';
+
 /** It cannot be taken back, so it is asked first. */
 export function WithdrawDialog({ jobTitle, token, onClose, onWithdrawn }: WithdrawDialogProps) {
-  useReturnFocus();
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const withdraw = async () => {
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      await call(withdrawApplication, { body: { token, reason } });
+  const form = useEndpointForm(withdrawApplication, {
+    defaults: { reason: '' },
+    // To keep the application is what most decide; a reason for the other is no loss.
+    isFilled: () => false,
+    toBody: ({ reason }) => ({ token, reason }),
+    failed,
+    explain: (error) => messageOf(error, failed),
+    onSent: () => {
       toast.success('Application withdrawn');
       onWithdrawn();
       onClose();
-    } catch (error) {
-      setFailure(
-        messageOf(error, 'No answer came. Check your connection and try again: it is done once.'),
-      );
-      setSending(false);
-    }
-  };
+    },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       size="narrow"
       title="Withdraw your application?"
       description={`We stop looking at your application for ${jobTitle}. This cannot be undone; you may apply again while the position is open.`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void withdraw();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep application</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            aria-disabled={isSending}
-            className="aria-disabled:cursor-progress"
-          >
-            {isSending ? 'Withdrawing...' : 'Withdraw application'}
-          </Button>
-        </>
-      }
+      submit={{ label: 'Withdraw application', busy: 'Withdrawing...', danger: true }}
+      cancel="Keep application"
+      onClose={onClose}
     >
-      <Field label="Reason" optional hint="It helps us; you need not say it">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-      {failure && (
-        <p role="alert" className="flex items-start gap-2 font-bold text-danger">
-          <Icon icon={CircleAlert} className="mt-0.5 size-4.5" />
-          {failure}
-        </p>
-      )}
-    </Dialog>
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="It helps us; you need not say it"
+        rows={3}
+        maxLength={1000}
+      />
+    </FormDialog>
   );
 }

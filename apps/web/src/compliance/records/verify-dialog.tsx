@@ -1,5 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { type VerificationResult, verificationResults } from '@icare/contracts/compliance-status';
+import type { VerificationResult } from '@icare/contracts/compliance-status';
 import { verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -7,9 +7,9 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { CheckSteps } from './form/check-steps.tsx';
 import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
+import { ResultField, resultProblem } from './form/result-field.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
-import { resultNames } from './verification-labels.ts';
 
 /** Writes down that a record was checked with its issuer, and what came of it. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
@@ -21,7 +21,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
     failed: 'Failed to write the check down. Please try again.',
     toastsFailure: true,
     check: (values) => ({
-      ...(!values.result && { result: 'Choose what came of it.' }),
+      ...resultProblem(values),
       ...checkMethod(values),
     }),
     onSent: (_, { result }) => {
@@ -32,7 +32,6 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       onClose(refreshCompliance());
     },
   });
-  const { values, problems, idOf } = form;
   return (
     <FormDialog
       form={form}
@@ -42,33 +41,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <CheckSteps record={record} type={type} />
-      <fieldset
-        className="grid gap-1.5"
-        aria-describedby={problems.result ? `${idOf('result')}-error` : undefined}
-      >
-        <legend className="mb-1 font-bold">What came of it</legend>
-        {problems.result && (
-          <p id={`${idOf('result')}-error`} className="font-bold text-danger">
-            {problems.result}
-          </p>
-        )}
-        {verificationResults.map((value, index) => (
-          <label key={value} className="flex min-h-8 cursor-pointer items-start gap-2.5">
-            <input
-              type="radio"
-              name={idOf('result')}
-              id={index === 0 ? idOf('result') : undefined}
-              className="mt-0.5 size-5 shrink-0"
-              checked={values.result === value}
-              onChange={() => form.change({ result: value })}
-            />
-            <span className="leading-snug">
-              {resultNames[value]}
-              <span className="block text-meta text-muted">{consequence(record, value)}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ResultField form={form} consequenceOf={(result) => consequence(record, result)} />
       <MethodFields form={form} />
     </FormDialog>
   );

@@ -11,7 +11,6 @@ import { CouncilCheck } from './council-check.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ShortcutHints } from './shortcut-hints.tsx';
-import { useDecisions } from './use-decisions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -30,7 +29,6 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const { busy, failure, verify, reject } = useDecisions(record, onDone);
   const isSelf = useIsSelf(record.user.id);
   const canReject = record.status === 'pending' && !isSelf;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
@@ -90,41 +88,35 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
             <div className="grid justify-items-start gap-4">
               <Notice>{ownDecisionLabels}</Notice>
               {canSkip && (
-                <Button disabled={busy} onClick={onSkip}>
+                <Button onClick={onSkip}>
                   <Icon icon={SkipForward} />
                   Skip
                 </Button>
               )}
             </div>
           ) : isRejecting ? (
-            <RejectForm
-              recordId={record.id}
-              fullName={record.user.fullName}
-              busy={busy}
-              failure={failure}
-              onReject={(reason) => void reject(reason)}
-              onCancel={leaveRejecting}
-            />
+            <RejectForm record={record} onDone={onDone} onCancel={leaveRejecting} />
           ) : (
             <VerifyForm
               record={record}
-              busy={busy}
-              failure={failure}
-              onVerify={(verification) => void verify(verification)}
-            >
-              {canReject && (
-                <Button data-reject disabled={busy} onClick={() => setRejecting(true)}>
-                  <Icon icon={CircleX} />
-                  Reject…
-                </Button>
+              onDone={onDone}
+              otherActions={(busy) => (
+                <>
+                  {canReject && (
+                    <Button data-reject disabled={busy} onClick={() => setRejecting(true)}>
+                      <Icon icon={CircleX} />
+                      Reject…
+                    </Button>
+                  )}
+                  {canSkip && (
+                    <Button variant="quiet" disabled={busy} onClick={onSkip}>
+                      <Icon icon={SkipForward} />
+                      Skip
+                    </Button>
+                  )}
+                </>
               )}
-              {canSkip && (
-                <Button variant="quiet" disabled={busy} onClick={onSkip}>
-                  <Icon icon={SkipForward} />
-                  Skip
-                </Button>
-              )}
-            </VerifyForm>
+            />
           )}
         </div>
         <ShortcutHints isOn={shortcuts.isOn} canReject={canReject} onToggle={shortcuts.toggle} />

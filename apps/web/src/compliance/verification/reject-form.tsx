@@ -1,86 +1,53 @@
-import { limits } from '@icare/contracts/limits';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { keptTexts } from '../../format/kept-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LettersLeft } from '../../ui/form/letters-left.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { onControlEnter } from './on-control-enter.ts';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { rejectComplianceRecord } from '@icare/contracts/record-moves';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import { textDraft } from '../../ui/form/text-draft.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { decisionOf, texts } from './decision.ts';
 
 type RejectFormProps = {
-  recordId: string;
-  /** First name or all of it: who reads the reason. */
-  fullName: string;
-  busy: boolean;
-  failure: string;
-  onReject: (reason: string) => void;
+  record: ComplianceRecord;
+  onDone: (leaves: boolean) => void;
   onCancel: () => void;
 };
 
-const reasons = keptTexts();
-export const forgetReason = (id: string) => reasons.keep(id, '');
+const defaults = { reason: '' };
 
 /** Why it is not accepted. The person reads it, so it should say what to do. */
-export function RejectForm(props: RejectFormProps) {
-  const { recordId, fullName, busy, failure, onReject, onCancel } = props;
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState(() => reasons.read(recordId));
-  const [attempts, setAttempts] = useState(0);
-  const error = attempts > 0 && reason.trim() === '' ? 'Say why it is not accepted.' : undefined;
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (!busy && reason.trim() !== '') onReject(reason);
-  };
+export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
+  const { finish, ...settings } = decisionOf(record, {
+    failed: 'It was not rejected. What you wrote is still here; please try again.',
+    onDone,
+  });
+  const form = useEndpointForm(rejectComplianceRecord, {
+    ...settings,
+    defaults,
+    draft: textDraft({ texts: texts.reason, id: record.id, name: 'reason', defaults }),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is not accepted.' } : {}),
+    onSent: () => finish('Rejected', true),
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit} onKeyDown={onControlEnter}>
-      <ErrorSummary
-        problems={[
-          ...(error ? [{ fieldId: id, message: error }] : []),
-          ...(failure ? [{ message: failure }] : []),
-        ]}
-        attempt={attempts}
-      />
-      <Field
+    <FormPanel
+      form={form}
+      submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
+      className="gap-4!"
+      sendsOnControlEnter
+      cancel={{ label: 'Back', onClick: onCancel }}
+    >
+      <FormField
+        form={form}
+        name="reason"
         label="Reason"
-        id={id}
-        hint={`${fullName} reads this. Say what is wrong and what to send.`}
-        error={error}
-      >
-        {(control) => (
-          <>
-            <Textarea
-              {...control}
-              ref={field}
-              rows={4}
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value);
-                reasons.keep(recordId, target.value);
-              }}
-            />
-            <LettersLeft used={reason.trim().length} max={limits.descriptionMaxLength} />
-          </>
-        )}
-      </Field>
+        hint={`${record.user.fullName} reads this. Say what is wrong and what to send.`}
+        autoFocus
+        rows={4}
+        countsLetters
+      />
       <p className="text-muted">
         It is closed and kept in the history; what it was to renew stays as it is. This cannot be
         undone; a new one can be submitted at once.
       </p>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <Button
-          type="submit"
-          variant="danger"
-          aria-disabled={busy}
-          className="aria-disabled:cursor-progress"
-        >
-          {busy ? 'Rejecting...' : 'Reject'}
-        </Button>
-        <Button onClick={onCancel}>Back</Button>
-      </div>
-    </form>
+    </FormPanel>
   );
 }

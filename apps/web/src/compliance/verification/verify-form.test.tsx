@@ -1,22 +1,30 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { VerifyForm } from './verify-form.tsx';
 
-const record = { id: 'one', status: 'pending', renewalOf: null } as unknown as ComplianceRecord;
+const record = {
+  id: 'one',
+  status: 'pending',
+  renewalOf: null,
+  user: { fullName: 'Emeka Opara' },
+  certificationType: { name: 'Practising Licence' },
+} as unknown as ComplianceRecord;
 
 function open() {
-  const onVerify = vi.fn();
-  render(
-    <VerifyForm record={record} busy={false} failure="" onVerify={onVerify}>
-      {null}
-    </VerifyForm>,
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ success: true, data: { compliance: record } }),
   );
-  return { onVerify };
+  // What the server answers is not what this is about.
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('fetch', fetched);
+  const onDone = vi.fn();
+  render(<VerifyForm record={record} onDone={onDone} otherActions={() => null} />);
+  return { fetched, onDone };
 }
 
-test('nothing is chosen beforehand, and nothing is sent until the officer has chosen', () => {
-  const { onVerify } = open();
+test('nothing is chosen beforehand, and nothing is sent until the officer has chosen', async () => {
+  const { fetched, onDone } = open();
   const method = screen.getByLabelText<HTMLSelectElement>('How it was checked');
   expect(method.value).toBe('');
   const answers = screen.getAllByRole<HTMLInputElement>('radio');
@@ -24,15 +32,17 @@ test('nothing is chosen beforehand, and nothing is sent until the officer has ch
   expect(screen.queryByText(/It becomes active/)).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(onVerify).not.toHaveBeenCalled();
-  expect(screen.getByRole('link', { name: 'Choose how it was checked.' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Choose how it was checked.' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Choose what came of it.' })).toBeDefined();
 
   fireEvent.change(method, { target: { value: 'phone' } });
   fireEvent.click(screen.getByLabelText('It matches'));
   expect(screen.getByText('It becomes active. This cannot be undone.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(onVerify).toHaveBeenCalledWith(
-    expect.objectContaining({ method: 'phone', result: 'match' }),
-  );
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+    method: 'phone',
+    result: 'match',
+  });
 });

@@ -13,7 +13,11 @@ type FormDialogProps<Values> = {
   title: string;
   description?: ReactNode;
   size?: 'narrow' | 'normal' | 'wide';
-  submit: { label: string; busy: string; danger?: boolean };
+  submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
+  /** What the button says that changes nothing. */
+  cancel?: string;
+  /** What is under way is not given up. */
+  staysWhileBusy?: boolean;
   /** With nothing changed there is nothing to send, and it closes. */
   sendsOnlyChanges?: boolean;
   onClose: () => void;
@@ -32,7 +36,9 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     form.discard();
     props.onClose();
   };
+  const isStaying = props.staysWhileBusy && busy;
   const leave = () => {
+    if (isStaying) return;
     if (isFilled) setAsks(true);
     else close();
   };
@@ -61,11 +67,14 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
           </>
         ) : (
           <>
-            <Button onClick={leave}>Cancel</Button>
+            <Button onClick={leave} disabled={isStaying}>
+              {props.cancel ?? 'Cancel'}
+            </Button>
             {/* Not disabled while it sends: a disabled button would lose the focus. */}
             <Button
               type="submit"
               variant={submit.danger ? 'danger' : 'primary'}
+              disabled={submit.disabled}
               aria-disabled={busy}
               aria-describedby={statusId}
               className="aria-disabled:cursor-progress"

@@ -18,6 +18,8 @@ type FormFieldProps<Values> = {
   hint?: ReactNode;
   /** Where the contract does not know it. */
   optional?: boolean;
+  /** What else is wrong with it. */
+  error?: string | undefined;
   /** Of the whole field. */
   fieldClass?: string;
 };
@@ -46,6 +48,7 @@ export function FormField<Values>({
   label,
   hint,
   optional,
+  error,
   fieldClass,
   ...rest
 }: TextFieldProps<Values>) {
@@ -90,7 +93,7 @@ export function FormField<Values>({
       hint={hint}
       id={form.idOf(name)}
       optional={optional ?? rule.isOptional}
-      error={form.problems[name]}
+      error={form.problems[name] ?? error}
       {...(fieldClass && { className: fieldClass })}
     >
       {draw}

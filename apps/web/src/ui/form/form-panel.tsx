@@ -7,8 +7,12 @@ import type { EndpointForm } from './use-endpoint-form.ts';
 type FormPanelProps<Values> = {
   form: EndpointForm<Values>;
   heading?: ReactNode;
-  submit: { label: string; busy: string };
+  submit: { label: string; busy: string; danger?: boolean };
   cancel?: { label: string; onClick: () => void };
+  /** Beside the button. */
+  otherActions?: ReactNode;
+  /** From wherever in it one is. */
+  sendsOnControlEnter?: boolean;
   /** Why the form stands here again, until it says something itself. */
   failure?: string | null;
   className?: string;
@@ -26,6 +30,12 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
     <form
       noValidate
       className={classNames('grid gap-5', props.className)}
+      onKeyDown={(event) => {
+        const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!props.sendsOnControlEnter || !isSend) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -38,7 +48,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
         {/* Not disabled while it sends: a disabled button would lose the focus. */}
         <Button
           type="submit"
-          variant="primary"
+          variant={submit.danger ? 'danger' : 'primary'}
           aria-disabled={busy}
           className="aria-disabled:cursor-progress"
         >
@@ -49,6 +59,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
             {cancel.label}
           </Button>
         )}
+        {props.otherActions}
       </div>
       {props.foot}
     </form>

@@ -18,7 +18,9 @@ export const checkMethod = ({ checkedOn }: MethodFieldValues) =>
     ? { checkedOn: 'The day of the check lies in the future.' }
     : {};
 
-const methodOptions = verificationMethods.map((method) => [method, methodNames[method]] as const);
+export const methodOptions = verificationMethods.map(
+  (method) => [method, methodNames[method]] as const,
+);
 
 /** How, when and with what somebody made sure. */
 export function MethodFields({ form }: { form: EndpointForm<MethodFieldValues> }) {

@@ -1,0 +1,51 @@
+import { type VerificationResult, verificationResults } from '@icare/contracts/compliance-status';
+import { FieldError } from '../../../ui/field.tsx';
+import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { resultNames } from '../verification-labels.ts';
+
+type ResultFieldProps = {
+  form: EndpointForm<{ result: VerificationResult | null }>;
+  /** What comes of each, where it stands beside them. */
+  consequenceOf?: (result: VerificationResult) => string;
+};
+
+/** What the issuer said. The officer attests it, so nothing is chosen beforehand. */
+export function ResultField({ form, consequenceOf }: ResultFieldProps) {
+  const error = form.problems.result;
+  const id = form.idOf('result');
+  return (
+    <fieldset
+      className={`grid gap-x-4 gap-y-1.5 ${consequenceOf ? '' : 'sm:grid-cols-2'}`}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="mb-1 font-bold">What came of it</legend>
+      {error && (
+        <div className="col-span-full">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+      {verificationResults.map((value, index) => (
+        <label key={value} className="flex min-h-7 cursor-pointer items-start gap-2.5">
+          <input
+            type="radio"
+            name={id}
+            // An error summary leads to the first.
+            {...(index === 0 && { id })}
+            className="mt-0.5 size-4.5 shrink-0"
+            checked={form.values.result === value}
+            onChange={() => form.change({ result: value })}
+          />
+          <span className="leading-snug">
+            {resultNames[value]}
+            {consequenceOf && (
+              <span className="block text-meta text-muted">{consequenceOf(value)}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export const resultProblem = ({ result }: { result: VerificationResult | null }) =>
+  result ? {} : { result: 'Choose what came of it.' };

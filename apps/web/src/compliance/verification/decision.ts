@@ -1,0 +1,42 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { toast } from 'sonner';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
+import { refreshCompliance } from '../api.ts';
+
+/** What is written about a record: the note of a check, or the reason of a rejection. */
+export const texts = { note: keptTexts(), reason: keptTexts() };
+
+type Decision = {
+  failed: string;
+  /** Told whether the record leaves the queue. */
+  onDone: (leaves: boolean) => void;
+};
+
+/** What verifying and rejecting share. Somebody else may have been faster: then it goes on all the same. */
+export function decisionOf(record: ComplianceRecord, { failed, onDone }: Decision) {
+  const { id, user, certificationType } = record;
+  const what = `${certificationType.name} of ${user.fullName}`;
+  const finish = async (leaves: boolean) => {
+    for (const { keep } of Object.values(texts)) keep(id, '');
+    onDone(leaves);
+    await refreshCompliance();
+  };
+  return {
+    params: { id },
+    failed,
+    explain: (error: unknown) => messageOf(error, failed),
+    divert: async (error: unknown) => {
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return false;
+      toast('Somebody else was faster', {
+        description: `${what}: ${error.message} The next one is open.`,
+      });
+      await finish(true);
+      return true;
+    },
+    finish: async (done: string, leaves: boolean) => {
+      toast.success(done, { description: what });
+      await finish(leaves);
+    },
+  };
+}
