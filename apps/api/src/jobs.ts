@@ -2,7 +2,8 @@ import { applyRetention, retentionJob } from './applications/erasure/apply-reten
 import { approvables } from './approvables.ts';
 import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
-import { digestsJob, sendDigests } from './compliance/digests/send-digests.ts';
+import { digestsJob } from './compliance/digests/digest-moment.ts';
+import { sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
 import { evaluationSchedule } from './compliance/standings/run-status.ts';
 import { housekeeping } from './housekeeping.ts';

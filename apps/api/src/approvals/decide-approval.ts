@@ -7,12 +7,11 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, write } from '../platform/write.ts';
 import {
   type Approvables,
   type ApprovalRow,
@@ -35,23 +34,25 @@ export async function approveApproval(
   approvables: Approvables,
   { params, caller }: Deciding<typeof approveEndpoint>,
 ): Promise<Answer<typeof approveEndpoint>> {
-  const { prisma } = platform.database;
   try {
-    const afterwards = await prisma.$transaction(async (transaction) => {
-      const row = await lockToDecide(transaction, platform, approvables, caller, params.id);
-      await assertMayApprove(transaction, platform, caller, row);
-      return performApproval(transaction, platform, approvables, caller, row);
-    }, patient);
-    await afterwards?.();
+    await write(
+      platform,
+      caller,
+      async (w) => {
+        const row = await lockToDecide(w, approvables, params.id);
+        await assertMayApprove(w, row);
+        await performApproval(w, approvables, row);
+      },
+      patient,
+    );
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    await prisma.$transaction(async (transaction) => {
-      const row = await lockApproval(transaction, params.id);
+    await write(platform, caller, async (w) => {
+      const row = await lockApproval(w.tx, params.id);
       if (row.state !== 'waiting') return;
       const note = error.message;
-      await endApproval(transaction, platform, approvables, caller, row, { state: 'void', note });
+      await endApproval(w, approvables, row, { state: 'void', note });
     });
-    platform.jobs.soon(deliverMailsJob);
     throw new AppError(
       'conflict',
       `This can no longer be done, and the request has ended. ${error.message}`,
@@ -60,7 +61,6 @@ export async function approveApproval(
       },
     );
   }
-  platform.jobs.soon(deliverMailsJob);
   return answerOf(platform, approvables, params.id, caller);
 }
 
@@ -69,15 +69,14 @@ export async function refuseApproval(
   approvables: Approvables,
   { params, body, caller }: Pick<Call<typeof refuseEndpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof refuseEndpoint>> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const row = await lockToDecide(transaction, platform, approvables, caller, params.id);
-    await endApproval(transaction, platform, approvables, caller, row, {
+  await write(platform, caller, async (w) => {
+    const row = await lockToDecide(w, approvables, params.id);
+    await endApproval(w, approvables, row, {
       state: 'refused',
       note: body.reason,
       decidedById: caller.user.id,
     });
   });
-  platform.jobs.soon(deliverMailsJob);
   return answerOf(platform, approvables, params.id, caller);
 }
 
@@ -87,52 +86,45 @@ export async function withdrawApproval(
   approvables: Approvables,
   { params, caller }: Deciding<typeof withdrawEndpoint>,
 ): Promise<Answer<typeof withdrawEndpoint>> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const row = await lockApproval(transaction, params.id);
+  await write(platform, caller, async (w) => {
+    const row = await lockApproval(w.tx, params.id);
     // Human Resources ask for what they do not decide about.
     if (row.askedById !== caller.user.id) {
       assertMaySee(approvables, row, caller);
       throw new AppError('conflict', 'Only whoever asked for this can withdraw it. Refuse it.');
     }
     assertWaiting(row, platform);
-    await endApproval(transaction, platform, approvables, caller, row, { state: 'withdrawn' });
+    await endApproval(w, approvables, row, { state: 'withdrawn' });
   });
   return answerOf(platform, approvables, params.id, caller);
 }
 
 /** A request that the caller may refuse, held until the transaction ends. */
 async function lockToDecide(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write<SignedInCaller>,
   approvables: Approvables,
-  caller: SignedInCaller,
   id: string,
 ): Promise<ApprovalRow> {
-  const row = await lockApproval(transaction, id);
-  assertMaySee(approvables, row, caller);
-  if (row.askedById === caller.user.id) {
+  const row = await lockApproval(w.tx, id);
+  assertMaySee(approvables, row, w.caller);
+  if (row.askedById === w.caller.user.id) {
     throw new AppError('forbidden', 'You asked for this yourself. A second person decides.');
   }
-  assertWaiting(row, platform);
+  assertWaiting(row, w.platform);
   // Who calls was found out before the call had its turn.
-  const decider = await transaction.user.findUniqueOrThrow({ where: { id: caller.user.id } });
-  if (decider.status !== 'Active' || decider.role !== caller.user.role) {
+  const decider = await w.tx.user.findUniqueOrThrow({ where: { id: w.caller.user.id } });
+  if (decider.status !== 'Active' || decider.role !== w.caller.user.role) {
     throw new AppError('forbidden', 'Your role does not allow this.');
   }
   return row;
 }
 
 /** Throws where the caller is no second person: they could be doing it for whoever asked, or for themselves. */
-async function assertMayApprove(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
-  row: ApprovalRow,
-): Promise<void> {
-  refuseOwnDecision(caller, row.subjectId);
-  const linked = await findLinkedAccounts(transaction, platform, {
+async function assertMayApprove(w: Write<SignedInCaller>, row: ApprovalRow): Promise<void> {
+  refuseOwnDecision(w.caller, row.subjectId);
+  const linked = await findLinkedAccounts(w.tx, w.platform, {
     askerIds: [row.askedById],
-    deciderIds: [caller.user.id],
+    deciderIds: [w.caller.user.id],
   });
   if (linked.length > 0) {
     throw new AppError(

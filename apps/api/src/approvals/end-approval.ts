@@ -1,11 +1,7 @@
 import type { ApprovalState } from '@icare/contracts/approvals';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { decidedEmail } from '../platform/approvals/approval-emails.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
-import type { Caller } from '../platform/auth/caller.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { queueMail } from '../platform/mail/queue-mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, describe } from './approval-rows.ts';
 
 type Ending = {
@@ -26,34 +22,33 @@ const actions = {
 
 /** Writes down how a request ended, with its audit row and the mail to whoever asked. */
 export async function endApproval(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   approvables: Approvables,
-  caller: Caller,
   row: ApprovalRow,
   { state, note = null, decidedById = null }: Ending,
 ): Promise<void> {
   const { id, kind, subjectId, askedById } = row;
-  await transaction.approval.update({
+  await w.tx.approval.update({
     where: { id },
-    data: { state, note, decidedById, decidedAt: platform.clock(), waitingKey: null },
+    data: { state, note, decidedById, decidedAt: w.now, waitingKey: null },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: actions[state],
     subject: { type: 'approval', id },
     before: { state: 'waiting' },
     after: { state, kind, subjectId, askedBy: askedById, ...(note !== null && { note }) },
   });
   if (state === 'withdrawn') return;
-  const { email } = await transaction.user.findUniqueOrThrow({ where: { id: askedById } });
+  const { email } = await w.tx.user.findUniqueOrThrow({ where: { id: askedById } });
   if (!isDeliverableAddress(email)) return;
   // What was erased meanwhile is not named any more.
-  const subject = await transaction.user.findUniqueOrThrow({ where: { id: subjectId } });
+  const subject = await w.tx.user.findUniqueOrThrow({ where: { id: subjectId } });
   const { title } = describe(approvables, { ...row, subject });
-  const decidedBy = caller.user && decidedById === caller.user.id ? caller.user.fullName : null;
-  await queueMail(transaction, platform, {
+  const { user } = w.caller;
+  const decidedBy = user && decidedById === user.id ? user.fullName : null;
+  await w.mail({
     to: email,
-    rendered: decidedEmail(platform.config, { kind, title, state, decidedBy, note }),
+    rendered: decidedEmail(w.platform.config, { kind, title, state, decidedBy, note }),
     repeatable: true,
     about: { type: 'user', id: subjectId },
   });

@@ -1,11 +1,10 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
-import type { Afterwards } from '../platform/approvals/approvable.ts';
 import { aloneEmail } from '../platform/approvals/approval-emails.ts';
 import { aloneAt, findDeciders, isAlone } from '../platform/approvals/deciders.ts';
-import type { ActingCaller } from '../platform/auth/caller.ts';
+import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { queueMails } from '../platform/mail/queue-mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, describe, rolesOf } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 import { lockApproval } from './lock-approval.ts';
@@ -13,13 +12,7 @@ import { mayStillAsk, Overtaken, patient, performApproval } from './perform-appr
 
 export const approvalsJob = 'approvals';
 
-const system = {
-  user: null,
-  sessionId: null,
-  isService: false,
-  address: 'portal',
-  requestId: approvalsJob,
-};
+const duty = portalItself(approvalsJob);
 
 /**
  * Ends what waited too long or was asked by somebody who no longer may, and does what nobody but the asker could confirm
@@ -37,11 +30,7 @@ export async function lookAfterApprovals(
   });
   for (const { id } of waiting) {
     try {
-      const afterwards = await prisma.$transaction(
-        (transaction) => lookAfter(transaction, platform, approvables, id),
-        patient,
-      );
-      await afterwards?.();
+      await write(platform, duty, (w) => lookAfter(w, approvables, id), patient);
     } catch (error) {
       if (error instanceof Overtaken) await endOvertaken(platform, approvables, id, error.message);
       else
@@ -50,34 +39,28 @@ export async function lookAfterApprovals(
   }
 }
 
-async function lookAfter(
-  transaction: Transaction,
-  platform: Platform,
-  approvables: Approvables,
-  id: string,
-): Promise<Afterwards | null> {
-  const row = await lockApproval(transaction, id);
-  const now = platform.clock();
-  if (row.state !== 'waiting') return null;
+async function lookAfter(w: Write, approvables: Approvables, id: string): Promise<void> {
+  const row = await lockApproval(w.tx, id);
+  const now = w.now;
+  if (row.state !== 'waiting') return;
   if (!mayStillAsk(approvables, row)) {
     throw new Overtaken('Whoever asked for it may no longer ask for it.');
   }
   if (row.endsAt <= now) {
-    await endApproval(transaction, platform, approvables, system, row, { state: 'lapsed' });
-    return null;
+    await endApproval(w, approvables, row, { state: 'lapsed' });
+    return;
   }
   const roles = rolesOf(approvables, row.kind);
-  const deciders = await findDeciders(transaction, platform, { ...row, roles });
+  const deciders = await findDeciders(w.tx, w.platform, { ...row, roles });
   const aloneSince = isAlone(deciders) ? (row.aloneSince ?? now) : null;
   if (aloneSince !== row.aloneSince) {
-    await transaction.approval.update({ where: { id }, data: { aloneSince } });
+    await w.tx.approval.update({ where: { id }, data: { aloneSince } });
   }
-  if (aloneSince === null || aloneAt(aloneSince) > now) return null;
+  if (aloneSince === null || aloneAt(aloneSince) > now) return;
   const { title } = describe(approvables, row);
-  const asker = await callerOf(transaction, row);
-  const afterwards = await performApproval(transaction, platform, approvables, asker, row);
-  await tellAdministrators(transaction, platform, row, title);
-  return afterwards;
+  const asker = await callerOf(w.tx, row);
+  await performApproval(w.as(asker), approvables, row);
+  await tellAdministrators(w, row, title);
 }
 
 /** Whoever asked, as if they called now. */
@@ -91,7 +74,7 @@ async function callerOf(
   });
   const { id, username, name: fullName, email, role, department } = user;
   return {
-    ...system,
+    ...duty,
     user: {
       id,
       username,
@@ -104,17 +87,16 @@ async function callerOf(
 }
 
 async function tellAdministrators(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   { kind, askedBy, subjectId }: ApprovalRow,
   title: string,
 ): Promise<void> {
-  const administrators = await transaction.user.findMany({
+  const administrators = await w.tx.user.findMany({
     where: { role: 'ROLE_ADMIN', status: 'Active', kind: 'person' },
     select: { email: true },
   });
-  const subject = await transaction.user.findUniqueOrThrow({ where: { id: subjectId } });
-  const rendered = aloneEmail(platform.config, {
+  const subject = await w.tx.user.findUniqueOrThrow({ where: { id: subjectId } });
+  const rendered = aloneEmail(w.platform.config, {
     kind,
     title: subject.erasedAt ? 'Erase a member of staff' : title,
     askedBy: askedBy.name,
@@ -127,7 +109,7 @@ async function tellAdministrators(
       repeatable: true,
       about: { type: 'user', id: subjectId },
     }));
-  if (mails.length > 0) await queueMails(transaction, platform, mails);
+  await w.mails(mails);
 }
 
 async function endOvertaken(
@@ -136,9 +118,9 @@ async function endOvertaken(
   id: string,
   note: string,
 ): Promise<void> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const row = await lockApproval(transaction, id);
+  await write(platform, duty, async (w) => {
+    const row = await lockApproval(w.tx, id);
     if (row.state !== 'waiting') return;
-    await endApproval(transaction, platform, approvables, system, row, { state: 'void', note });
+    await endApproval(w, approvables, row, { state: 'void', note });
   });
 }

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '@icare/contracts/errors';
-import type { Afterwards } from '../platform/approvals/approvable.ts';
 import { wasTakenOverSince } from '../platform/approvals/linked-accounts.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, withPeople } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 
@@ -42,33 +41,27 @@ async function lockAsker(
 
 /** Does what a request asks for, for whoever confirms it, and writes down that it is done. Throws `Overtaken`. */
 export async function performApproval(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write<ActingCaller>,
   approvables: Approvables,
-  caller: ActingCaller,
   row: ApprovalRow,
-): Promise<Afterwards | null> {
-  const askedBy = await lockAsker(transaction, row);
+): Promise<void> {
+  const askedBy = await lockAsker(w.tx, row);
   if (!mayStillAsk(approvables, { ...row, askedBy })) throw new Overtaken(askerGone);
   const found = approvables.find(({ kind }) => kind === row.kind);
   if (!found) throw new Error(`Nothing is known of ${row.kind}.`);
   const { subjectId, payload } = row;
-  if (found.givesPower && (await wasTakenOverSince(transaction, subjectId, row.askedAt))) {
+  if (found.givesPower && (await wasTakenOverSince(w.tx, subjectId, row.askedAt))) {
     throw new Overtaken(
       'Somebody set a password, an address or a username of this account since it was asked for. Ask again.',
     );
   }
-  const afterwards = await found
-    .perform(transaction, platform, { caller, subjectId, payload })
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.temporary || !final.includes(error.code))
-        throw error;
-      throw new Overtaken(error.message, { cause: error });
-    });
-  const isAlone = caller.user.id === row.askedById;
-  await endApproval(transaction, platform, approvables, caller, row, {
-    state: 'approved',
-    decidedById: isAlone ? null : caller.user.id,
+  await found.perform(w, { subjectId, payload }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.temporary || !final.includes(error.code)) throw error;
+    throw new Overtaken(error.message, { cause: error });
   });
-  return afterwards;
+  const { id: deciderId } = w.caller.user;
+  await endApproval(w, approvables, row, {
+    state: 'approved',
+    decidedById: deciderId === row.askedById ? null : deciderId,
+  });
 }

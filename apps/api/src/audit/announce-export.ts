@@ -1,10 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { announceExport as endpoint } from '@icare/contracts/exports';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 
 /** Each time anew: what leaves the portal is written down before its first page is read. */
 export async function announceExport(
@@ -16,8 +16,8 @@ export async function announceExport(
   if (caller.user.role === 'ROLE_HR' && what !== 'applications') {
     throw new AppError('forbidden', 'You cannot export this list.');
   }
-  await platform.database.prisma.$transaction((transaction) =>
-    recordAudit(transaction, platform, caller, {
+  await write(platform, caller, (w) =>
+    w.audit({
       action: 'export.announced',
       subject: { type: 'export', id: null },
       after: { what },

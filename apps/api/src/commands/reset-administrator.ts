@@ -1,6 +1,5 @@
-import { recordAudit } from '../platform/audit/audit.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import type { Caller } from '../platform/auth/caller.ts';
+import { portalItself } from '../platform/auth/caller.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { systemClock, uuidV7 } from '../platform/clock.ts';
@@ -9,16 +8,13 @@ import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-change
 import type { Platform } from '../platform/platform.ts';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { forgetFirstPassword, makePassword } from '../platform/process/first-administrator.ts';
+import { write } from '../platform/write.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Whoever can run a command on the server needs no account. */
-const terminal: Caller = {
-  user: null,
-  sessionId: null,
-  isService: false,
-  address: 'terminal',
-  requestId: 'terminal',
-};
+const terminal = portalItself('terminal', 'terminal');
+/** The portal delivers the mails of a command when that is due next. */
+const jobs = { soon: () => {} };
 
 /** 0 when the administrator of the settings can sign in again, 1 when it could not be done, 2 when it was asked wrongly. */
 export async function resetAdministrator(words: string[]): Promise<number> {
@@ -50,16 +46,15 @@ export async function letInAgain({
   const username = config.adminUsername;
   const password = makePassword();
   const passwordHash = await hashPassword(password);
-  const recording = { clock, newId };
-  const replaced = await database.prisma.$transaction(async (transaction) => {
-    await lockAdministrators(transaction);
-    const user = await transaction.user.findUnique({ where: { username } });
+  const replaced = await write({ database, config, clock, newId, jobs }, terminal, async (w) => {
+    await lockAdministrators(w.tx);
+    const user = await w.tx.user.findUnique({ where: { username } });
     if (user?.kind !== 'person' || user.erasedAt || user.demo) {
       throw new CommandError(
         `Nobody who could administer the portal has the username ${username}. Set ADMIN_USERNAME to that of somebody who shall.`,
       );
     }
-    await transaction.user.update({
+    await w.tx.user.update({
       where: { id: user.id },
       data: {
         passwordHash,
@@ -67,24 +62,24 @@ export async function letInAgain({
         role: 'ROLE_ADMIN',
         status: 'Active',
         inactiveSince: null,
-        updatedAt: clock(),
+        updatedAt: w.now,
       },
     });
-    const { count: hadSecondFactor } = await transaction.secondFactor.deleteMany({
+    const { count: hadSecondFactor } = await w.tx.secondFactor.deleteMany({
       where: { userId: user.id, confirmedAt: { not: null } },
     });
-    await transaction.secondFactor.deleteMany({ where: { userId: user.id } });
-    await transaction.recoveryCode.deleteMany({ where: { userId: user.id } });
-    await transaction.passkey.deleteMany({ where: { userId: user.id } });
-    await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-    await endSessionsOf(transaction, recording, user.id);
-    await recordAudit(transaction, recording, terminal, {
+    await w.tx.secondFactor.deleteMany({ where: { userId: user.id } });
+    await w.tx.recoveryCode.deleteMany({ where: { userId: user.id } });
+    await w.tx.passkey.deleteMany({ where: { userId: user.id } });
+    await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+    await endSessionsOf(w.tx, w.platform, user.id);
+    await w.audit({
       action: 'user.reset_at_terminal',
       subject: { type: 'user', id: user.id },
       before: { role: user.role, status: user.status },
       after: { role: 'ROLE_ADMIN', status: 'Active' },
     });
-    await tellOfChanges(transaction, { ...recording, config }, terminal, {
+    await tellOfChanges(w, {
       by: 'command',
       accounts: [
         {

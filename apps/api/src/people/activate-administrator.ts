@@ -34,9 +34,9 @@ export const activateAdministrator = approvable({
     reason: null,
     certificationTypeId: null,
   }),
-  perform: async (transaction, platform, { caller, subjectId }) => {
-    await lockAdministrators(transaction);
-    const user = await lockPerson(transaction, subjectId);
+  perform: async (w, { subjectId }) => {
+    await lockAdministrators(w.tx);
+    const user = await lockPerson(w.tx, subjectId);
     assertNotErased(user);
     if (!isAdministratorsReturn(user, { ...user, status: 'Active' })) {
       throw new AppError(
@@ -46,7 +46,6 @@ export const activateAdministrator = approvable({
           : 'This person is no administrator any more, so they can be activated at once.',
       );
     }
-    await writeStatus(transaction, platform, caller, user, 'Active');
-    return null;
+    await writeStatus(w, user, 'Active');
   },
 });

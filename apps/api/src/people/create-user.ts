@@ -4,7 +4,6 @@ import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
@@ -21,13 +20,13 @@ export async function createUser(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { jobs, config } = platform;
+  const { config } = platform;
   const { password, department, joinedOn = null, invite, ...rest } = body;
   const waits = config.fourEyes && isPromotion(body.role, 'ROLE_STAFF');
   if (invite) assertReachable(rest);
   if (password !== undefined) assertStrongPassword(password, body.username, 'password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const answer = await refuseTaken(() =>
+  return refuseTaken(() =>
     write(platform, caller, (w) =>
       idempotent(w, { endpoint, key: idempotencyKey, caller, body }, async () => {
         const [id, now] = [w.newId(), w.now];
@@ -58,11 +57,11 @@ export async function createUser(
           after: { ...person, department, joinedOn },
         });
         if (invite) {
-          await sendPasswordLink(w.tx, platform, caller, { user, purpose: 'invitation' });
+          await sendPasswordLink(w, { user, purpose: 'invitation' });
         }
         const created = { user: toAdminUser(toUserRow(user, department)) };
         if (!waits) return { success: true as const, data: created };
-        const approval = await askApproval(w.tx, platform, caller, makeAdministrator, {
+        const approval = await askApproval(w, makeAdministrator, {
           subject: user,
           payload: {},
         });
@@ -71,6 +70,4 @@ export async function createUser(
       }),
     ),
   );
-  if (invite || waits) jobs.soon(deliverMailsJob);
-  return answer;
 }

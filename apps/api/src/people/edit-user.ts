@@ -1,17 +1,17 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editUser as endpoint } from '@icare/contracts/people';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { difference } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { write } from '../platform/write.ts';
 import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
@@ -31,7 +31,7 @@ export async function editUser(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, config } = platform;
+  const { database, config } = platform;
   const { password, department, joinedOn, ...given } = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
@@ -41,9 +41,9 @@ export async function editUser(
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const { replacedHash, approval } = await refuseTaken(() =>
-    database.prisma.$transaction(async (transaction) => {
-      await lockAdministrators(transaction);
-      const user = await lockPerson(transaction, params.id);
+    write(platform, caller, async (w) => {
+      await lockAdministrators(w.tx);
+      const user = await lockPerson(w.tx, params.id);
       assertNotErased(user);
       if (given.role !== undefined && given.role !== user.role) {
         refuseOwnDecision(caller, user.id);
@@ -53,12 +53,12 @@ export async function editUser(
       const ask = async () => {
         if (!waits) return undefined;
         const subject = { id: user.id, name: fields.name ?? user.name };
-        return askApproval(transaction, platform, caller, makeAdministrator, {
+        return askApproval(w, makeAdministrator, {
           subject,
           payload: {},
         });
       };
-      const { name: departmentName } = await transaction.department.findUniqueOrThrow({
+      const { name: departmentName } = await w.tx.department.findUniqueOrThrow({
         where: { id: user.departmentId },
       });
       if (password !== undefined) {
@@ -66,7 +66,7 @@ export async function editUser(
       }
       const losesRights = fields.role !== undefined && fields.role !== 'ROLE_ADMIN';
       if (losesRights && user.role === 'ROLE_ADMIN' && user.status === 'Active') {
-        await keepAnAdministrator(transaction, user.id);
+        await keepAnAdministrator(w.tx, user.id);
       }
       const before = {
         ...user,
@@ -85,36 +85,36 @@ export async function editUser(
       if (!change.changed && passwordHash === undefined) {
         return { replacedHash: user.passwordHash, approval: await ask() };
       }
-      await transaction.user.update({
+      await w.tx.user.update({
         where: { id: user.id },
         data: {
           ...(fields as Partial<Pick<typeof user, keyof typeof fields & keyof typeof user>>),
           ...(department !== undefined && {
-            departmentId: await departmentIdOf(transaction, department),
+            departmentId: await departmentIdOf(w.tx, department),
           }),
           ...(joinedOn !== undefined && { joinedOn: toDateColumn(joinedOn) }),
           ...(passwordHash !== undefined && { passwordHash }),
-          updatedAt: clock(),
+          updatedAt: w.now,
         },
       });
       if (passwordHash !== undefined || change.after['role'] !== undefined) {
-        await endSessionsOf(transaction, platform, user.id);
+        await endSessionsOf(w.tx, platform, user.id);
       }
       // A link that went to the address they had, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {
-        await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+        await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
       }
       const accountChanges = [
         ...(passwordHash === undefined ? [] : [{ what: 'password' } as const]),
         ...accountChangesOf(user, fields),
       ];
-      await recordAudit(transaction, platform, caller, {
+      await w.audit({
         action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
         subject: { type: 'user', id: user.id },
         before: change.before,
         after: change.after,
       });
-      await tellOfChanges(transaction, platform, caller, {
+      await tellOfChanges(w, {
         by: 'it',
         accounts: [{ user, changes: accountChanges }],
       });
@@ -124,6 +124,5 @@ export async function editUser(
   if (passwordHash !== undefined) await forgetFirstPassword(config, replacedHash);
   const user = toAdminUser(await findUser(database, params.id));
   if (!approval) return { success: true, data: { user } };
-  platform.jobs.soon(deliverMailsJob);
   return { success: true, message: administratorWaits(user.name), data: { user, approval } };
 }

@@ -3,8 +3,8 @@ import type { inviteUser as endpoint } from '@icare/contracts/people';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { findUser } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
@@ -15,9 +15,9 @@ export async function inviteUser(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, jobs } = platform;
-  const { sentTo, expiresAt } = await database.prisma.$transaction(async (transaction) => {
-    const user = await lockPerson(transaction, params.id);
+  const { database } = platform;
+  const { sentTo, expiresAt } = await write(platform, caller, async (w) => {
+    const user = await lockPerson(w.tx, params.id);
     // Whoever holds somebody's token shall not choose their password, by way of an address set a moment ago.
     if (user.id === caller.user.id) {
       throw new AppError(
@@ -28,10 +28,9 @@ export async function inviteUser(
     assertReachable(user);
     const isNew = user.passwordHash === null || user.lastSignInAt === null;
     const purpose = isNew ? 'invitation' : 'reset';
-    const sent = await sendPasswordLink(transaction, platform, caller, { user, purpose });
+    const sent = await sendPasswordLink(w, { user, purpose });
     return { sentTo: user.email, ...sent };
   });
-  jobs.soon(deliverMailsJob);
   const user = toAdminUser(await findUser(database, params.id));
   return success({ user, sentTo, expiresAt: expiresAt.toISOString() });
 }

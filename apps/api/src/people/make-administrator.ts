@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -30,28 +29,27 @@ export const makeAdministrator = approvable({
     reason: null,
     certificationTypeId: null,
   }),
-  perform: async (transaction, platform, { caller, subjectId }) => {
-    await lockAdministrators(transaction);
-    const user = await lockPerson(transaction, subjectId);
+  perform: async (w, { subjectId }) => {
+    await lockAdministrators(w.tx);
+    const user = await lockPerson(w.tx, subjectId);
     assertNotErased(user);
     if (user.role === 'ROLE_ADMIN') {
       throw new AppError('conflict', 'This person is an administrator already.');
     }
-    await transaction.user.update({
+    await w.tx.user.update({
       where: { id: user.id },
-      data: { role: 'ROLE_ADMIN', updatedAt: platform.clock() },
+      data: { role: 'ROLE_ADMIN', updatedAt: w.now },
     });
-    await endSessionsOf(transaction, platform, user.id);
-    await recordAudit(transaction, platform, caller, {
+    await endSessionsOf(w.tx, w.platform, user.id);
+    await w.audit({
       action: 'user.edited',
       subject: { type: 'user', id: user.id },
       before: { role: user.role },
       after: { role: 'ROLE_ADMIN' },
     });
-    await tellOfChanges(transaction, platform, caller, {
+    await tellOfChanges(w, {
       by: 'it',
       accounts: [{ user, changes: accountChangesOf(user, { role: 'ROLE_ADMIN' }) }],
     });
-    return null;
   },
 });

@@ -3,17 +3,15 @@ import type { removeUserSecondFactor as endpoint } from '@icare/contracts/people
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, write } from '../platform/write.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import { lockPerson } from './user-writes.ts';
@@ -32,10 +30,9 @@ export const secondFactorRemoval = approvable({
     reason: null,
     certificationTypeId: null,
   }),
-  perform: async (transaction, platform, { caller, subjectId }) => {
-    await lockAdministrators(transaction);
-    await removeSecondFactor(transaction, platform, caller, subjectId);
-    return null;
+  perform: async (w, { subjectId }) => {
+    await lockAdministrators(w.tx);
+    await removeSecondFactor(w, subjectId);
   },
 });
 
@@ -45,9 +42,9 @@ export async function removeUserSecondFactor(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, config } = platform;
-  const approval = await database.prisma.$transaction(async (transaction) => {
-    await lockAdministrators(transaction);
-    const subject = await lockPerson(transaction, params.id);
+  const approval = await write(platform, caller, async (w) => {
+    await lockAdministrators(w.tx);
+    const subject = await lockPerson(w.tx, params.id);
     if (subject.id === caller.user.id) {
       // A session somebody left open must not be enough for that.
       throw new AppError(
@@ -56,43 +53,37 @@ export async function removeUserSecondFactor(
       );
     }
     if (!config.fourEyes) {
-      await removeSecondFactor(transaction, platform, caller, subject.id);
+      await removeSecondFactor(w, subject.id);
       return null;
     }
     const where = { userId: subject.id };
-    const factors = await transaction.secondFactor.count({ where });
-    const passkeys = await transaction.passkey.count({ where });
+    const factors = await w.tx.secondFactor.count({ where });
+    const passkeys = await w.tx.passkey.count({ where });
     if (factors + passkeys === 0) throw nothingToRemove();
-    return askApproval(transaction, platform, caller, secondFactorRemoval, {
+    return askApproval(w, secondFactorRemoval, {
       subject,
       payload: {},
     });
   });
   const user = toAdminUser(await findUser(database, params.id));
   if (!approval) return success({ user });
-  platform.jobs.soon(deliverMailsJob);
   const message = `Removing the second factor of ${user.name} waits for a second person.`;
   return { ...success({ user, approval }), message };
 }
 
-async function removeSecondFactor(
-  transaction: Transaction,
-  platform: Platform,
-  caller: ActingCaller,
-  userId: string,
-): Promise<void> {
-  const user = await lockPerson(transaction, userId);
-  const factors = await transaction.secondFactor.deleteMany({ where: { userId } });
-  const passkeys = await transaction.passkey.deleteMany({ where: { userId } });
+async function removeSecondFactor(w: Write<ActingCaller>, userId: string): Promise<void> {
+  const user = await lockPerson(w.tx, userId);
+  const factors = await w.tx.secondFactor.deleteMany({ where: { userId } });
+  const passkeys = await w.tx.passkey.deleteMany({ where: { userId } });
   if (factors.count + passkeys.count === 0) throw nothingToRemove();
-  await transaction.recoveryCode.deleteMany({ where: { userId } });
-  await endSessionsOf(transaction, platform, userId);
-  await recordAudit(transaction, platform, caller, {
+  await w.tx.recoveryCode.deleteMany({ where: { userId } });
+  await endSessionsOf(w.tx, w.platform, userId);
+  await w.audit({
     action: 'user.second_factor_removed',
     subject: { type: 'user', id: userId },
     before: { passkeys: passkeys.count },
   });
-  await tellOfChanges(transaction, platform, caller, {
+  await tellOfChanges(w, {
     by: 'it',
     accounts: [
       {

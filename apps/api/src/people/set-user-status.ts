@@ -4,8 +4,8 @@ import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import {
   activateAdministrator,
   activationWaits,
@@ -24,30 +24,29 @@ export async function setUserStatus(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, config, jobs } = platform;
+  const { database, config } = platform;
   const { status } = body;
-  const approval = await database.prisma.$transaction(async (transaction) => {
-    await lockAdministrators(transaction);
-    const user = await lockPerson(transaction, params.id);
+  const approval = await write(platform, caller, async (w) => {
+    await lockAdministrators(w.tx);
+    const user = await lockPerson(w.tx, params.id);
     assertNotErased(user);
     if (user.status === status) return null;
     if (config.fourEyes && isAdministratorsReturn(user, { ...user, status })) {
       const asked = { subject: user, payload: {} };
-      return askApproval(transaction, platform, caller, activateAdministrator, asked);
+      return askApproval(w, activateAdministrator, asked);
     }
     if (status === 'Inactive') {
       if (user.id === caller.user.id) {
         throw new AppError('conflict', 'You cannot deactivate yourself.');
       }
-      if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(transaction, user.id);
+      if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(w.tx, user.id);
     }
-    await writeStatus(transaction, platform, caller, user, status);
+    await writeStatus(w, user, status);
     return null;
   });
   const user = toAdminUser(await findUser(database, params.id));
   if (!approval) {
     return { success: true, message: `User status changed to ${status}.`, data: { user } };
   }
-  jobs.soon(deliverMailsJob);
   return { success: true, message: activationWaits(user.name), data: { user, approval } };
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { signOutUser as endpoint } from '@icare/contracts/people';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockPerson } from './user-writes.ts';
 
 /** Ends every session of a person, on every device; a sign-in that has only begun ends too. */
@@ -13,13 +13,13 @@ export async function signOutUser(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, config } = platform;
-  return database.prisma.$transaction(async (transaction) => {
-    await lockAdministrators(transaction);
-    const { id } = await lockPerson(transaction, params.id);
-    const now = clock().getTime();
+  const { config } = platform;
+  return write(platform, caller, async (w) => {
+    await lockAdministrators(w.tx);
+    const { id } = await lockPerson(w.tx, params.id);
+    const now = w.now.getTime();
     // Those that have run out or were idle for too long have ended by themselves.
-    const endedSessions = await transaction.session.count({
+    const endedSessions = await w.tx.session.count({
       where: {
         userId: id,
         endedAt: null,
@@ -27,8 +27,8 @@ export async function signOutUser(
         lastSeenAt: { gte: new Date(now - config.sessionIdleMinutes * 60_000) },
       },
     });
-    await endSessionsOf(transaction, platform, id);
-    await recordAudit(transaction, platform, caller, {
+    await endSessionsOf(w.tx, platform, id);
+    await w.audit({
       action: 'user.signed_out',
       subject: { type: 'user', id },
       after: { endedSessions },

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 /** What a write needs of the platform; commands that run beside the portal have no more. */
 export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'>;
 
-type FollowUp = () => void | Promise<void>;
+type FollowUp = () => unknown;
 
 /** A write under way: everything it changes, records and mails is there in the end, or nothing of it. */
 export type Write<By extends Caller = Caller, On extends WritePlatform = Platform> = {
@@ -18,7 +18,7 @@ export type Write<By extends Caller = Caller, On extends WritePlatform = Platfor
   platform: On;
   /** In whose name. */
   caller: By;
-  /** Fixed when it is first read, which is after the locks that the write waited for. */
+  /** That of everything in it. Fixed when it is first read, which is after the locks that the write waited for. */
   readonly now: Date;
   newId: NewId;
   /** Records what happened, in the order of the calls. */
@@ -76,7 +76,13 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
   followUps: FollowUp[],
 ): Checked<By, On> {
   const { clock, newId, config, jobs } = platform;
-  let now: Date | undefined;
+  let moment: Date | undefined;
+  const now = () => {
+    moment ??= clock();
+    return moment;
+  };
+  // Rows, events and mails of one write are of one moment.
+  const ground = { clock: now, newId, config };
   let isCallerChecked = false;
   let isDeliveryDue = false;
 
@@ -97,25 +103,24 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     platform,
     caller: actor,
     get now() {
-      now ??= clock();
-      return now;
+      return now();
     },
     newId,
     audit: async (entry) => {
       await assertCaller();
-      await insertEvent(tx, platform, actor, entry);
+      await insertEvent(tx, ground, actor, entry);
     },
     audits: async (entries) => {
       await assertCaller();
-      await insertEvents(tx, platform, actor, entries);
+      await insertEvents(tx, ground, actor, entries);
     },
     mail: async (mail) => {
-      await queueMail(tx, { config, clock, newId }, mail);
+      await queueMail(tx, ground, mail);
       deliverAfterwards();
     },
     mails: async (mails) => {
       if (mails.length === 0) return;
-      await queueMails(tx, { config, clock, newId }, mails);
+      await queueMails(tx, ground, mails);
       deliverAfterwards();
     },
     after: (followUp) => followUps.push(followUp),

@@ -4,19 +4,18 @@ import { Prisma, type User } from '@icare/database/client';
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import type { ActingCaller, Caller } from '../platform/auth/caller.ts';
+import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, write } from '../platform/write.ts';
 import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { erasureSteps, theirMails } from './erasure-steps.ts';
@@ -40,26 +39,29 @@ export async function eraseUser(
 ): Promise<Answer<typeof endpoint>> {
   refuseOwnDecision(caller, params.id);
   const erasure = staffErasure(ports);
-  const done = await platform.database.prisma.$transaction(async (transaction) => {
-    const { user, preview } = await lockToErase(transaction, platform, ports, caller, params.id);
-    if (body.confirm.trim().toLowerCase() !== user.username) {
-      throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
-    }
-    const { reason } = body;
-    if (platform.config.fourEyes) {
-      const asked = { subject: user, payload: { reason, keepUntil: keptUntilOf(user) } };
-      return { approval: await askApproval(transaction, platform, caller, erasure, asked) };
-    }
-    return {
-      left: await eraseLocked(transaction, platform, ports, { caller, user, preview, reason }),
-    };
-  }, patient);
-  if (done.approval) {
-    platform.jobs.soon(deliverMailsJob);
+  const approval = await write(
+    platform,
+    caller,
+    async (w) => {
+      const { user, preview } = await lockToErase(w, ports, params.id);
+      if (body.confirm.trim().toLowerCase() !== user.username) {
+        throw invalidField('confirm', `Type the username exactly as it is: ${user.username}`);
+      }
+      const { reason } = body;
+      if (platform.config.fourEyes) {
+        const asked = { subject: user, payload: { reason, keepUntil: keptUntilOf(user) } };
+        return askApproval(w, erasure, asked);
+      }
+      await eraseLocked(w, ports, { user, preview, reason });
+      noteErased(w, user.id);
+      return null;
+    },
+    patient,
+  );
+  if (approval) {
     const message = 'Erasing this person waits for a second person.';
-    return { ...success({ erasedAt: null, approval: done.approval }), message };
+    return { ...success({ erasedAt: null, approval }), message };
   }
-  await finish(platform, params.id, done.left);
   return success({ erasedAt: platform.clock().toISOString() });
 }
 
@@ -84,13 +86,11 @@ export const staffErasure = (ports: PrivacyPorts) =>
       reason,
       certificationTypeId: null,
     }),
-    perform: async (transaction, platform, { caller, subjectId, payload }) => {
-      const { reason, keepUntil } = payload;
-      const found = await lockToErase(transaction, platform, ports, caller, subjectId);
+    perform: async (w, { subjectId, payload: { reason, keepUntil } }) => {
+      const found = await lockToErase(w, ports, subjectId);
       if (keepUntil !== undefined && keepUntil !== keptUntilOf(found.user)) throw keptSince();
-      const erasing = { ...found, caller, reason };
-      const left = await eraseLocked(transaction, platform, ports, erasing);
-      return () => finish(platform, subjectId, left);
+      await eraseLocked(w, ports, { ...found, reason });
+      noteErased(w, subjectId);
     },
   });
 
@@ -106,14 +106,12 @@ const keptSince = () =>
 
 /** Somebody who may be erased at this moment, held until the transaction ends. */
 async function lockToErase(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write<ActingCaller>,
   ports: PrivacyPorts,
-  caller: ActingCaller,
   id: string,
 ): Promise<{ user: User; preview: ErasurePreview }> {
-  const user = await lockEverything(transaction, ports, id);
-  const preview = await previewOf(transaction, platform, caller, user);
+  const user = await lockEverything(w.tx, ports, id);
+  const preview = await previewOf(w.tx, w.platform, w.caller, user);
   if (preview.blockers.length > 0) {
     const temporary = preview.blockers.every((blocker) => blocker === mailIsLeaving);
     throw new AppError('conflict', preview.blockers.join(' '), { temporary });
@@ -121,10 +119,10 @@ async function lockToErase(
   return { user, preview };
 }
 
-/** After the commit: the list that restores go by, and the files. */
-async function finish(platform: Platform, id: string, left: Leftovers): Promise<void> {
-  await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'user', id }]);
-  await removeFromDisk(platform, left);
+/** Puts somebody who was erased on the list that restores go by. */
+function noteErased(w: Write, id: string): void {
+  const list = erasedListIn(w.platform.config.dataDirectory);
+  w.after(() => addErased(list, [{ kind: 'user', id }]));
 }
 
 /**
@@ -136,66 +134,58 @@ export async function eraseUserAgain(
   ports: PrivacyPorts,
   id: string,
 ): Promise<boolean> {
-  const left = await platform.database.prisma.$transaction(async (transaction) => {
-    const found = await transaction.user.findUnique({ where: { id } });
-    if (!found || found.erasedAt || found.kind === 'service') return null;
-    const user = await lockEverything(transaction, ports, id);
-    if (user.erasedAt) return null;
-    const now = platform.clock();
-    await transaction.user.update({
-      where: { id },
-      data: { status: 'Inactive', inactiveSince: user.inactiveSince ?? now, legalHoldReason: null },
-    });
-    await transaction.application.updateMany({
-      where: { hiredUserId: id },
-      data: { legalHold: false, legalHoldReason: null },
-    });
-    const counts = await countAll(transaction, whoOf(user));
-    return eraseLocked(transaction, platform, ports, {
-      ...{
-        caller: afterRestore,
+  return write(
+    platform,
+    portalItself('after-restore'),
+    async (w) => {
+      const found = await w.tx.user.findUnique({ where: { id } });
+      if (!found || found.erasedAt || found.kind === 'service') return false;
+      const user = await lockEverything(w.tx, ports, id);
+      if (user.erasedAt) return false;
+      await w.tx.user.update({
+        where: { id },
+        data: {
+          status: 'Inactive',
+          inactiveSince: user.inactiveSince ?? w.now,
+          legalHoldReason: null,
+        },
+      });
+      await w.tx.application.updateMany({
+        where: { hiredUserId: id },
+        data: { legalHold: false, legalHoldReason: null },
+      });
+      const counts = await countAll(w.tx, whoOf(user));
+      await eraseLocked(w, ports, {
         user,
         preview: { counts: counts.filter(({ count }) => count > 0) },
-      },
-      reason: 'Erased before; a restored backup had brought them back',
-    });
-  }, patient);
-  if (!left) return false;
-  await removeFromDisk(platform, left);
-  return true;
+        reason: 'Erased before; a restored backup had brought them back',
+      });
+      return true;
+    },
+    patient,
+  );
 }
 
-const afterRestore: Caller = {
-  user: null,
-  sessionId: null,
-  isService: false,
-  address: 'portal',
-  requestId: 'after-restore',
-};
-
 type Erasing = {
-  caller: Caller;
   user: User;
   preview: Pick<ErasurePreview, 'counts'>;
   reason: string;
 };
 
 async function eraseLocked(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   ports: PrivacyPorts,
-  { caller, user, preview, reason }: Erasing,
-): Promise<Leftovers> {
-  const event = platform.newId();
-  const taken = await takeAway(transaction, platform, ports, caller, user, event);
-  const { cleared, ...leftovers } = taken;
-  await recordAudit(transaction, platform, caller, {
+  { user, preview, reason }: Erasing,
+): Promise<void> {
+  const event = w.newId();
+  const { cleared, ...leftovers } = await takeAway(w, ports, user, event);
+  await w.audit({
     id: event,
     action: 'user.erased',
     subject: { type: 'user', id: user.id },
     after: { reason, ...summaryOf(preview), ...cleared },
   });
-  return leftovers;
+  w.after(() => removeFromDisk(w.platform, leftovers));
 }
 
 /**
@@ -223,35 +213,33 @@ async function lockEverything(
 }
 
 async function takeAway(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   { eraseHiredApplications, evaluatePeople }: PrivacyPorts,
-  caller: Caller,
   user: User,
   event: string,
 ): Promise<Leftovers & { cleared: ClearedEvents }> {
   const who = whoOf(user);
-  const files = await filesOf(transaction, who);
+  const files = await filesOf(w.tx, who);
   // While the rows are there that tell which events are about the person.
-  const cleared = await clearAuditDetails(transaction, platform, {
+  const cleared = await clearAuditDetails(w.tx, w.platform, {
     by: event,
     whose: user.id,
-    events: await findEventsAbout(transaction, who),
+    events: await findEventsAbout(w.tx, who),
   });
-  const mails = await transaction.$queryRaw<Leftovers['mails']>`
+  const mails = await w.tx.$queryRaw<Leftovers['mails']>`
     SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;
   for (const step of erasureSteps) {
     const table = Prisma.raw(step.table);
     if (step.fate === 'removed') {
-      await transaction.$executeRaw`DELETE FROM ${table} AS t WHERE ${step.where(who)}`;
+      await w.tx.$executeRaw`DELETE FROM ${table} AS t WHERE ${step.where(who)}`;
     } else if (step.fate === 'cleared') {
-      await transaction.$executeRaw`UPDATE ${table} AS t SET ${step.set(who)} WHERE ${step.where(who)}`;
+      await w.tx.$executeRaw`UPDATE ${table} AS t SET ${step.set(who)} WHERE ${step.where(who)}`;
     }
   }
-  const ofApplications = await eraseHiredApplications(transaction, platform, caller, user.id);
-  await transaction.storedFile.deleteMany({ where: { id: { in: files } } });
-  await transaction.user.update({ where: { id: user.id }, data: nobody(platform) });
-  await evaluatePeople(transaction, platform, [user.id]);
+  const ofApplications = await eraseHiredApplications(w, user.id);
+  await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
+  await w.tx.user.update({ where: { id: user.id }, data: nobody(w) });
+  await evaluatePeople(w.tx, w.platform, [user.id]);
   return {
     files: [...new Set([...files, ...ofApplications.files])],
     mails: [...mails, ...ofApplications.mails],
@@ -260,9 +248,8 @@ async function takeAway(
 }
 
 /** Nobody can sign in with it, and no mail can reach it: `.invalid` is never anybody's (RFC 2606). */
-function nobody({ clock, newId }: Platform) {
+function nobody({ now, newId }: Write) {
   const username = `erased-${newId()}`;
-  const now = clock();
   return {
     username,
     email: `${username}@erased.invalid`,

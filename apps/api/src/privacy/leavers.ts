@@ -7,7 +7,6 @@ import type {
 } from '@icare/contracts/leavers';
 import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { Conditions } from '../platform/database/conditions.ts';
 import { toInstant } from '../platform/database/instants.ts';
@@ -18,6 +17,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { write } from '../platform/write.ts';
 import { eraseUser } from './erase-user.ts';
 import { lockAccount } from './find-account.ts';
 import type { PrivacyPorts } from './ports.ts';
@@ -115,15 +115,15 @@ export async function keepLeaver(
   if (until <= lagosDate(platform.clock())) {
     throw invalidField('until', 'The day must lie in the future.');
   }
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const user = await lockAccount(transaction, params.id);
+  await write(platform, caller, async (w) => {
+    const user = await lockAccount(w.tx, params.id);
     await assertLeft(platform, user.id);
     const keepUntil = new Date(`${until}T00:00:00Z`);
-    await transaction.user.update({
+    await w.tx.user.update({
       where: { id: user.id },
       data: { keepUntil, keepReason: reason },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'user.kept_longer',
       subject: { type: 'user', id: user.id },
       before: { keepUntil: user.keepUntil?.toISOString().slice(0, 10) ?? null },

@@ -1,6 +1,6 @@
-import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 
 /** What other features do for theirs: features do not know each other, so the app hands it over. */
 export type PrivacyPorts = {
@@ -16,9 +16,7 @@ export type PrivacyPorts = {
     user: { id: string; email: string },
   ) => Promise<void>;
   eraseHiredApplications: (
-    transaction: Transaction,
-    platform: Platform,
-    caller: Caller,
+    w: Write,
     userId: string,
   ) => Promise<{ files: string[]; mails: { id: string; createdAt: Date }[] }>;
 };

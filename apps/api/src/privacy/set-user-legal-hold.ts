@@ -1,11 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setUserLegalHold as endpoint } from '@icare/contracts/privacy';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockAccount } from './find-account.ts';
 
 /** Keeps everything about a person from being erased, or lets it go again. */
@@ -15,8 +15,8 @@ export async function setUserLegalHold(
 ): Promise<Answer<typeof endpoint>> {
   refuseOwnDecision(caller, params.id);
   const legalHold = body.hold ? (body.reason ?? null) : null;
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const user = await lockAccount(transaction, params.id);
+  await write(platform, caller, async (w) => {
+    const user = await lockAccount(w.tx, params.id);
     if (user.kind === 'service') {
       throw new AppError('conflict', 'This is a service account, not a person.');
     }
@@ -24,11 +24,11 @@ export async function setUserLegalHold(
       throw new AppError('conflict', 'This person was erased; nothing is left to hold.');
     }
     if (user.legalHoldReason === legalHold) return;
-    await transaction.user.update({
+    await w.tx.user.update({
       where: { id: user.id },
-      data: { legalHoldReason: legalHold, updatedAt: platform.clock() },
+      data: { legalHoldReason: legalHold, updatedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: body.hold ? 'user.held' : 'user.released',
       subject: { type: 'user', id: user.id },
       before: { legalHold: user.legalHoldReason },

@@ -1,11 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { createServiceAccount as endpoint } from '@icare/contracts/service-accounts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import {
   fewestRights,
   isPromotionOfProgram,
@@ -23,12 +22,12 @@ export async function createServiceAccount(
   platform: Platform,
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, newId, config, jobs } = platform;
+  const { config } = platform;
   const waits = config.fourEyes && isPromotionOfProgram(fewestRights, body);
   const { name, purpose, role, readOnly } = { ...body, ...(waits && fewestRights) };
-  const answer = await database.prisma.$transaction(async (transaction) => {
-    const [id, now] = [newId(), clock()];
-    await transaction.user.create({
+  const answer = await write(platform, caller, async (w) => {
+    const [id, now] = [w.newId(), w.now];
+    await w.tx.user.create({
       data: {
         id,
         kind: 'service',
@@ -43,26 +42,19 @@ export async function createServiceAccount(
         updatedAt: now,
       },
     });
-    await transaction.serviceAccount.create({
+    await w.tx.serviceAccount.create({
       data: { userId: id, purpose, readOnly, createdById: caller.user.id, createdAt: now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'service_account.created',
       subject: { type: 'service_account', id },
       after: { name, purpose, role, readOnly },
     });
-    const serviceAccount = await findServiceAccount(transaction, id);
+    const serviceAccount = await findServiceAccount(w.tx, id);
     if (!waits) return success({ serviceAccount });
     const asked = { subject: { id, name }, payload: { readOnly: body.readOnly } };
-    const approval = await askApproval(
-      transaction,
-      platform,
-      caller,
-      makeProgramAdministrator,
-      asked,
-    );
+    const approval = await askApproval(w, makeProgramAdministrator, asked);
     return { ...success({ serviceAccount, approval }), message: programWaits(name) };
   });
-  if (waits) jobs.soon(deliverMailsJob);
   return answer;
 }

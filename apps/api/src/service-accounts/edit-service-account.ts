@@ -1,11 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editServiceAccount as endpoint } from '@icare/contracts/service-accounts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
-import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { difference } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import {
   isPromotionOfProgram,
   makeProgramAdministrator,
@@ -21,40 +21,33 @@ export async function editServiceAccount(
   platform: Platform,
   { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, config, jobs } = platform;
-  const answer = await database.prisma.$transaction(async (transaction) => {
-    await lockWorkingAccount(transaction, id);
-    const before = await findServiceAccount(transaction, id);
+  const { config } = platform;
+  const answer = await write(platform, caller, async (w) => {
+    await lockWorkingAccount(w.tx, id);
+    const before = await findServiceAccount(w.tx, id);
     const { name = before.name, purpose = before.purpose } = body;
     const { role = before.role, readOnly = before.readOnly } = body;
     const waits = config.fourEyes && isPromotionOfProgram(before, { role, readOnly });
     const rights = waits ? { role: before.role, readOnly: before.readOnly } : { role, readOnly };
     const change = difference<Record<string, unknown>>(before, { name, purpose, ...rights });
     if (change.changed) {
-      const user = { update: { name, role: rights.role, updatedAt: clock() } };
-      await transaction.serviceAccount.update({
+      const user = { update: { name, role: rights.role, updatedAt: w.now } };
+      await w.tx.serviceAccount.update({
         where: { userId: id },
         data: { purpose, readOnly: rights.readOnly, user },
       });
-      await recordAudit(transaction, platform, caller, {
+      await w.audit({
         action: 'service_account.edited',
         subject: { type: 'service_account', id },
         before: change.before,
         after: change.after,
       });
     }
-    const serviceAccount = await findServiceAccount(transaction, id);
+    const serviceAccount = await findServiceAccount(w.tx, id);
     if (!waits) return success({ serviceAccount });
     const asked = { subject: { id, name }, payload: { readOnly } };
-    const approval = await askApproval(
-      transaction,
-      platform,
-      caller,
-      makeProgramAdministrator,
-      asked,
-    );
+    const approval = await askApproval(w, makeProgramAdministrator, asked);
     return { ...success({ serviceAccount, approval }), message: programWaits(name) };
   });
-  if ('approval' in answer.data) jobs.soon(deliverMailsJob);
   return answer;
 }

@@ -1,7 +1,6 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -38,24 +37,23 @@ export const makeProgramAdministrator = approvable({
     reason: null,
     certificationTypeId: null,
   }),
-  perform: async (transaction, platform, { caller, subjectId: id, payload: { readOnly } }) => {
-    await lockWorkingAccount(transaction, id);
-    const before = await findServiceAccount(transaction, id);
+  perform: async (w, { subjectId: id, payload: { readOnly } }) => {
+    await lockWorkingAccount(w.tx, id);
+    const before = await findServiceAccount(w.tx, id);
     const after = { role: 'ROLE_ADMIN', readOnly } as const;
     if (!isPromotionOfProgram(before, after)) {
       throw new AppError('conflict', 'This program has the role already.');
     }
-    await transaction.serviceAccount.update({
+    await w.tx.serviceAccount.update({
       where: { userId: id },
-      data: { readOnly, user: { update: { role: after.role, updatedAt: platform.clock() } } },
+      data: { readOnly, user: { update: { role: after.role, updatedAt: w.now } } },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'service_account.edited',
       subject: { type: 'service_account', id },
       before: { role: before.role, readOnly: before.readOnly },
       after,
     });
-    return null;
   },
 });
 

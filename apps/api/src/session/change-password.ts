@@ -5,6 +5,7 @@ import { findSession, startSession } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { write } from '../platform/write.ts';
 import type { SignToken } from './finish-sign-in.ts';
 import { ownPasswordIn } from './own-password.ts';
 import { setOwnPassword } from './set-own-password.ts';
@@ -27,9 +28,9 @@ export function changePasswordIn(platform: Platform, signToken: SignToken) {
         where: { userId: user.id, confirmedAt: { not: null } },
       }),
     ]);
-    const next = await database.prisma.$transaction(async (transaction) => {
-      await setOwnPassword(transaction, platform, caller, { user, passwordHash, by: 'password' });
-      return startSession(transaction, platform, {
+    const next = await write(platform, caller, async (w) => {
+      await setOwnPassword(w, { user, passwordHash, by: 'password' });
+      return startSession(w.tx, platform, {
         userId: user.id,
         address: caller.address,
         // Where a code is asked for beside the password, the password alone proves nothing.

@@ -1,13 +1,12 @@
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { continueLogin as endpoint } from '@icare/contracts/session';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { type Write, write } from '../platform/write.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
 import { type KnownDevices, knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
@@ -63,13 +62,12 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     const counted = await limits.take({ username, userId: challenge.userId, address, device });
     const isLast = await countAnswer(database, challenge);
     try {
-      const answer = await database.prisma.$transaction(async (transaction) => {
-        await useUp(transaction, challenge);
-        const recoveryCodes = await passSecondFactor(transaction, challenge, { body, caller });
-        const finished = await finishSignIn(transaction, platform, signToken, {
+      const answer = await write(platform, caller, async (w) => {
+        await useUp(w.tx, challenge);
+        const recoveryCodes = await passSecondFactor(w, challenge, body);
+        const finished = await finishSignIn(w, signToken, {
           user: challenge.user,
           by: 'password',
-          caller,
           devices,
           passed: challenge.step,
         });
@@ -86,29 +84,29 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
 
   /** Throws for a wrong code. Answers with recovery codes where a second factor was set up with it. */
   async function passSecondFactor(
-    transaction: Transaction,
+    w: Write,
     { user, step }: Challenge,
-    { body, caller }: Asked,
+    body: Asked['body'],
   ): Promise<string[] | undefined> {
     const audit = (action: `second_factor.${string}`) =>
-      recordAudit(transaction, platform, as(user, caller), {
+      w.as(as(user, w.caller)).audit({
         action,
         subject: { type: 'user', id: user.id },
       });
     const tell = (what: 'second_factor_on' | 'recovery_code_used') =>
-      tellOfChanges(transaction, platform, caller, {
+      tellOfChanges(w, {
         by: 'self',
         accounts: [{ user, changes: [{ what }] }],
       });
     if (step === 'second_factor_setup') {
-      if (!(await confirmSetup(transaction, platform, user.id, body.code ?? ''))) {
+      if (!(await confirmSetup(w.tx, platform, user.id, body.code ?? ''))) {
         throw new WrongCode('code', wrongCode);
       }
       await audit('second_factor.switched_on');
       await tell('second_factor_on');
-      return renewCodes(transaction, platform, user.id);
+      return renewCodes(w.tx, platform, user.id);
     }
-    if ((await takeGivenCode(transaction, platform, user.id, body)) === 'recoveryCode') {
+    if ((await takeGivenCode(w.tx, platform, user.id, body)) === 'recoveryCode') {
       await audit('second_factor.recovery_code_used');
       await tell('recovery_code_used');
     }
@@ -126,17 +124,16 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
       throw invalidField('newPassword', 'Choose another password than the one you had until now.');
     }
     const passwordHash = await hashPassword(body.newPassword);
-    const answer = await database.prisma.$transaction(async (transaction) => {
-      await useUp(transaction, challenge);
-      await setOwnPassword(transaction, platform, as(user, caller), {
+    const answer = await write(platform, caller, async (w) => {
+      await useUp(w.tx, challenge);
+      await setOwnPassword(w.as(as(user, caller)), {
         user,
         passwordHash,
         by: 'sign_in',
       });
-      return finishSignIn(transaction, platform, signToken, {
+      return finishSignIn(w, signToken, {
         user: { ...user, passwordHash, mustChangePassword: false },
         by: 'password',
-        caller,
         devices,
         passed: 'new_password',
       });

@@ -1,11 +1,11 @@
 import type { LoginAnswer, SessionUser, SignInStep } from '@icare/contracts/session';
 import type { Prisma } from '@icare/database/client';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import { startSession } from '../platform/auth/sessions.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { beginSetup } from './second-factors.ts';
 import { makeChallenge } from './sign-in-challenges.ts';
@@ -17,7 +17,6 @@ export type SigningIn = {
   user: Prisma.UserGetPayload<{ include: { department: true } }>;
   /** How; an identity provider asks for second factors itself, and a passkey is one. */
   by: 'password' | 'single_sign_on' | 'passkey';
-  caller: Caller;
   /** Those of the browser they sign in with, which knows them from then on. */
   devices: Pick<KnownDevices, 'remember'>;
   /** The step that was answered just now, where there was one. */
@@ -31,44 +30,43 @@ export type SigningIn = {
  * deactivated, or the password they showed changed, in the meantime.
  */
 export async function finishSignIn(
-  transaction: Transaction,
-  platform: Platform,
+  w: Write,
   signToken: SignToken,
-  { user, by, caller, devices, passed, provedAt }: SigningIn,
+  { user, by, devices, passed, provedAt }: SigningIn,
 ): Promise<LoginAnswer> {
   // Locked against a change at this very moment.
-  const [still] = await transaction.$queryRaw<unknown[]>`
+  const [still] = await w.tx.$queryRaw<unknown[]>`
     SELECT id FROM users
      WHERE id = ${user.id}::uuid AND status = 'Active'
        AND (${by !== 'password'} OR password_hash = ${user.passwordHash})
        FOR NO KEY UPDATE`;
   if (!still) throw new AppError('unauthenticated', 'Invalid credentials');
-  const next = await nextStep(transaction, platform, { user, by, passed });
+  const next = await nextStep(w.tx, w.platform, { user, by, passed });
   if (next) {
-    const { address } = caller;
-    const challenge = await makeChallenge(transaction, platform, {
+    const { address } = w.caller;
+    const challenge = await makeChallenge(w.tx, w.platform, {
       userId: user.id,
       step: next,
       address,
     });
     if (next !== 'second_factor_setup') return { success: true, next, challenge };
-    return { success: true, next, challenge, setup: await beginSetup(transaction, platform, user) };
+    return { success: true, next, challenge, setup: await beginSetup(w.tx, w.platform, user) };
   }
-  await transaction.user.update({
+  await w.tx.user.update({
     where: { id: user.id },
-    data: { lastSignInAt: platform.clock() },
+    data: { lastSignInAt: w.now },
   });
-  const session = await startSession(transaction, platform, {
+  const session = await startSession(w.tx, w.platform, {
     userId: user.id,
-    address: caller.address,
+    address: w.caller.address,
     ...(provedAt && { provedAt }),
   });
-  await recordAudit(transaction, platform, as(user, caller), {
+  await w.as(as(user, w.caller)).audit({
     action: 'session.started',
     subject: { type: 'session', id: session.id },
     after: { by },
   });
-  devices.remember(user.id);
+  w.after(() => devices.remember(user.id));
   return { success: true, token: signToken(session.id), role: user.role, fullName: user.name };
 }
 

@@ -5,6 +5,7 @@ import { verifyPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
 import { knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
@@ -50,8 +51,8 @@ export function loginIn(platform: Platform, signToken: SignToken) {
       throw new AppError('unauthenticated', 'Invalid credentials');
     }
     await counted.giveBack();
-    return database.prisma.$transaction((transaction) =>
-      finishSignIn(transaction, platform, signToken, { user, by: 'password', caller, devices }),
+    return write(platform, caller, (w) =>
+      finishSignIn(w, signToken, { user, by: 'password', devices }),
     );
   };
 }

@@ -1,24 +1,24 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { logout as endpoint } from '@icare/contracts/session';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 
 /** Ends the session of this token, or every session of the person. */
 export async function logout(
   platform: Platform,
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    if (body.everywhere) await endSessionsOf(transaction, platform, caller.user.id);
+  await write(platform, caller, async (w) => {
+    if (body.everywhere) await endSessionsOf(w.tx, platform, caller.user.id);
     else {
-      await transaction.session.updateMany({
+      await w.tx.session.updateMany({
         where: { id: caller.sessionId, endedAt: null },
-        data: { endedAt: platform.clock() },
+        data: { endedAt: w.now },
       });
     }
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: body.everywhere ? 'session.ended_everywhere' : 'session.ended',
       subject: { type: 'session', id: caller.sessionId },
     });

@@ -1,11 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { endOwnSession, OwnSession } from '@icare/contracts/own-sessions';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 
 /** The sessions of the caller that still run. */
 export async function findOwnSessions(
@@ -37,13 +37,13 @@ export async function endSession(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endOwnSession>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endOwnSession>> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const { count } = await transaction.session.updateMany({
+  await write(platform, caller, async (w) => {
+    const { count } = await w.tx.session.updateMany({
       where: { id: params.id, userId: caller.user.id, endedAt: null },
-      data: { endedAt: platform.clock() },
+      data: { endedAt: w.now },
     });
     if (count === 0) throw new AppError('not_found', 'This session has ended already.');
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'session.ended',
       subject: { type: 'session', id: params.id },
     });

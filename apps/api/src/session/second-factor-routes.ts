@@ -1,16 +1,14 @@
 import * as contract from '@icare/contracts/second-factor';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { endOtherSessions, findSession } from '../platform/auth/sessions.ts';
 import { assertProved } from '../platform/auth/step-up.ts';
-import { assertStillCalling } from '../platform/auth/still-calling.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { PlainChange } from '../platform/mail/account-change-email.ts';
 import { tellOfOwnChange } from '../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, write } from '../platform/write.ts';
 import { ownPasswordIn } from './own-password.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { beginSetup, confirmSetup } from './second-factors.ts';
@@ -21,8 +19,8 @@ type WithCode<T> = {
   action: `second_factor.${string}`;
   /** What their owner is mailed about. */
   tells?: PlainChange;
-  write: (transaction: Transaction) => Promise<T>;
-} & ({ given: GivenCode } | { takes: (transaction: Transaction) => Promise<boolean> });
+  write: (w: Write<SignedInCaller>) => Promise<T>;
+} & ({ given: GivenCode } | { takes: (w: Write<SignedInCaller>) => Promise<boolean> });
 
 /** What people do about their own second factor while they are signed in. */
 export function secondFactorRoutes(route: Route, platform: Platform) {
@@ -61,16 +59,16 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const { id } = caller.user;
     const key = { kind: 'user', userId: id } as const;
     await wrongCodes.take(key);
-    const result = await database.prisma.$transaction(async (transaction) => {
+    const result = await write(platform, caller, async (w) => {
       if ('takes' in work) {
-        if (!(await work.takes(transaction))) throw invalidField('code', wrongCode);
-      } else await takeGivenCode(transaction, platform, id, work.given);
-      const written = await work.write(transaction);
-      await recordAudit(transaction, platform, caller, {
+        if (!(await work.takes(w))) throw invalidField('code', wrongCode);
+      } else await takeGivenCode(w.tx, platform, id, work.given);
+      const written = await work.write(w);
+      await w.audit({
         action: work.action,
         subject: { type: 'user', id },
       });
-      if (work.tells) await tellOfOwnChange(transaction, platform, caller, work.tells);
+      if (work.tells) await tellOfOwnChange(w, work.tells);
       return written;
     });
     await wrongCodes.giveBack(key);
@@ -95,11 +93,8 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   route(contract.beginSecondFactor, async ({ body, caller }) => {
     assertOffered();
     const user = await checkOwnPassword(caller.user.id, body.currentPassword);
-    const begin = async (transaction: Transaction) => {
-      await assertStillCalling(transaction, platform, caller);
-      return beginSetup(transaction, platform, user);
-    };
-    if (!(await hasOne(caller))) return success(await database.prisma.$transaction(begin));
+    const begin = (w: Write) => beginSetup(w.tx, platform, user);
+    if (!(await hasOne(caller))) return success(await write(platform, caller, begin));
     // Otherwise whoever has the password and a token moves it to a phone of their own.
     if (body.code === undefined && body.recoveryCode === undefined) {
       throw invalidField('code', 'Enter a code of the app you have, or a recovery code.');
@@ -114,12 +109,12 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const { id } = caller.user;
     const isMove = await hasOne(caller);
     const recoveryCodes = await withCode(caller, {
-      takes: (transaction) => confirmSetup(transaction, platform, id, body.code),
+      takes: (w) => confirmSetup(w.tx, platform, id, body.code),
       action: isMove ? 'second_factor.moved' : 'second_factor.switched_on',
       tells: isMove ? 'second_factor_moved' : 'second_factor_on',
-      write: async (transaction) => {
-        if (isMove) await endOtherSessions(transaction, platform, caller);
-        return renewCodes(transaction, platform, id);
+      write: async (w) => {
+        if (isMove) await endOtherSessions(w.tx, platform, caller);
+        return renewCodes(w.tx, platform, id);
       },
     });
     return success({ recoveryCodes });
@@ -132,7 +127,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       given: body,
       action: 'second_factor.recovery_codes_renewed',
       tells: 'recovery_codes_renewed',
-      write: (transaction) => renewCodes(transaction, platform, caller.user.id),
+      write: (w) => renewCodes(w.tx, platform, caller.user.id),
     });
     return success({ recoveryCodes });
   });
@@ -151,9 +146,9 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       given: body,
       action: 'second_factor.switched_off',
       tells: 'second_factor_off',
-      write: async (transaction) => {
-        await transaction.secondFactor.deleteMany({ where: { userId: id } });
-        await transaction.recoveryCode.deleteMany({ where: { userId: id } });
+      write: async (w) => {
+        await w.tx.secondFactor.deleteMany({ where: { userId: id } });
+        await w.tx.recoveryCode.deleteMany({ where: { userId: id } });
       },
     });
     return success({ isOn: false });

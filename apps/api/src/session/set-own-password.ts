@@ -1,19 +1,14 @@
-import { recordAudit } from '../platform/audit/audit.ts';
-import type { Caller } from '../platform/auth/caller.ts';
 import { endSessionsOf } from '../platform/auth/sessions.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 
 /**
  * A password that somebody chose themselves: nobody asks for another any more, and whoever was signed in with the old
  * one is out.
  */
 export async function setOwnPassword(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
+  w: Write,
   {
     user,
     passwordHash,
@@ -25,22 +20,22 @@ export async function setOwnPassword(
     by: 'password' | 'sign_in' | 'link';
   },
 ): Promise<void> {
-  const { count } = await transaction.user.updateMany({
+  const { count } = await w.tx.user.updateMany({
     where: { id: user.id, passwordHash: user.passwordHash, status: 'Active' },
-    data: { passwordHash, mustChangePassword: false, updatedAt: platform.clock() },
+    data: { passwordHash, mustChangePassword: false, updatedAt: w.now },
   });
   if (count === 0) {
     throw new AppError('conflict', 'The password was changed elsewhere a moment ago.');
   }
   // Whoever has a password of their own needs no link by mail any more, and nobody else shall find one.
-  await transaction.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-  await endSessionsOf(transaction, platform, user.id);
-  await recordAudit(transaction, platform, caller, {
+  await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+  await endSessionsOf(w.tx, w.platform, user.id);
+  await w.audit({
     action: 'user.password_changed',
     subject: { type: 'user', id: user.id },
     after: { by },
   });
-  await tellOfChanges(transaction, platform, caller, {
+  await tellOfChanges(w, {
     by: by === 'link' ? 'link' : 'self',
     accounts: [{ user, changes: [{ what: 'password' }] }],
   });

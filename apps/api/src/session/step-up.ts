@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { refusalsIn } from './record-refusal.ts';
 import { signInLimitsIn } from './sign-in-limits.ts';
@@ -50,7 +51,7 @@ const asksForCode = ({ config }: Platform, { secondFactor }: User) =>
  * session, so that no stranger can use them up, and are written down as those of a sign-in are.
  */
 export function stepUpIn(platform: Platform) {
-  const { database, config } = platform;
+  const { config } = platform;
   const passwords = signInLimitsIn(platform, {
     name: 'login-account',
     tries: config.wrongLoginsPerMinute * 2,
@@ -80,15 +81,13 @@ export function stepUpIn(platform: Platform) {
       throw invalidField('code', 'Enter the code.');
     }
     const byCode = withCode ? await codes.takeOfSession(caller.sessionId) : null;
-    const provedUntil = await database.prisma
-      .$transaction(async (transaction) => {
-        if (withCode) await takeGivenCode(transaction, platform, user.id, body);
-        return recordProof(transaction, platform, caller, 'password');
-      })
-      .catch((error: unknown) => {
-        if (error instanceof WrongCode) recordRefusal(user.id, caller, 'wrong_code');
-        throw error;
-      });
+    const provedUntil = await write(platform, caller, async (w) => {
+      if (withCode) await takeGivenCode(w.tx, platform, user.id, body);
+      return recordProof(w, 'password');
+    }).catch((error: unknown) => {
+      if (error instanceof WrongCode) recordRefusal(user.id, caller, 'wrong_code');
+      throw error;
+    });
     await byCode?.giveBack();
     return success({ provedUntil: provedUntil.toISOString() });
   };

@@ -4,13 +4,14 @@ import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.t
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { write } from '../platform/write.ts';
 import { as } from './finish-sign-in.ts';
 import { deadLink, passwordLinksIn } from './open-password-link.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
 /** Sets the password a link was made for, once. The person signs in with it afterwards as always. */
 export function usePasswordLinkIn(platform: Platform) {
-  const { database, clock, config } = platform;
+  const { config } = platform;
   const findLink = passwordLinksIn(platform);
   return async ({
     body,
@@ -19,13 +20,13 @@ export function usePasswordLinkIn(platform: Platform) {
     const { id, user } = await findLink(body.link, caller.address);
     assertStrongPassword(body.newPassword, user.username, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
-    await database.prisma.$transaction(async (transaction) => {
-      const { count } = await transaction.passwordLink.updateMany({
+    await write(platform, caller, async (w) => {
+      const { count } = await w.tx.passwordLink.updateMany({
         where: { id, usedAt: null },
-        data: { usedAt: clock() },
+        data: { usedAt: w.now },
       });
       if (count === 0) throw deadLink();
-      await setOwnPassword(transaction, platform, as(user, caller), {
+      await setOwnPassword(w.as(as(user, caller)), {
         user,
         passwordHash,
         by: 'link',

@@ -2,8 +2,8 @@ import type { TrackedApplication } from '@icare/contracts/applications';
 import { allowedMoves, toPublicStatus } from '@icare/domain/application-moves';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { lockApplication } from '../lock-application.ts';
 import { writeMove } from '../moves/write-move.ts';
 import { deadLink, idOfLink, trackApplication } from './track-application.ts';
@@ -15,26 +15,24 @@ export async function withdrawApplication(
   { token, reason }: { token: string; reason?: string | undefined },
 ): Promise<TrackedApplication> {
   const id = idOfLink(platform, token);
-  const isNew = await platform.database.prisma.$transaction(async (transaction) => {
-    const application = await lockApplication(transaction, id).catch((error: unknown) => {
+  await write(platform, caller, async (w) => {
+    const application = await lockApplication(w.tx, id).catch((error: unknown) => {
       throw error instanceof AppError ? deadLink() : error;
     });
     const { status, heldFrom } = application;
-    if (status === 'withdrawn') return false;
+    if (status === 'withdrawn') return;
     if (!allowedMoves(status, heldFrom).includes('withdrawn')) {
       throw new AppError(
         'conflict',
         `This application has been decided (${toPublicStatus(status)}) and cannot be withdrawn any more. If you have a question, write to ${platform.config.site.infoEmail}.`,
       );
     }
-    await writeMove(transaction, platform, caller, application, {
+    await writeMove(w, application, {
       to: 'withdrawn',
       notes: reason ?? null,
       reason: null,
       userId: null,
     });
-    return true;
   });
-  if (isNew) platform.jobs.soon(deliverMailsJob);
   return trackApplication(platform, token);
 }

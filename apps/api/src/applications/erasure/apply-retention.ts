@@ -1,13 +1,12 @@
 import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { removeMailFiles } from '../../platform/mail/mail-files.ts';
-import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
+import { portalItself } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applicationType } from '../application-type.ts';
+import { write } from '../../platform/write.ts';
 import { lockIfThere } from '../lock-application.ts';
 import { eraseAfter } from './erase-after.ts';
 import { eraseLocked, isPastItsTime } from './erase-applications.ts';
+import { noteErased, removeLeftovers } from './erase-identity.ts';
 import { tellOfTalentPoolEnd } from './tell-of-talent-pool-end.ts';
 
 export const retentionJob = 'retention';
@@ -16,13 +15,7 @@ const setting = 'retention-run';
 /** So many are erased, and mails queued, in one run; what is left has its turn within the hour. */
 const batchSize = 200;
 
-const system = {
-  user: null,
-  sessionId: null,
-  isService: false,
-  address: 'portal',
-  requestId: 'retention',
-};
+const duty = portalItself(retentionJob);
 
 /**
  * Keeps what the notice promises, once a day, or as soon as the portal runs again: applications past their time come onto
@@ -44,9 +37,9 @@ export async function applyRetention(platform: Platform, signal: AbortSignal): P
   const mailed = await tellOfTalentPoolEnd(platform, today, batchSize, signal);
   const total = Object.values(erased).reduce((sum, count) => sum + count, 0);
   const isDone = !signal.aborted && due.length < batchSize && mailed < batchSize;
-  await database.prisma.$transaction(async (transaction) => {
+  await write(platform, duty, async (w) => {
     if (total + listed + mailed > 0) {
-      await recordAudit(transaction, platform, system, {
+      await w.audit({
         action: 'retention.applied',
         subject: { type: 'retention', id: null },
         after: { day: today, erased: total, ...erased, files, newOnTheList: listed, mailed },
@@ -54,7 +47,7 @@ export async function applyRetention(platform: Platform, signal: AbortSignal): P
     }
     if (!isDone) return;
     const value = { day: today };
-    await transaction.setting.upsert({
+    await w.tx.setting.upsert({
       where: { key: setting },
       create: { key: setting, value },
       update: { value },
@@ -95,21 +88,20 @@ async function eraseAll(platform: Platform, ids: readonly string[], signal: Abor
   let files = 0;
   for (const id of ids) {
     if (signal.aborted) break;
-    const done = await platform.database.prisma.$transaction(async (transaction) => {
-      const application = await lockIfThere(transaction, id);
+    const done = await write(platform, duty, async (w) => {
+      const application = await lockIfThere(w.tx, id);
       if (!application?.erasureListedOn || application.legalHold) return null;
       if (!isPastItsTime(application, platform)) return null;
-      const left = await eraseLocked(transaction, platform, system, application);
-      return left && { left, status: application.status };
+      const left = await eraseLocked(w, application);
+      if (!left) return null;
+      noteErased(w, [id]);
+      removeLeftovers(w, left);
+      return { files: left.files.length, status: application.status };
     });
     // One about which a mail is just leaving goes tomorrow.
     if (!done) continue;
     erased[done.status] = (erased[done.status] ?? 0) + 1;
-    files += done.left.files.length;
-    await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: applicationType, id }]);
-    // Without their rows they are strays, which the sweeps remove if this is cut off.
-    for (const file of done.left.files) await platform.storage.remove(file);
-    await removeMailFiles(platform.config, done.left.mails);
+    files += done.files;
   }
   return { erased, files };
 }

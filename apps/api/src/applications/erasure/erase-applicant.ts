@@ -1,14 +1,12 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { eraseApplicant as endpoint, previewApplicantErasure } from '@icare/contracts/privacy';
 import { isDecided } from '@icare/domain/application-moves';
-import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
-import { removeMailFiles } from '../../platform/mail/mail-files.ts';
-import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { lockPerson } from '../apply/possible-duplicates.ts';
 import { mailIsLeaving } from '../hire/hired-applications.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
@@ -16,7 +14,7 @@ import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { writeMove } from '../moves/write-move.ts';
 import { answersAbout, findApplicant, previewOfApplicant } from './applicant-erasure.ts';
 import { eraseLocked } from './erase-applications.ts';
-import type { Leftovers } from './erase-identity.ts';
+import { type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
 
 export async function previewApplicant(
   { database }: Platform,
@@ -39,10 +37,10 @@ export async function eraseApplicant(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { left, erased } = await platform.database.prisma.$transaction(async (transaction) => {
-    const applicant = await lockApplicant(transaction, params.id);
+  const erased = await write(platform, caller, async (w) => {
+    const applicant = await lockApplicant(w.tx, params.id);
     for (const application of applicant.all) refuseOwnApplication(caller, application);
-    const { blockers } = await previewOfApplicant(transaction, applicant);
+    const { blockers } = await previewOfApplicant(w.tx, applicant);
     if (blockers.length > 0) throw new AppError('conflict', blockers.join(' '));
     const { reference } = applicant.asked;
     if (body.confirm.trim().toUpperCase() !== reference.toUpperCase()) {
@@ -50,28 +48,17 @@ export async function eraseApplicant(
     }
     const leftovers: Leftovers = { files: [], mails: [] };
     for (const application of applicant.all) {
-      const { files, mails } = await eraseWhateverItIs(
-        transaction,
-        platform,
-        caller,
-        application,
-        body,
-      );
+      const { files, mails } = await eraseWhateverItIs(w, application, body);
       leftovers.files.push(...files);
       leftovers.mails.push(...mails);
     }
-    await transaction.$executeRaw`DELETE FROM idempotency_keys AS k
-      WHERE ${answersAbout(applicant.all.map(({ id }) => id))}`;
-    return { left: leftovers, erased: applicant.all.map(({ id }) => id) };
+    const ids = applicant.all.map(({ id }) => id);
+    await w.tx.$executeRaw`DELETE FROM idempotency_keys AS k WHERE ${answersAbout(ids)}`;
+    noteErased(w, ids);
+    removeLeftovers(w, leftovers);
+    return ids.length;
   });
-  await addErased(
-    erasedListIn(platform.config.dataDirectory),
-    erased.map((id) => ({ kind: 'application', id }) as const),
-  );
-  // Without their rows they are strays, which the sweeps remove if this is cut off.
-  for (const file of left.files) await platform.storage.remove(file);
-  await removeMailFiles(platform.config, left.mails);
-  return success({ erased: erased.length });
+  return success({ erased });
 }
 
 /** New applications of the same person wait until the transaction ends; those that are there are held one by one. */
@@ -91,23 +78,21 @@ async function lockApplicant(transaction: Transaction, id: string) {
 
 /** Withdraws it first where it is open. */
 export async function eraseWhateverItIs(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
+  w: Write,
   application: LockedApplication,
   { reason }: { reason: string },
 ): Promise<Leftovers> {
   if (!isDecided(application.status)) {
     // The mail that tells of it goes with the others.
-    await writeMove(transaction, platform, caller, application, {
+    await writeMove(w, application, {
       to: 'withdrawn',
       notes: null,
       reason: null,
-      userId: caller.user?.id ?? null,
+      userId: w.caller.user?.id ?? null,
     });
   }
-  const current = await lockApplication(transaction, application.id);
-  const left = await eraseLocked(transaction, platform, caller, current, { reason });
+  const current = await lockApplication(w.tx, application.id);
+  const left = await eraseLocked(w, current, { reason });
   if (!left) throw mailIsLeaving();
   return left;
 }

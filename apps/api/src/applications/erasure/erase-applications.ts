@@ -2,18 +2,15 @@ import type { eraseApplications as endpoint } from '@icare/contracts/application
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { jobClosedOn, retentionDate } from '@icare/domain/retention';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Caller, SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
-import { removeMailFiles } from '../../platform/mail/mail-files.ts';
-import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { type LockedApplication, lockIfThere } from '../lock-application.ts';
 import { isOwnApplication } from '../moves/refuse-own-application.ts';
-import { eraseIdentity, type Leftovers } from './erase-identity.ts';
+import { eraseIdentity, type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
 
 /**
  * Erases what HR has looked at and chosen, each on its own. Whether it may go is decided anew, since it may have moved
@@ -26,45 +23,35 @@ export async function eraseApplications(
   const erased: string[] = [];
   const kept: string[] = [];
   for (const id of new Set(body.ids)) {
-    const left = await platform.database.prisma.$transaction((transaction) =>
-      eraseOne(transaction, platform, caller, id),
-    );
-    (left ? erased : kept).push(id);
-    if (!left) continue;
-    await addErased(erasedListIn(platform.config.dataDirectory), [{ kind: 'application', id }]);
-    // Without their rows they are strays, which the sweeps remove if this is cut off.
-    for (const file of left.files) await platform.storage.remove(file);
-    await removeMailFiles(platform.config, left.mails);
+    const isErased = await write(platform, caller, (w) => eraseOne(w, id));
+    (isErased ? erased : kept).push(id);
   }
   return success({ erased, kept });
 }
 
-/** What has lost its row; null when the application is kept. */
-async function eraseOne(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
-  id: string,
-): Promise<Leftovers | null> {
-  const application = await lockIfThere(transaction, id);
-  if (!application || isOwnApplication(caller, application)) return null;
-  if (application.legalHold || !isPastItsTime(application, platform)) return null;
-  return eraseLocked(transaction, platform, caller, application);
+/** False when the application is kept. */
+async function eraseOne(w: Write<SignedInCaller>, id: string): Promise<boolean> {
+  const application = await lockIfThere(w.tx, id);
+  if (!application || isOwnApplication(w.caller, application)) return false;
+  if (application.legalHold || !isPastItsTime(application, w.platform)) return false;
+  const left = await eraseLocked(w, application);
+  if (!left) return false;
+  noteErased(w, [id]);
+  removeLeftovers(w, left);
+  return true;
 }
 
 /** Erases an application of which it was decided that it may go; null when a mail about it is just leaving. */
 export async function eraseLocked(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
+  w: Write,
   application: LockedApplication,
   { reason }: { reason?: string } = {},
 ): Promise<Leftovers | null> {
-  const event = platform.newId();
-  const erased = await eraseIdentity(transaction, platform, application, event);
+  const event = w.newId();
+  const erased = await eraseIdentity(w, application, event);
   if (!erased) return null;
   const { cleared, ...left } = erased;
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     id: event,
     action: 'application.erased',
     subject: { type: applicationType, id: application.id },

@@ -4,7 +4,9 @@ import {
   type EventToClear,
 } from '../../platform/audit/clear-audit-details.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { removeMailFiles } from '../../platform/mail/mail-files.ts';
+import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
+import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
@@ -19,39 +21,57 @@ type Erased = Leftovers & { cleared: ClearedEvents };
  * which would be left behind with the address on it. `by` is the id under which the erasure is recorded.
  */
 export async function eraseIdentity(
-  transaction: Transaction,
-  platform: Pick<Platform, 'clock'>,
+  { tx, now, platform }: Write,
   { id, resumeId, coverLetterId }: LockedApplication,
   by: string,
 ): Promise<Erased | null> {
   const about = { aboutType: applicationType, aboutId: id };
-  const mails = await transaction.mail.findMany({
+  const mails = await tx.mail.findMany({
     where: about,
     select: { id: true, createdAt: true },
   });
-  await transaction.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
-  if ((await transaction.mail.count({ where: about })) > 0) return null;
+  await tx.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
+  if ((await tx.mail.count({ where: about })) > 0) return null;
   // Where the applicant called from, and what was written of them when they were put on hold.
   const reason = 'application';
-  const events = await transaction.$queryRaw<EventToClear[]>`
+  const events = await tx.$queryRaw<EventToClear[]>`
     SELECT e.id, ${reason} AS reason FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
      WHERE e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid AND d.cleared_at IS NULL
        AND erasure_takes(${reason}, ${id}::uuid, e.id, d.before, d.after)`;
-  const cleared = await clearAuditDetails(transaction, platform, { by, whose: id, events });
-  await transaction.applicationMove.updateMany({
+  const cleared = await clearAuditDetails(tx, platform, { by, whose: id, events });
+  await tx.applicationMove.updateMany({
     where: { applicationId: id },
     data: { notes: null },
   });
-  const now = platform.clock();
-  await transaction.application.update({
+  await tx.application.update({
     where: { id },
     data: { ...nobody, standsForPerson: false, erasedAt: now, updatedAt: now },
   });
   const files = await removeFiles(
-    transaction,
+    tx,
     [resumeId, coverLetterId].filter((file) => file !== null),
   );
   return { files, mails, cleared };
+}
+
+/** Puts what was erased on the list that restores go by. */
+export function noteErased(w: Write, ids: readonly string[]): void {
+  const list = erasedListIn(w.platform.config.dataDirectory);
+  w.after(() =>
+    addErased(
+      list,
+      ids.map((id) => ({ kind: applicationType, id })),
+    ),
+  );
+}
+
+/** Without their rows they are strays, which the sweeps remove if this is cut off. */
+export function removeLeftovers(w: Write, { files, mails }: Leftovers): void {
+  const { storage, config } = w.platform;
+  w.after(async () => {
+    for (const file of files) await storage.remove(file);
+    await removeMailFiles(config, mails);
+  });
 }
 
 const nobody = {

@@ -1,5 +1,6 @@
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { portalItself } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { talentPoolEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
 import { lockIfThere } from '../lock-application.ts';
@@ -15,7 +16,7 @@ export async function tellOfTalentPoolEnd(
   most: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const { database, clock } = platform;
+  const { database } = platform;
   const due = await database.query<{ id: string; ends: string }>(
     `SELECT id, ends::text FROM (
        SELECT a.id, a.talent_pool_told_at, ${eraseAfter('$1')} AS ends
@@ -29,11 +30,11 @@ export async function tellOfTalentPoolEnd(
   let mailed = 0;
   for (const { id, ends } of due) {
     if (signal.aborted) break;
-    await database.prisma.$transaction(async (transaction) => {
-      const application = await lockIfThere(transaction, id);
+    await write(platform, portalItself('retention'), async (w) => {
+      const application = await lockIfThere(w.tx, id);
       if (!application?.candidateName || !application.candidateEmail) return;
       const { candidateName, candidateEmail, reference, job } = application;
-      await queueMail(transaction, platform, {
+      await w.mail({
         to: candidateEmail,
         rendered: talentPoolEmail(platform, {
           application: { id, reference, candidateName },
@@ -43,7 +44,7 @@ export async function tellOfTalentPoolEnd(
         repeatable: true,
         about: { type: applicationType, id },
       });
-      await transaction.application.update({ where: { id }, data: { talentPoolToldAt: clock() } });
+      await w.tx.application.update({ where: { id }, data: { talentPoolToldAt: w.now } });
       mailed += 1;
     });
   }

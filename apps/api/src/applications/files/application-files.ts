@@ -1,8 +1,8 @@
 import type { ApplicationFileExtension } from '@icare/contracts/applications';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { noSuchApplication } from '../lock-application.ts';
 
@@ -45,8 +45,8 @@ export async function recordOpening(
   caller: Caller,
   { id, kind, as }: { id: string; kind: FileKind; as: 'file' | 'text' },
 ): Promise<void> {
-  await platform.database.prisma.$transaction((transaction) =>
-    recordAudit(transaction, platform, caller, {
+  await write(platform, caller, (w) =>
+    w.audit({
       action: actions[kind],
       subject: { type: applicationType, id },
       after: { as },

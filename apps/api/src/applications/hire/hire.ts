@@ -1,7 +1,6 @@
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
@@ -14,26 +13,24 @@ import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire
  * that were sent along.
  */
 export async function hire(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   application: LockedApplication,
   confirmed: Confirmed,
 ): Promise<void> {
   // Appointments to one posting come one after the other; new applications for it are let through.
-  await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
-  await lockCandidate(transaction, application);
-  const account = await findAccountOfAddress(transaction, platform, caller, application);
-  await refuseUnconfirmedHire(transaction, application, account?.shown ?? null, confirmed);
-  const userId = account?.id ?? (await makeUser(transaction, platform, caller, application));
-  const madeUser = account === null || (await isMadeByHire(transaction, account.id));
+  await w.tx.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
+  await lockCandidate(w.tx, application);
+  const account = await findAccountOfAddress(w.tx, w.platform, w.caller, application);
+  await refuseUnconfirmedHire(w.tx, application, account?.shown ?? null, confirmed);
+  const userId = account?.id ?? (await makeUser(w, application));
+  const madeUser = account === null || (await isMadeByHire(w.tx, account.id));
   const { id } = application;
-  await transaction.application.update({
+  await w.tx.application.update({
     where: { id },
     data: { hiredUserId: userId, madeUser },
   });
-  await transaction.staffPaper.createMany({ data: papersOf(platform, application, userId) });
-  await recordAudit(transaction, platform, caller, {
+  await w.tx.staffPaper.createMany({ data: papersOf(w, application, userId) });
+  await w.audit({
     action: 'application.hired',
     subject: { type: applicationType, id },
     after: { userId, madeUser },
@@ -49,7 +46,7 @@ async function isMadeByHire(transaction: Transaction, userId: string): Promise<b
   return made !== null;
 }
 
-function papersOf({ clock, newId }: Platform, application: LockedApplication, userId: string) {
+function papersOf({ now, newId }: Write, application: LockedApplication, userId: string) {
   const paper = (
     kind: 'resume' | 'cover_letter',
     fileId: string | null,
@@ -67,7 +64,7 @@ function papersOf({ clock, newId }: Platform, application: LockedApplication, us
             name,
             extension,
             applicationId: application.id,
-            createdAt: clock(),
+            createdAt: now,
           },
         ];
   const { resumeId, resumeName, resumeExtension } = application;

@@ -1,7 +1,6 @@
-import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import { eraseLocked } from '../erasure/erase-applications.ts';
 import type { Leftovers } from '../erasure/erase-identity.ts';
@@ -22,17 +21,12 @@ export async function lockHiredApplications(
 }
 
 /** Erases them for the member of staff who is erased. They are held, and none is on legal hold. */
-export async function eraseHiredApplications(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
-  userId: string,
-): Promise<Leftovers> {
+export async function eraseHiredApplications(w: Write, userId: string): Promise<Leftovers> {
   const leftovers: Leftovers = { files: [], mails: [] };
-  for (const id of await lockOf(transaction, userId)) {
-    const application = await lockIfThere(transaction, id);
+  for (const id of await lockOf(w.tx, userId)) {
+    const application = await lockIfThere(w.tx, id);
     if (!application) continue;
-    const left = await eraseLocked(transaction, platform, caller, application);
+    const left = await eraseLocked(w, application);
     if (!left) throw mailIsLeaving();
     leftovers.files.push(...left.files);
     leftovers.mails.push(...left.mails);

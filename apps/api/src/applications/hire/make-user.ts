@@ -1,11 +1,11 @@
 import { phoneNumber } from '@icare/contracts/addresses';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import type { LockedApplication } from '../lock-application.ts';
 import { usernamesFor } from './usernames-for.ts';
 
@@ -14,23 +14,21 @@ import { usernamesFor } from './usernames-for.ts';
  * cannot know.
  */
 export async function makeUser(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   application: LockedApplication,
 ): Promise<string> {
   const email = application.candidateEmail ?? '';
-  const person = await personOf(transaction, platform, application);
+  const person = await personOf(w.tx, w.platform, application);
   for (const username of usernamesFor(person.name)) {
     // Skipped where the name, or by now the address, is somebody's: an error would end the whole transaction.
-    const { count } = await transaction.user.createMany({
+    const { count } = await w.tx.user.createMany({
       data: [{ ...person, email, username }],
       skipDuplicates: true,
     });
     if (count > 0) break;
-    await refuseTakenAddress(transaction, email);
+    await refuseTakenAddress(w.tx, email);
   }
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'user.created',
     subject: { type: 'user', id: person.id },
     after: { role: person.role, status: person.status, applicationId: application.id },

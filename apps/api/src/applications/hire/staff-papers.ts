@@ -3,13 +3,13 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { downloadStaffPaper, listStaffPapers } from '@icare/contracts/staff-papers';
 import { withExtension } from '@icare/domain/file-name';
 import type { FastifyReply } from 'fastify';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { write } from '../../platform/write.ts';
 
 /** What somebody brought along when they were hired, oldest first. */
 export async function findStaffPapers(
@@ -56,8 +56,8 @@ export async function sendStaffPaper(
     mediaType: mediaTypes[paper.extension as ApplicationFileExtension],
     cache: 'none',
     beforeSending: () =>
-      prisma.$transaction((transaction) =>
-        recordAudit(transaction, platform, caller, {
+      write(platform, caller, (w) =>
+        w.audit({
           action: 'staff_paper.opened',
           subject: { type: 'staff_paper', id: paper.id },
           after: { userId: paper.userId },

@@ -1,43 +1,34 @@
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
 /** Takes an appointment back with what it made: the papers, and the account while nobody has touched it. */
 export async function undoHire(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   application: LockedApplication,
 ): Promise<void> {
   const { id, hiredUserId, madeUser } = application;
-  await lockCandidate(transaction, application);
-  await transaction.staffPaper.deleteMany({ where: { applicationId: id } });
-  await transaction.application.update({
+  await lockCandidate(w.tx, application);
+  await w.tx.staffPaper.deleteMany({ where: { applicationId: id } });
+  await w.tx.application.update({
     where: { id },
     data: { hiredUserId: null, madeUser: false },
   });
-  if (hiredUserId && madeUser) await removeUser(transaction, platform, caller, hiredUserId);
-  await recordAudit(transaction, platform, caller, {
+  if (hiredUserId && madeUser) await removeUser(w, hiredUserId);
+  await w.audit({
     action: 'application.hire_undone',
     subject: { type: applicationType, id },
     before: { userId: hiredUserId, madeUser },
   });
 }
 
-async function removeUser(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
-  id: string,
-) {
+async function removeUser(w: Write<SignedInCaller>, id: string) {
   // Held, so that IT cannot activate the account while it goes.
-  await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
-  const user = await transaction.user.findUnique({
+  await w.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  const user = await w.tx.user.findUnique({
     where: { id },
     include: { _count: { select: { hiredApplications: true } } },
   });
@@ -50,10 +41,10 @@ async function removeUser(
     );
   }
   // First, since the database lets an account go only once the log says so.
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'user.deleted',
     subject: { type: 'user', id },
     before: { role: user.role, status: user.status },
   });
-  await transaction.user.delete({ where: { id } });
+  await w.tx.user.delete({ where: { id } });
 }

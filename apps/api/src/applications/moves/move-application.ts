@@ -3,11 +3,10 @@ import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { setApplicationStatus } from '@icare/contracts/recruitment';
 import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
@@ -30,26 +29,26 @@ export async function moveApplication(
   }: Body<typeof setApplicationStatus>,
   { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
 ): Promise<void> {
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const application = await lockApplication(transaction, id);
+  await write(platform, caller, async (w) => {
+    const application = await lockApplication(w.tx, id);
     refuseOwnApplication(caller, application);
     if (application.status === to) {
-      if (notes) await addNote(transaction, platform, caller, application, notes);
+      if (notes) await addNote(w, application, notes);
       return;
     }
-    refuseIllegalMove(application, to, platform.clock());
+    refuseIllegalMove(application, to, w.now);
     if (needsReason(application.status, to) && !notes) {
       throw invalidField('notes', 'Say why in the notes.');
     }
     if (to === 'hired') {
-      await hire(transaction, platform, caller, application, {
+      await hire(w, application, {
         confirm,
         existingAccount,
         isOneOfMany,
       });
     }
-    if (application.status === 'hired') await undoHire(transaction, platform, caller, application);
-    await writeMove(transaction, platform, caller, application, {
+    if (application.status === 'hired') await undoHire(w, application);
+    await writeMove(w, application, {
       to,
       notes: notes ?? null,
       reason: (to === 'rejected' && reason) || null,
@@ -77,27 +76,21 @@ function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus
   );
 }
 
-async function addNote(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
-  { id, status }: LockedApplication,
-  notes: string,
-) {
-  const at = platform.clock();
-  await transaction.applicationMove.create({
+async function addNote(w: Write<SignedInCaller>, { id, status }: LockedApplication, notes: string) {
+  const at = w.now;
+  await w.tx.applicationMove.create({
     data: {
-      id: platform.newId(),
+      id: w.newId(),
       applicationId: id,
       from: status,
       to: status,
       notes,
-      userId: caller.user.id,
+      userId: w.caller.user.id,
       at,
     },
   });
-  await transaction.application.update({ where: { id }, data: { updatedAt: at } });
-  await recordAudit(transaction, platform, caller, {
+  await w.tx.application.update({ where: { id }, data: { updatedAt: at } });
+  await w.audit({
     action: 'application.noted',
     subject: { type: applicationType, id },
   });

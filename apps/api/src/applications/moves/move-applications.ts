@@ -3,7 +3,6 @@ import type { moveApplications as endpoint } from '@icare/contracts/recruitment'
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveApplication } from './move-application.ts';
 
@@ -23,6 +22,5 @@ export async function moveApplications(
       refused.push({ id, message: error.message });
     }
   }
-  if (moved.length > 0) platform.jobs.soon(deliverMailsJob);
   return success({ moved, refused });
 }

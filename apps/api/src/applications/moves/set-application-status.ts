@@ -2,7 +2,6 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { setApplicationStatus as endpoint } from '@icare/contracts/recruitment';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication } from '../review/read-application.ts';
 import { moveApplication } from './move-application.ts';
@@ -12,6 +11,5 @@ export async function setApplicationStatus(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await moveApplication(platform, caller, params.id, body);
-  platform.jobs.soon(deliverMailsJob);
   return success(await readApplication(platform, params.id));
 }

@@ -1,10 +1,6 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import { isDecided } from '@icare/domain/application-moves';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { statusEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
@@ -22,15 +18,13 @@ export type Move = {
  * to the applicant. Whether it may go there is decided before.
  */
 export async function writeMove(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
+  w: Write,
   application: LockedApplication,
   { to, notes, reason, userId }: Move,
 ): Promise<void> {
   const { id, jobId, status: from } = application;
-  const now = platform.clock();
-  await transaction.application.update({
+  const now = w.now;
+  await w.tx.application.update({
     where: { id },
     data: {
       status: to,
@@ -42,35 +36,30 @@ export async function writeMove(
     },
   });
   if (to === 'withdrawn') {
-    await transaction.posting.update({
+    await w.tx.posting.update({
       where: { id: jobId },
       data: { applicationCount: { decrement: 1 } },
     });
   }
-  await transaction.applicationMove.create({
-    data: { id: platform.newId(), applicationId: id, from, to, notes, reason, userId, at: now },
+  await w.tx.applicationMove.create({
+    data: { id: w.newId(), applicationId: id, from, to, notes, reason, userId, at: now },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'application.moved',
     subject: { type: applicationType, id },
     before: { status: from },
     after: { status: to, ...(reason && { reason }) },
   });
-  await mailMove(transaction, platform, application, to);
+  await mailMove(w, application, to);
 }
 
 /** Every change is told, also one that the applicant's page calls by the same word. */
-async function mailMove(
-  transaction: Transaction,
-  platform: Platform,
-  application: LockedApplication,
-  to: ApplicationStatus,
-) {
+async function mailMove(w: Write, application: LockedApplication, to: ApplicationStatus) {
   const { id, reference, candidateName, candidateEmail, job } = application;
   if (candidateName === null || candidateEmail === null) return;
-  await queueMail(transaction, platform, {
+  await w.mail({
     to: candidateEmail,
-    rendered: statusEmail(platform, {
+    rendered: statusEmail(w.platform, {
       application: { id, reference, candidateName },
       jobTitle: job.jobTitle,
       to,

@@ -1,9 +1,9 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setLegalHold as endpoint } from '@icare/contracts/recruitment';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockApplication } from '../lock-application.ts';
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
@@ -15,16 +15,16 @@ export async function setLegalHold(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { hold, reason } = body;
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const application = await lockApplication(transaction, params.id);
+  await write(platform, caller, async (w) => {
+    const application = await lockApplication(w.tx, params.id);
     refuseOwnApplication(caller, application);
     const legalHoldReason = hold ? reason : null;
     if (application.legalHold === hold && application.legalHoldReason === legalHoldReason) return;
-    await transaction.application.update({
+    await w.tx.application.update({
       where: { id: application.id },
-      data: { legalHold: hold, legalHoldReason, updatedAt: platform.clock() },
+      data: { legalHold: hold, legalHoldReason, updatedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: hold ? 'application.held' : 'application.released',
       subject: { type: applicationType, id: application.id },
       before: { legalHold: application.legalHold },

@@ -1,12 +1,12 @@
 import type { acknowledgeAlert as endpoint } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { findAlert, noSuchAlert } from './queries.ts';
 
 /** Writes down that somebody has taken note. Only the first time: who it was then stays. It resolves nothing. */
@@ -15,9 +15,10 @@ export async function acknowledgeAlert(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock } = platform;
-  await database.prisma.$transaction(async (transaction) => {
-    await transaction.$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
-    const alert = await transaction.complianceAlert.findUnique({ where: { id: params.id } });
+  await write(platform, caller, async (w) => {
+    await w.tx
+      .$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
+    const alert = await w.tx.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
     refuseOwnDecision(caller, alert.userId);
     // Resolved since or not: somebody has taken note.
@@ -29,16 +30,16 @@ export async function acknowledgeAlert(
       );
     }
     const note = body.note ?? null;
-    await transaction.complianceAlert.update({
+    await w.tx.complianceAlert.update({
       where: { id: alert.id },
       data: {
         status: 'acknowledged',
-        acknowledgedAt: clock(),
+        acknowledgedAt: w.now,
         acknowledgedById: caller.user.id,
         acknowledgeNote: note,
       },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'compliance_alert.acknowledged',
       subject: { type: 'compliance_alert', id: alert.id },
       before: { status: alert.status },

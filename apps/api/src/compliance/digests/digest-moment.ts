@@ -1,5 +1,7 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 
+export const digestsJob = 'compliance-digests';
+
 /** When digests are written, in the time of Lagos. */
 export type DigestMoment = {
   now: Date;

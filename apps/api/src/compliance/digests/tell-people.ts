@@ -1,8 +1,9 @@
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { portalItself } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { markPersonTold, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
-import type { DigestMoment } from './digest-moment.ts';
+import { type DigestMoment, digestsJob } from './digest-moment.ts';
 
 /** One transaction each: what is written stays written when the process dies. */
 const peopleAtOnce = 100;
@@ -55,15 +56,15 @@ function tell(
   moment: DigestMoment,
   people: readonly Untold[],
 ): Promise<number> {
-  return platform.database.prisma.$transaction(async (transaction) => {
+  return write(platform, portalItself(digestsJob), async (w) => {
     const free = await takeDay(
-      transaction,
+      w.tx,
       people.map(({ email }) => email),
       moment,
     );
     const told = people.filter(({ email }) => free.has(email));
     const alerts = await readOwnAlerts(
-      transaction,
+      w.tx,
       told.map(({ id }) => id),
       moment.today,
     );
@@ -72,7 +73,7 @@ function tell(
       const own = alerts.get(id);
       // Resolved or deactivated in this very moment.
       if (!own) continue;
-      await queueMail(transaction, platform, {
+      await w.mail({
         to: email,
         rendered: personEmail(platform.config, name, own),
         repeatable: true,
@@ -80,7 +81,7 @@ function tell(
       });
       written++;
     }
-    await markPersonTold(transaction, [...alerts.values()].flat(), moment.now);
+    await markPersonTold(w.tx, [...alerts.values()].flat(), moment.now);
     return written;
   });
 }

@@ -1,9 +1,10 @@
+import { portalItself } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { markPersonTold, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { watcherEmail } from './digest-emails.ts';
-import type { DigestMoment } from './digest-moment.ts';
+import { type DigestMoment, digestsJob } from './digest-moment.ts';
 import { findWatchers, type NewAlert, stagesFrom, type Watcher } from './watchers.ts';
 
 /** Whoever writes the mails of the day to those who watch over others holds this instead of an address. */
@@ -26,10 +27,9 @@ class HadOneToday extends Error {}
  */
 export async function tellWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
   try {
-    return await platform.database.prisma.$transaction(
-      (transaction) => tell(transaction, platform, moment),
-      { timeout: tellingAtMost },
-    );
+    return await write(platform, portalItself(digestsJob), (w) => tell(w, moment), {
+      timeout: tellingAtMost,
+    });
   } catch (error) {
     // Then it is for everyone tomorrow: the list of today would be lost on them.
     if (error instanceof HadOneToday) return false;
@@ -37,60 +37,56 @@ export async function tellWatchers(platform: Platform, moment: DigestMoment): Pr
   }
 }
 
-async function tell(
-  transaction: Transaction,
-  platform: Platform,
-  moment: DigestMoment,
-): Promise<boolean> {
+async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
   const { today, now } = moment;
-  if (moment.isQuiet && !(await hasUrgent(transaction, moment))) return false;
-  if ((await takeDay(transaction, [everyWatcher], moment)).size === 0) return false;
-  const lists = (await findWatchers(transaction, platform.config, moment)).map((watcher) => ({
+  if (moment.isQuiet && !(await hasUrgent(w.tx, moment))) return false;
+  if ((await takeDay(w.tx, [everyWatcher], moment)).size === 0) return false;
+  const lists = (await findWatchers(w.tx, w.platform.config, moment)).map((watcher) => ({
     watcher,
     total: 0,
     alerts: [] as NewAlert[],
   }));
-  const untold = await findUntold(transaction, moment);
+  const untold = await findUntold(w.tx, moment);
   const pieces = inPieces(untold);
   for (const list of lists) for (const alerts of pieces) addTo(list, alerts);
   if (untold.length === 0) {
     // Nothing was told, so something new may be told later today.
-    await transaction.$executeRaw`DELETE FROM compliance_digests WHERE recipient = ${everyWatcher} AND day = ${today}::date`;
+    await w.tx
+      .$executeRaw`DELETE FROM compliance_digests WHERE recipient = ${everyWatcher} AND day = ${today}::date`;
     return false;
   }
   const wanted = lists.filter(({ total }) => total > 0);
   const free = await takeDay(
-    transaction,
+    w.tx,
     wanted.map(({ watcher }) => watcher.email),
     moment,
   );
   if (free.size < wanted.length) throw new HadOneToday();
   const own = await readOwnAlerts(
-    transaction,
+    w.tx,
     wanted.flatMap(({ watcher }) => watcher.userId ?? []),
     today,
   );
   const ids = new Set(wanted.flatMap(({ alerts }) => alerts.map(({ id }) => id)));
-  const known = await readAlerts(transaction, [...ids], today);
+  const known = await readAlerts(w.tx, [...ids], today);
   for (const { watcher, alerts, total } of wanted) {
     const named = new Set(alerts.map(({ id }) => id));
     const theirs = watcher.userId === null ? [] : (own.get(watcher.userId) ?? []);
-    const rendered = watcherEmail(platform.config, {
+    const rendered = watcherEmail(w.platform.config, {
       own: theirs,
       others: known.filter(({ id }) => named.has(id)),
       total,
     });
-    await queueMail(transaction, platform, {
+    await w.mail({
       to: watcher.email,
       rendered,
       repeatable: true,
-      about: { type: 'compliance_digest', id: watcher.userId ?? platform.newId() },
+      about: { type: 'compliance_digest', id: watcher.userId ?? w.newId() },
     });
   }
-  for (const alerts of pieces) await markTold(transaction, alerts, now);
+  for (const alerts of pieces) await markTold(w.tx, alerts, now);
   for (const { watcher } of wanted) {
-    if (watcher.userId !== null)
-      await markPersonTold(transaction, own.get(watcher.userId) ?? [], now);
+    if (watcher.userId !== null) await markPersonTold(w.tx, own.get(watcher.userId) ?? [], now);
   }
   return true;
 }

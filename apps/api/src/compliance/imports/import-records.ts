@@ -5,7 +5,6 @@ import type {
 } from '@icare/contracts/compliance-import';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -15,6 +14,7 @@ import {
   type SpreadsheetRow,
 } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
+import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
@@ -35,15 +35,17 @@ export async function importRecords(
   const { rows, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
   if (found.problems.length > 0) return { success: true, data: nothingOf(found.problems) };
   const isCommit = body.mode === 'commit';
-  const data = await platform.database.prisma.$transaction(
-    async (transaction) => {
+  const data = await write(
+    platform,
+    caller,
+    async (w) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
-      const looked = await validateRows(transaction, rows, { isCommit, callerIds });
+      const looked = await validateRows(w.tx, rows, { isCommit, callerIds });
       const { fresh, ...outcome } = looked;
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
-      await addRecords(transaction, platform, fresh, caller.user.id);
-      await recordAudit(transaction, platform, caller, {
+      await addRecords(w.tx, platform, fresh, caller.user.id);
+      await w.audit({
         action: 'compliance.imported',
         subject: { type: 'compliance_import', id: null },
         after: {
@@ -55,13 +57,13 @@ export async function importRecords(
           people: people.length,
         },
       });
-      await evaluateOrMarkDue(transaction, platform, people);
+      await evaluateOrMarkDue(w.tx, platform, people);
+      // Whoever was too many to be worked out with it; at once, and not when that is due next.
+      w.after(() => platform.jobs.soon(evaluationJob));
       return { ...outcome, committed: true };
     },
     { timeout: transactionAtMost },
   );
-  // Whoever was too many to be worked out with it; at once, and not when that is due next.
-  if (data.committed) platform.jobs.soon(evaluationJob);
   return { success: true, data };
 }
 

@@ -8,7 +8,6 @@ import { isLicence } from '@icare/domain/requirements';
 import * as z from 'zod';
 import { approvable } from '../../platform/approvals/approvable.ts';
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { ActingCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,9 +15,8 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { write } from '../../platform/write.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
@@ -53,16 +51,15 @@ export const requirementWaiver = approvable({
     reason,
     certificationTypeId,
   }),
-  perform: async (transaction, platform, { caller, subjectId: userId, payload }) => {
+  perform: async (w, { subjectId: userId, payload }) => {
     const { certificationTypeId: typeId, certification, reason, until } = payload;
-    assertNotPast(platform, until);
-    const { type } = await lockToWaive(transaction, platform, { userId, typeId });
+    assertNotPast(w.platform, until);
+    const { type } = await lockToWaive(w.tx, w.platform, { userId, typeId });
     // Whoever confirms read the name it had.
     if (type.name !== certification) {
       throw new AppError('conflict', `${certification} is called ${type.name} by now.`);
     }
-    await waive(transaction, platform, caller, { userId, typeId, reason, until });
-    return null;
+    await waive(w, { userId, typeId, reason, until });
   },
 });
 
@@ -75,7 +72,7 @@ export async function createWaiver(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, config, jobs } = platform;
+  const { database, config } = platform;
   const { userId, certificationTypeId: typeId, reason, until = null } = body;
   refuseOwnDecision(caller, userId);
   assertNotPast(platform, until);
@@ -85,19 +82,18 @@ export async function createWaiver(
       const { subject, type } = await lockToWaive(w.tx, platform, { userId, typeId });
       if (!config.fourEyes) {
         return {
-          id: await waive(w.tx, platform, caller, { userId, typeId, reason, until }),
+          id: await waive(w, { userId, typeId, reason, until }),
         };
       }
       const { name: certification, category } = type;
       const payload = { certificationTypeId: typeId, certification, category, reason, until };
       const asked = { subject, payload };
       return {
-        approval: await askApproval(w.tx, platform, caller, requirementWaiver, asked),
+        approval: await askApproval(w, requirementWaiver, asked),
       };
     }),
   );
   if ('id' in made) return success(await readWaiver(database, made.id));
-  jobs.soon(deliverMailsJob);
   return { ...success(made), message: 'This waiver waits for a second person.' };
 }
 
@@ -127,29 +123,27 @@ async function lockToWaive(
 }
 
 async function waive(
-  transaction: Transaction,
-  platform: Platform,
-  caller: ActingCaller,
+  w: Write<ActingCaller>,
   { userId, typeId, reason, until }: Waiving & { reason: string; until: string | null },
 ): Promise<string> {
-  const id = platform.newId();
-  await transaction.waiver.create({
+  const id = w.newId();
+  await w.tx.waiver.create({
     data: {
       id,
       userId,
       typeId,
       reason,
       until: toDateColumn(until),
-      approvedById: caller.user.id,
-      createdAt: platform.clock(),
+      approvedById: w.caller.user.id,
+      createdAt: w.now,
     },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'waiver.created',
     subject: { type: 'waiver', id },
     after: { userId, typeId, reason, until },
   });
-  await evaluatePeople(transaction, platform, [userId]);
+  await evaluatePeople(w.tx, w.platform, [userId]);
   return id;
 }
 

@@ -1,10 +1,10 @@
 import type { endWaiver as endpoint } from '@icare/contracts/compliance-people';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { noSuchWaiver, readWaiver } from './read-waiver.ts';
@@ -14,23 +14,23 @@ export async function endWaiver(
   platform: Platform,
   { params: { id }, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock } = platform;
-  await database.prisma.$transaction(async (transaction) => {
-    const waiver = await transaction.waiver.findUnique({ where: { id } });
+  const { database } = platform;
+  await write(platform, caller, async (w) => {
+    const waiver = await w.tx.waiver.findUnique({ where: { id } });
     if (!waiver) throw noSuchWaiver();
     refuseOwnDecision(caller, waiver.userId);
-    await lockPeople(transaction, [waiver.userId]);
-    const { count } = await transaction.waiver.updateMany({
+    await lockPeople(w.tx, [waiver.userId]);
+    const { count } = await w.tx.waiver.updateMany({
       where: { id, endedAt: null },
-      data: { endedAt: clock() },
+      data: { endedAt: w.now },
     });
     if (count === 0) return;
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'waiver.ended',
       subject: { type: 'waiver', id },
       after: { userId: waiver.userId, typeId: waiver.typeId },
     });
-    await evaluatePeople(transaction, platform, [waiver.userId]);
+    await evaluatePeople(w.tx, platform, [waiver.userId]);
   });
   return success(await readWaiver(database, id));
 }

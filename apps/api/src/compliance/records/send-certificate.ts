@@ -3,12 +3,12 @@ import type {
   downloadCertificate as endpoint,
 } from '@icare/contracts/compliance-records';
 import type { FastifyReply } from 'fastify';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { write } from '../../platform/write.ts';
 import { ownScope } from '../own-scope.ts';
 import { noSuchRecord } from './read-record.ts';
 
@@ -36,8 +36,8 @@ export async function sendCertificate(
     mediaType: mediaTypes[extension as CertificateExtension],
     cache: 'none',
     beforeSending: () =>
-      prisma.$transaction((transaction) =>
-        recordAudit(transaction, platform, caller, {
+      write(platform, caller, (w) =>
+        w.audit({
           action: 'staff_compliance.certificate_opened',
           subject: { type: 'staff_compliance', id: record.id },
           after: { userId: record.userId },

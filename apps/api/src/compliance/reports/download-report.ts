@@ -10,10 +10,10 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { write } from '../../platform/write.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { departmentReport } from './department-report.ts';
 import { expirationReport } from './expiration-report.ts';
@@ -64,8 +64,8 @@ export async function downloadReport(
   const file = await platform.storage.stage();
   try {
     const rows = await turn(() => make());
-    await platform.database.prisma.$transaction((transaction) =>
-      recordAudit(transaction, platform, caller, {
+    await write(platform, caller, (w) =>
+      w.audit({
         action: 'compliance.report_downloaded',
         subject: { type: 'compliance_report', id: null },
         after: { report, ...query, rows },

@@ -1,8 +1,10 @@
 import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { portalItself } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isDeadlock, isLocked } from '../../platform/database/database-errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { evaluatePeople } from './evaluate-people.ts';
 
 /** People of one transaction: enough that statements cost little each, few enough that nobody waits long for one. */
@@ -15,12 +17,12 @@ const batchSize = 500;
 export async function evaluateDue(platform: Platform): Promise<number> {
   const today = lagosDate(platform.clock());
   try {
-    return await platform.database.prisma.$transaction(async (transaction) => {
+    return await write(platform, portalItself('evaluation'), async (w) => {
       // Whoever reads figures may be waiting for this: rather later than late.
-      await transaction.$executeRaw`SET LOCAL lock_timeout = 400`;
-      const changed = await lockDue(transaction, today);
-      const userIds = changed.length > 0 ? changed : await lockFromTheFuture(transaction, today);
-      await evaluatePeople(transaction, platform, userIds);
+      await w.tx.$executeRaw`SET LOCAL lock_timeout = 400`;
+      const changed = await lockDue(w.tx, today);
+      const userIds = changed.length > 0 ? changed : await lockFromTheFuture(w.tx, today);
+      await evaluatePeople(w.tx, platform, userIds);
       return userIds.length;
     });
   } catch (error) {

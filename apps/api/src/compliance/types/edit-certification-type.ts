@@ -1,11 +1,11 @@
 import type { editCertificationType as endpoint } from '@icare/contracts/certification-types';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { difference, recordAudit } from '../../platform/audit/audit.ts';
+import { difference } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { invalidateAll } from '../standings/invalidate-all.ts';
@@ -24,30 +24,31 @@ export async function editCertificationType(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock, jobs } = platform;
-  const { concernsAll, isLooser } = await refuseTakenName(() =>
-    database.prisma.$transaction(async (transaction) => {
-      const type = await lockType(transaction, params.id);
+  const { database, jobs } = platform;
+  await refuseTakenName(() =>
+    write(platform, caller, async (w) => {
+      const type = await lockType(w.tx, params.id);
       const before = settingsOf(type);
       const wanted = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       );
-      const after = await settle(transaction, { ...before, ...wanted });
+      const after = await settle(w.tx, { ...before, ...wanted });
       const change = difference<Record<string, unknown>>(before, after);
-      if (!change.changed) return { concernsAll: false, isLooser: false };
-      const now = clock();
-      const concernsAll = changesStandings(change.after);
-      if (concernsAll) await invalidateAll(transaction);
-      const since = type.requiredSince ?? toDateColumn(lagosDate(now));
-      await transaction.certificationType.update({
+      if (!change.changed) return;
+      if (changesStandings(change.after)) {
+        await invalidateAll(w.tx);
+        w.after(() => jobs.soon(evaluationJob));
+      }
+      const since = type.requiredSince ?? toDateColumn(lagosDate(w.now));
+      await w.tx.certificationType.update({
         where: { id: type.id },
         data: {
           ...toColumns(after),
           requiredSince: after.isRequired ? since : null,
-          updatedAt: now,
+          updatedAt: w.now,
         },
       });
-      await recordAudit(transaction, platform, caller, {
+      await w.audit({
         action: 'certification_type.edited',
         subject: { type: 'certification_type', id: type.id },
         before: change.before,
@@ -55,13 +56,10 @@ export async function editCertificationType(
       });
       const loosenings = looseningsOf(before, after);
       if (loosenings.length > 0) {
-        const changes = await describeLoosenings(transaction, loosenings, before, after);
-        await tellOfLoosening(transaction, platform, caller, { ...type, changes });
+        const changes = await describeLoosenings(w.tx, loosenings, before, after);
+        await tellOfLoosening(w, { ...type, changes });
       }
-      return { concernsAll, isLooser: loosenings.length > 0 };
     }),
   );
-  if (concernsAll) jobs.soon(evaluationJob);
-  if (isLooser) jobs.soon(deliverMailsJob);
   return success(await readCertificationType(database, params.id));
 }

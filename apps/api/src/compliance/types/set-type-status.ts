@@ -2,10 +2,9 @@ import type {
   CertificationType,
   retireCertificationType as endpoint,
 } from '@icare/contracts/certification-types';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../standings/evaluate-everyone.ts';
 import { invalidateAll } from '../standings/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
@@ -21,29 +20,25 @@ export async function setTypeStatus(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
   status: CertificationType['status'],
 ): Promise<CertificationType> {
-  const { database, clock, jobs } = platform;
-  const hasChanged = await database.prisma.$transaction(async (transaction) => {
-    const type = await lockType(transaction, params.id);
-    if (type.status === status) return false;
+  const { database, jobs } = platform;
+  await write(platform, caller, async (w) => {
+    const type = await lockType(w.tx, params.id);
+    if (type.status === status) return;
     // What nobody needs is told of no more, too.
-    await invalidateAll(transaction);
-    await transaction.certificationType.update({
+    await invalidateAll(w.tx);
+    w.after(() => jobs.soon(evaluationJob));
+    await w.tx.certificationType.update({
       where: { id: type.id },
-      data: { status, updatedAt: clock() },
+      data: { status, updatedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: status === 'inactive' ? 'certification_type.retired' : 'certification_type.restored',
       subject: { type: 'certification_type', id: type.id },
     });
     if (status === 'inactive' && type.isRequired) {
       const changes = [{ label: 'Status', value: 'in use → retired' }];
-      await tellOfLoosening(transaction, platform, caller, { ...type, changes });
+      await tellOfLoosening(w, { ...type, changes });
     }
-    return true;
   });
-  if (hasChanged) {
-    jobs.soon(evaluationJob);
-    jobs.soon(deliverMailsJob);
-  }
   return readCertificationType(database, params.id);
 }

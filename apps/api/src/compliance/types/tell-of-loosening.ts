@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lagosTime } from '../../platform/mail/lagos-time.ts';
 import { mailColleagues } from '../../platform/mail/mail-colleagues.ts';
 import { renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import type { Loosening } from './loosenings.ts';
 import type { TypeSettings } from './type-settings.ts';
 
@@ -17,12 +17,11 @@ type Loosened = { id: string; name: string; changes: { label: string; value: str
  * no second person confirms it. Comes in the transaction of the change.
  */
 export async function tellOfLoosening(
-  transaction: Transaction,
-  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
-  { user }: Pick<SignedInCaller, 'user'>,
+  w: Write<SignedInCaller>,
   { id, name, changes }: Loosened,
 ): Promise<void> {
-  const { site } = platform.config;
+  const { user } = w.caller;
+  const { site } = w.platform.config;
   const rendered = renderEmail({
     sender: site.name,
     subject: `A requirement was loosened: ${withoutTurns(name)} – I-CARE Portal`,
@@ -30,15 +29,14 @@ export async function tellOfLoosening(
     lead: 'People who had to hold this certification may count as complete without it from now on. Ask your colleague if you did not expect it.',
     facts: [
       { label: 'Changed by', value: withoutTurns(user.fullName) },
-      { label: 'When', value: lagosTime(platform.clock()) },
+      { label: 'When', value: lagosTime(w.now) },
       ...changes.map(({ label, value }) => ({ label, value: withoutTurns(value) })),
     ],
     link: { label: 'Open the certification types', address: `${site.url}/compliance?tab=types` },
     closing: 'It can be changed back there. The audit log keeps what was before and after.',
   });
   const about = { type: 'certification_type', id };
-  const told = { roles: complianceOfficers, rendered, about };
-  await mailColleagues(transaction, platform, { user }, told);
+  await mailColleagues(w, { roles: complianceOfficers, rendered, about });
 }
 
 /** What a letter says of each loosening: before and after. */

@@ -11,9 +11,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
-import { deliverMailsJob } from '../../platform/mail/deliver-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import { write } from '../../platform/write.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
 import { type Plan, planImport } from './plan-import.ts';
@@ -67,12 +67,13 @@ async function readAndImport(
     progress.tell('checking', done, rows.length),
   );
   await progress.tell('checking', rows.length, rows.length);
-  const { database, jobs } = platform;
   const isCommit = body.mode === 'commit';
-  const data = await database.prisma.$transaction(
-    async (transaction) => {
-      if (isCommit) await takeTurn(transaction);
-      const plan = await planImport(transaction, looked, {
+  const data = await write(
+    platform,
+    caller,
+    async (w) => {
+      if (isCommit) await takeTurn(w.tx);
+      const plan = await planImport(w.tx, looked, {
         callerId: caller.user.id,
         invites: body.invite,
         fourEyes: platform.config.fourEyes,
@@ -80,7 +81,7 @@ async function readAndImport(
       const outcome = { rows: rows.length, ...outcomeOf(plan, looked), ...understood };
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const { rows: count, added, changed, unchanged } = outcome;
-      await storePlan(transaction, platform, caller, {
+      await storePlan(w, {
         plan,
         invites: body.invite,
         about: {
@@ -94,7 +95,6 @@ async function readAndImport(
     },
     { timeout: transactionAtMost },
   );
-  if (data.committed) jobs.soon(deliverMailsJob);
   return data;
 }
 

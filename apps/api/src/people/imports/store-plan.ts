@@ -1,10 +1,9 @@
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
-import { recordAudit, recordAudits } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accountChangesOf, tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inviteAdded } from './invite-added.ts';
 import { findByStaffNumber, staffKey } from './known-people.ts';
@@ -31,31 +30,28 @@ type Work = {
 
 /** Stores everything an import does, each person with the event that tells of it. */
 export async function storePlan(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   { plan: { additions, changes, waiting }, invites, about, onProgress }: Work,
 ): Promise<void> {
-  const { newId } = platform;
-  const departmentIds = await findDepartmentIds(transaction);
-  await holdUnchanged(transaction, changes);
+  const departmentIds = await findDepartmentIds(w.tx);
+  await holdUnchanged(w.tx, changes);
   await onProgress(0);
   let done = 0;
   for (const batch of batches(changes)) {
-    await change(transaction, platform, caller, batch, departmentIds);
+    await change(w, batch, departmentIds);
     done += batch.length;
     await onProgress(done);
   }
   let invited = 0;
   for (const batch of batches(additions)) {
-    const people = batch.map((addition) => ({ ...addition, id: newId() }));
-    await add(transaction, platform, caller, people, departmentIds);
-    if (invites) invited += await inviteAdded(transaction, platform, caller, people);
+    const people = batch.map((addition) => ({ ...addition, id: w.newId() }));
+    await add(w, people, departmentIds);
+    if (invites) invited += await inviteAdded(w, people);
     done += batch.length;
     await onProgress(done);
   }
-  await askForAdministrators(transaction, platform, caller, waiting);
-  await recordAudit(transaction, platform, caller, {
+  await askForAdministrators(w, waiting);
+  await w.audit({
     action: 'user_import.committed',
     subject: { type: 'user_import', id: null },
     after: { ...about, invited },
@@ -64,17 +60,15 @@ export async function storePlan(
 
 /** Whoever is to be an administrator is that once a second person says so, of each apart. */
 async function askForAdministrators(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   waiting: Plan['waiting'],
 ): Promise<void> {
   for (const { staffNumber, action } of waiting) {
-    const subject = await transaction.user.findUniqueOrThrow({
+    const subject = await w.tx.user.findUniqueOrThrow({
       where: { staffNumber },
       select: { id: true, name: true },
     });
-    await askApproval(transaction, platform, caller, action, { subject, payload: {} });
+    await askApproval(w, action, { subject, payload: {} });
   }
 }
 
@@ -94,31 +88,26 @@ async function holdUnchanged(transaction: Transaction, changes: readonly Change[
 }
 
 async function change(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   changes: readonly Change[],
   departmentIds: DepartmentIds,
 ): Promise<void> {
-  await updatePeople(transaction, changes, departmentIds, platform.clock());
+  await updatePeople(w.tx, changes, departmentIds, w.now);
   const idsWhere = (isIt: (after: Change['after']) => boolean) =>
     changes.flatMap(({ known, after }) => (isIt(after) ? known.id : []));
   const left = idsWhere(({ status }) => status === 'Inactive');
   // Another role asks for more at sign-in than they may have shown.
   const moved = idsWhere(({ role }) => role !== undefined);
-  await endSessionsOf(transaction, platform, [...left, ...moved]);
+  await endSessionsOf(w.tx, w.platform, [...left, ...moved]);
   // Whoever comes back is linked anew, and is nobody new until then.
   const back = idsWhere(({ status }) => status === 'Active');
-  await transaction.identity.deleteMany({ where: { userId: { in: back } } });
+  await w.tx.identity.deleteMany({ where: { userId: { in: back } } });
   // A link must not open the account of somebody who left, nor one that went to the address they had.
   const unopened = [...left, ...idsWhere(({ email }) => email !== undefined)];
-  await transaction.passwordLink.deleteMany({
+  await w.tx.passwordLink.deleteMany({
     where: { userId: { in: unopened }, usedAt: null },
   });
-  await recordAudits(
-    transaction,
-    platform,
-    caller,
+  await w.audits(
     changes.map(({ known, before, after }) => ({
       action: 'user.edited' as const,
       subject: { type: 'user', id: known.id },
@@ -126,7 +115,7 @@ async function change(
       after,
     })),
   );
-  await tellOfChanges(transaction, platform, caller, {
+  await tellOfChanges(w, {
     by: 'import',
     accounts: changes.map(({ known, after }) => ({
       user: known,
@@ -136,17 +125,12 @@ async function change(
 }
 
 async function add(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   people: readonly NewPerson[],
   departmentIds: DepartmentIds,
 ): Promise<void> {
-  await insertPeople(transaction, people, departmentIds, platform.clock());
-  await recordAudits(
-    transaction,
-    platform,
-    caller,
+  await insertPeople(w.tx, people, departmentIds, w.now);
+  await w.audits(
     people.map(({ id, values }) => ({
       action: 'user.created' as const,
       subject: { type: 'user', id },

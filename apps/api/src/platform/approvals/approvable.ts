@@ -2,8 +2,7 @@ import type { ApprovalKind } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
 import type * as z from 'zod';
 import type { ActingCaller } from '../auth/caller.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 
 /** What a second person reads before they decide. */
 export type Description = {
@@ -16,15 +15,7 @@ export type Description = {
   certificationTypeId: string | null;
 };
 
-/** What is left to do after the commit, as removing files. */
-export type Afterwards = () => Promise<void>;
-
-type Performing<Payload> = {
-  /** Whoever confirmed it; whoever asked where nobody else can. */
-  caller: ActingCaller;
-  subjectId: string;
-  payload: Payload;
-};
+type Performing<Payload> = { subjectId: string; payload: Payload };
 
 type Rules<Payload> = {
   kind: ApprovalKind;
@@ -40,14 +31,11 @@ type Rules<Payload> = {
   about?: (payload: Payload) => string;
   describe: (payload: Payload, name: string) => Description;
   /**
-   * Does it, under its own locks and after looking at everything anew: days may have passed. Throws an `AppError` that
-   * says why it can no longer be done; one that is `temporary` leaves the request as it is.
+   * Does it in the name of whoever confirmed it, or of whoever asked where nobody else can; under its own locks and
+   * after looking at everything anew: days may have passed. Throws an `AppError` that says why it can no longer be
+   * done; one that is `temporary` leaves the request as it is.
    */
-  perform: (
-    transaction: Transaction,
-    platform: Platform,
-    performing: Performing<Payload>,
-  ) => Promise<Afterwards | null>;
+  perform: (w: Write<ActingCaller>, performing: Performing<Payload>) => Promise<void>;
 };
 
 /** An action that one person asks for and another confirms, whatever is needed to do it. */
@@ -58,11 +46,7 @@ export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'>
   keyOf: (subjectId: string, payload: Payload) => string;
   /** Of what the database keeps; null where that was erased. */
   describe: (stored: unknown, name: string) => Description | null;
-  perform: (
-    transaction: Transaction,
-    platform: Platform,
-    performing: Performing<unknown>,
-  ) => Promise<Afterwards | null>;
+  perform: (w: Write<ActingCaller>, performing: Performing<unknown>) => Promise<void>;
 };
 
 export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
@@ -78,7 +62,7 @@ export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> 
       const read = schema.safeParse(stored);
       return read.success ? describe(read.data, name) : null;
     },
-    perform: (transaction, platform, { payload, ...performing }) =>
-      perform(transaction, platform, { ...performing, payload: schema.parse(payload) }),
+    perform: (w, { subjectId, payload }) =>
+      perform(w, { subjectId, payload: schema.parse(payload) }),
   };
 }

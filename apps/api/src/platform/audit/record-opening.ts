@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '../auth/caller.ts';
-import type { Platform } from '../platform.ts';
-import { type AuditEntry, recordAudit } from './audit.ts';
+import { type WritePlatform, write } from '../write.ts';
+import type { AuditEntry } from './audit.ts';
 
 /** Somebody who reads on, or comes back to a page, is not written down again within so many minutes. */
 const minutes = 10;
@@ -10,7 +10,7 @@ const minutes = 10;
  * while the same person opened the same thing within the last minutes.
  */
 export async function recordOpening(
-  platform: Pick<Platform, 'database' | 'clock' | 'newId'>,
+  platform: WritePlatform,
   caller: SignedInCaller,
   entry: Pick<AuditEntry, 'action' | 'subject' | 'after'>,
 ): Promise<void> {
@@ -23,7 +23,5 @@ export async function recordOpening(
     [caller.user.id, since, entry.action, entry.subject.type, entry.subject.id],
   );
   if (before) return;
-  await database.prisma.$transaction((transaction) =>
-    recordAudit(transaction, platform, caller, entry),
-  );
+  await write(platform, caller, (w) => w.audit(entry));
 }

@@ -1,8 +1,7 @@
 import { limits } from '@icare/contracts/limits';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
 /** Until when a proof holds that was given at this moment. */
@@ -23,20 +22,18 @@ export function assertProved({ clock }: Pick<Platform, 'clock'>, provedAt: Date)
  * for. Throws 401 where the session has ended in the meantime. Answers until when the proof holds.
  */
 export async function recordProof(
-  transaction: Transaction,
-  platform: Platform,
-  caller: SignedInCaller,
+  w: Write<SignedInCaller>,
   by: 'password' | 'single_sign_on' | 'passkey',
 ): Promise<Date> {
-  const provedAt = platform.clock();
-  const { count } = await transaction.session.updateMany({
-    where: { id: caller.sessionId, userId: caller.user.id, endedAt: null },
+  const provedAt = w.now;
+  const { count } = await w.tx.session.updateMany({
+    where: { id: w.caller.sessionId, userId: w.caller.user.id, endedAt: null },
     data: { provedAt },
   });
   if (count === 0) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'session.proved',
-    subject: { type: 'session', id: caller.sessionId },
+    subject: { type: 'session', id: w.caller.sessionId },
     after: { by },
   });
   return proofHoldsUntil(provedAt);

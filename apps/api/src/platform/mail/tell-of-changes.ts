@@ -1,15 +1,14 @@
 import type { Role } from '@icare/contracts/roles';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Write, WritePlatform } from '../write.ts';
 import {
   type AccountChange,
   accountChangeEmail,
   type ChangedBy,
   type PlainChange,
 } from './account-change-email.ts';
-import { type NewMail, queueMails } from './queue-mail.ts';
+import type { NewMail } from './queue-mail.ts';
 
 /** Whose account it is, as they were before the change. */
 type ChangedAccount = {
@@ -22,12 +21,10 @@ type ChangedAccount = {
  * until now. Comes in the transaction of the change, however many people it is about; without a change nothing is sent.
  */
 export async function tellOfChanges(
-  transaction: Transaction,
-  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
-  caller: Pick<Caller, 'address'>,
+  w: Write<Caller, WritePlatform>,
   { by, accounts }: { by: ChangedBy; accounts: readonly ChangedAccount[] },
 ): Promise<void> {
-  const at = platform.clock();
+  const { platform, caller, now: at } = w;
   const mails = accounts.flatMap(({ user, changes }): NewMail[] => {
     if (changes.length === 0) return [];
     const { name, id } = user;
@@ -37,18 +34,13 @@ export async function tellOfChanges(
     const addresses = [user.email, ...changes.flatMap(newAddress)].filter(isDeliverableAddress);
     return [...new Set(addresses)].map((to) => ({ to, rendered, repeatable: true, about }));
   });
-  if (mails.length > 0) await queueMails(transaction, platform, mails);
+  await w.mails(mails);
 }
 
 /** The same about what people changed of their own account. */
-export function tellOfOwnChange(
-  transaction: Transaction,
-  platform: Pick<Platform, 'config' | 'clock' | 'newId'>,
-  caller: SignedInCaller,
-  what: PlainChange,
-): Promise<void> {
-  const { id, fullName: name, email } = caller.user;
-  return tellOfChanges(transaction, platform, caller, {
+export function tellOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Promise<void> {
+  const { id, fullName: name, email } = w.caller.user;
+  return tellOfChanges(w, {
     by: 'self',
     accounts: [{ user: { id, name, email }, changes: [{ what }] }],
   });

@@ -4,11 +4,11 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { ZipFile } from 'yazl';
-import { recordAudit } from '../audit/audit.ts';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { withoutDeadline } from '../database/deadline.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
+import { write } from '../write.ts';
 import { type ReadmeText, readmeText } from './readme-text.ts';
 import type { Section, SectionFile } from './section.ts';
 import { writeSections } from './write-sections.ts';
@@ -69,8 +69,8 @@ export async function sendPersonalData(
       const isThere = hashes.has(file.id) && (await storage.sizeOf(file.id)) === file.size;
       if (!isThere || (await storage.isLockedAway(file.id))) missing.push(file);
     }
-    await database.prisma.$transaction((transaction) =>
-      recordAudit(transaction, platform, caller, {
+    await write(platform, caller, (w) =>
+      w.audit({
         action: 'personal_data.exported',
         subject,
         after: { files: files.length - missing.length, missingFiles: missing.length },

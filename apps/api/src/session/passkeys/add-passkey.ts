@@ -3,13 +3,12 @@ import { limits } from '@icare/contracts/limits';
 import type { addPasskey as endpoint, NewCredential } from '@icare/contracts/passkeys';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -76,9 +75,7 @@ export async function addPasskey(
   }
   const made = await readNewPasskey(relyingParty, body.credential, challenge);
   try {
-    await platform.database.prisma.$transaction((transaction) =>
-      write(transaction, platform, { caller, name: body.name, made }),
-    );
+    await write(platform, caller, (w) => insertPasskey(w, body.name, made));
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
     throw new AppError('conflict', 'This passkey has been added already.');
@@ -87,29 +84,25 @@ export async function addPasskey(
 
 type MadePasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
-async function write(
-  transaction: Transaction,
-  platform: Platform,
-  { caller, name, made }: { caller: SignedInCaller; name: string; made: MadePasskey },
-) {
-  const { user } = caller;
+async function insertPasskey(w: Write<SignedInCaller>, name: string, made: MadePasskey) {
+  const { user } = w.caller;
   // One after the other, so that they are counted together.
-  const [still] = await transaction.$queryRaw<unknown[]>`
+  const [still] = await w.tx.$queryRaw<unknown[]>`
     SELECT id FROM users
      WHERE id = ${user.id}::uuid AND status = 'Active' AND password_hash IS NOT NULL
        FOR NO KEY UPDATE`;
   if (!still) throw noPassword();
-  assertRoom(await transaction.passkey.count({ where: { userId: user.id } }));
-  const id = platform.newId();
-  await transaction.passkey.create({
-    data: { id, userId: user.id, name, createdAt: platform.clock(), ...made },
+  assertRoom(await w.tx.passkey.count({ where: { userId: user.id } }));
+  const id = w.newId();
+  await w.tx.passkey.create({
+    data: { id, userId: user.id, name, createdAt: w.now, ...made },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'passkey.added',
     subject: { type: 'user', id: user.id },
     after: { passkey: id, name },
   });
-  await tellOfOwnChange(transaction, platform, caller, 'passkey_added');
+  await tellOfOwnChange(w, 'passkey_added');
 }
 
 const unreadable = (cause?: unknown) =>

@@ -1,9 +1,9 @@
 import type { Passkey } from '@icare/contracts/passkeys';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
 import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 
 const gone = () => new AppError('not_found', 'This passkey has been removed already.');
 
@@ -36,12 +36,12 @@ export async function renamePasskey(
   { id, caller, name }: Change & { name: string },
 ): Promise<void> {
   const where = { id, userId: caller.user.id };
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const before = await transaction.passkey.findFirst({ where, select: { name: true } });
+  await write(platform, caller, async (w) => {
+    const before = await w.tx.passkey.findFirst({ where, select: { name: true } });
     if (!before) throw gone();
     if (before.name === name) return;
-    await transaction.passkey.updateMany({ where, data: { name } });
-    await recordAudit(transaction, platform, caller, {
+    await w.tx.passkey.updateMany({ where, data: { name } });
+    await w.audit({
       action: 'passkey.renamed',
       subject: { type: 'user', id: caller.user.id },
       before: { passkey: id, name: before.name },
@@ -53,15 +53,15 @@ export async function renamePasskey(
 /** It opens nothing any more; the session that it opened goes on. */
 export async function removePasskey(platform: Platform, { id, caller }: Change): Promise<void> {
   const where = { id, userId: caller.user.id };
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const before = await transaction.passkey.findFirst({ where, select: { name: true } });
-    const { count } = await transaction.passkey.deleteMany({ where });
+  await write(platform, caller, async (w) => {
+    const before = await w.tx.passkey.findFirst({ where, select: { name: true } });
+    const { count } = await w.tx.passkey.deleteMany({ where });
     if (!before || count === 0) throw gone();
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'passkey.removed',
       subject: { type: 'user', id: caller.user.id },
       before: { passkey: id, name: before.name },
     });
-    await tellOfOwnChange(transaction, platform, caller, 'passkey_removed');
+    await tellOfOwnChange(w, 'passkey_removed');
   });
 }

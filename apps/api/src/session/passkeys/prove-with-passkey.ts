@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { beginningsIn } from '../sign-in-beginnings.ts';
 import { checkPasskeyIn } from './check-passkey.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
@@ -47,9 +48,9 @@ export function finishProofIn(platform: Platform, relyingParty: RelyingParty | n
     if (challenge === null) throw new AppError('conflict', 'That took too long. Try again.');
     const checked = await checkPasskey(party, credential, { challenge, caller });
     if (checked?.passkey.userId !== user.id) throw wrongPasskey();
-    const provedUntil = await platform.database.prisma.$transaction(async (transaction) => {
-      if (!(await checked.note(transaction))) throw wrongPasskey();
-      return recordProof(transaction, platform, caller, 'passkey');
+    const provedUntil = await write(platform, caller, async (w) => {
+      if (!(await checked.note(w.tx))) throw wrongPasskey();
+      return recordProof(w, 'passkey');
     });
     return success({ provedUntil: provedUntil.toISOString() });
   };

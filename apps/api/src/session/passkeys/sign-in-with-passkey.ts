@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
 import { knownDevicesIn } from '../known-devices.ts';
 import { type Beginnings, beginningsIn } from '../sign-in-beginnings.ts';
@@ -80,12 +81,11 @@ export function finishSignInIn(
     const checked = await checkPasskey(party, credential, { challenge, caller });
     if (!checked) throw wrongPasskey();
     const devices = devicesOf(request, reply);
-    const answer = await platform.database.prisma.$transaction(async (transaction) => {
-      if (!(await checked.note(transaction))) throw wrongPasskey();
-      return finishSignIn(transaction, platform, signToken, {
+    const answer = await write(platform, caller, async (w) => {
+      if (!(await checked.note(w.tx))) throw wrongPasskey();
+      return finishSignIn(w, signToken, {
         user: checked.passkey.user,
         by: 'passkey',
-        caller,
         devices,
       });
     });

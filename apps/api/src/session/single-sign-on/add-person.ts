@@ -1,9 +1,6 @@
 import { createUserBody } from '@icare/contracts/people';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import type { Account } from './claims.ts';
 import type { Person } from './person-of-account.ts';
 import { roleOfGroups } from './role-of-groups.ts';
@@ -13,14 +10,9 @@ import { usernameFor } from './username-for.ts';
 const otherwise = 'Administration';
 
 /** Adds whom the provider knows and the portal does not: without a password, by the rules that hold for everybody. */
-export async function addPerson(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
-  account: Account & { email: string },
-): Promise<Person> {
-  const { clock, newId, config } = platform;
-  const username = await usernameFor(transaction, account);
+export async function addPerson(w: Write, account: Account & { email: string }): Promise<Person> {
+  const { config } = w.platform;
+  const username = await usernameFor(w.tx, account);
   const checked = createUserBody.safeParse({
     username,
     name: account.name ?? username,
@@ -37,8 +29,8 @@ export async function addPerson(
     );
   }
   const { name, email, role, department } = checked.data;
-  const [id, now] = [newId(), clock()];
-  const person = await transaction.user.create({
+  const [id, now] = [w.newId(), w.now];
+  const person = await w.tx.user.create({
     data: {
       id,
       username,
@@ -51,7 +43,7 @@ export async function addPerson(
     },
     include: { department: true },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'user.created',
     subject: { type: 'user', id },
     after: { username, name, email, role, department, reason: 'First single sign-on' },

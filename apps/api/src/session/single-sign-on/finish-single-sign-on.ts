@@ -1,9 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { finishSingleSignOn as endpoint } from '@icare/contracts/single-sign-on';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { finishSignIn, type SigningIn, type SignToken } from '../finish-sign-in.ts';
 import { knownDevicesIn } from '../known-devices.ts';
 import { type Account, accountOf, signedInAt } from './claims.ts';
@@ -35,8 +37,7 @@ export function finishSingleSignOnIn(
       const { issuer, claims } = await readReturn(platform, asked, body);
       const account = accountOf(issuer, claims, asked.settings);
       const provedAt = signedInAt(claims);
-      return signIn(account, {
-        caller,
+      return signIn(caller, account, {
         devices,
         ...(provedAt && { provedAt }),
       });
@@ -44,23 +45,23 @@ export function finishSingleSignOnIn(
   };
 
   async function signIn(
+    caller: Caller,
     account: Account,
-    conversation: Pick<SigningIn, 'caller' | 'devices' | 'provedAt'>,
+    proof: Pick<SigningIn, 'devices' | 'provedAt'>,
   ) {
-    const { caller } = conversation;
     try {
-      return await platform.database.prisma.$transaction(async (transaction) => {
-        const user = await personOfAccount(transaction, platform, caller, account);
-        const role = await takeRoleOfGroups(transaction, platform, caller, {
+      return await write(platform, caller, async (w) => {
+        const user = await personOfAccount(w, account);
+        const role = await takeRoleOfGroups(w, {
           userId: user.id,
           role: user.role,
           groups: account.groups,
         });
-        await touchLink(transaction, platform, account);
-        return finishSignIn(transaction, platform, signToken, {
+        await touchLink(w.tx, platform, account);
+        return finishSignIn(w, signToken, {
           user: { ...user, role },
           by: 'single_sign_on',
-          ...conversation,
+          ...proof,
         });
       });
     } catch (error) {

@@ -1,9 +1,8 @@
 import type { Prisma } from '@icare/database/client';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { addPerson } from './add-person.ts';
 import type { Account } from './claims.ts';
 
@@ -13,35 +12,31 @@ export type Person = Prisma.UserGetPayload<{ include: { department: true } }>;
  * Who an account of the provider is here: whom it was linked to, else the one person with its e-mail address, else,
  * where the settings say so, somebody new.
  */
-export async function personOfAccount(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
-  account: Account,
-): Promise<Person> {
+export async function personOfAccount(w: Write, account: Account): Promise<Person> {
   const refuse = (reason: string) => {
-    platform.log.info({ reason, requestId: caller.requestId }, 'A single sign-on is of nobody.');
+    w.platform.log.info(
+      { reason, requestId: w.caller.requestId },
+      'A single sign-on is of nobody.',
+    );
     return new AppError('forbidden', 'Nobody here has this account. Ask IT to add you.');
   };
-  const known =
-    (await findLinked(transaction, account)) ?? (await findLinkedAlone(transaction, account));
+  const known = (await findLinked(w.tx, account)) ?? (await findLinkedAlone(w.tx, account));
   if (known) {
     if (!maySignIn(known)) throw refuse('not active');
     return known;
   }
   if (account.email === null) throw refuse('no e-mail address the provider vouches for');
-  const namesake = await transaction.user.findUnique({
+  const namesake = await w.tx.user.findUnique({
     where: { email: account.email },
     include: { department: true, identities: { where: { issuer: account.issuer } } },
   });
   if (namesake && !maySignIn(namesake)) throw refuse('not active');
   // The address was somebody else's before, or the same person has two accounts: IT decides.
   if (namesake && namesake.identities.length > 0) throw refuse('linked to another account');
-  if (!namesake && !platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
+  if (!namesake && !w.platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
   const email = account.email;
-  const person =
-    namesake ?? (await addPerson(transaction, platform, caller, { ...account, email }));
-  await link(transaction, platform, caller, account, person.id);
+  const person = namesake ?? (await addPerson(w, { ...account, email }));
+  await link(w, account, person.id);
   return person;
 }
 
@@ -78,18 +73,12 @@ async function findLinkedAlone(transaction: Transaction, account: Account): Prom
   return findLinked(transaction, account);
 }
 
-async function link(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
-  { issuer, subject }: Account,
-  userId: string,
-): Promise<void> {
-  const now = platform.clock();
-  await transaction.identity.create({
+async function link(w: Write, { issuer, subject }: Account, userId: string): Promise<void> {
+  const now = w.now;
+  await w.tx.identity.create({
     data: { issuer, subject, userId, createdAt: now, lastUsedAt: now },
   });
-  await recordAudit(transaction, platform, caller, {
+  await w.audit({
     action: 'user.identity_linked',
     subject: { type: 'user', id: userId },
     after: { issuer, subject },

@@ -1,11 +1,8 @@
 import type { Role } from '@icare/contracts/roles';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import { isLastAdministrator, lockAdministrators } from '../../platform/auth/administrators.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import type { SingleSignOnSettings } from './provider.ts';
 
 /** The role of the first group that fits; who is in none is staff. */
@@ -22,41 +19,39 @@ export function roleOfGroups(
  * does when IT gives it. Without a table of groups, roles are IT's.
  */
 export async function takeRoleOfGroups(
-  transaction: Transaction,
-  platform: Platform,
-  caller: Caller,
+  w: Write,
   { userId, role, groups }: { userId: string; role: Role; groups: readonly string[] | null },
 ): Promise<Role> {
-  const { config, clock, log } = platform;
+  const { config, log } = w.platform;
   const table = config.singleSignOn?.roles ?? [];
   if (table.length === 0) return role;
-  const about = { user: userId, requestId: caller.requestId };
+  const about = { user: userId, requestId: w.caller.requestId };
   if (groups === null) {
     log.warn(about, 'The provider did not say all groups of a person; their role stays.');
     return role;
   }
   const next = roleOfGroups(table, groups);
   if (next === role) return role;
-  await lockAdministrators(transaction);
-  const user = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+  await lockAdministrators(w.tx);
+  const user = await w.tx.user.findUniqueOrThrow({ where: { id: userId } });
   const { role: current } = user;
   if (current === next) return next;
-  if (current === 'ROLE_ADMIN' && (await isLastAdministrator(transaction, userId))) {
+  if (current === 'ROLE_ADMIN' && (await isLastAdministrator(w.tx, userId))) {
     log.warn(about, 'The groups of the last administrator make them none; their role stays.');
     return current;
   }
-  await transaction.user.update({
+  await w.tx.user.update({
     where: { id: userId },
-    data: { role: next, updatedAt: clock() },
+    data: { role: next, updatedAt: w.now },
   });
-  await endSessionsOf(transaction, platform, userId);
-  await recordAudit(transaction, platform, caller, {
+  await endSessionsOf(w.tx, w.platform, userId);
+  await w.audit({
     action: 'user.edited',
     subject: { type: 'user', id: userId },
     before: { role: current },
     after: { role: next, reason: 'Groups at the identity provider' },
   });
-  await tellOfChanges(transaction, platform, caller, {
+  await tellOfChanges(w, {
     by: 'provider',
     accounts: [{ user, changes: [{ what: 'role', from: current, to: next }] }],
   });

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import { beginAttempt } from './begin-single-sign-on.ts';
 import { signedInAt } from './claims.ts';
 import { type Provider, wanted } from './provider.ts';
@@ -36,7 +37,6 @@ export function beginStepUpElsewhereIn(platform: Platform, provider: Provider | 
  * says when they signed in there, that must have been for this.
  */
 export function finishStepUpElsewhereIn(platform: Platform, provider: Provider | null) {
-  const { database } = platform;
   const takeReturn = returnsIn(platform);
   return async ({
     body,
@@ -52,15 +52,15 @@ export function finishStepUpElsewhereIn(platform: Platform, provider: Provider |
           'The sign-in service did not ask who you are. Sign out there, then try again.',
         );
       }
-      const provedUntil = await database.prisma.$transaction(async (transaction) => {
+      const provedUntil = await write(platform, caller, async (w) => {
         const { issuer, claims } = said;
-        const identity = await transaction.identity.findUnique({
+        const identity = await w.tx.identity.findUnique({
           where: { issuer_subject: { issuer, subject: claims.sub } },
         });
         if (identity?.userId !== caller.user.id) {
           throw new AppError('forbidden', 'That is not the account you are signed in with here.');
         }
-        return recordProof(transaction, platform, caller, 'single_sign_on');
+        return recordProof(w, 'single_sign_on');
       });
       return success({ provedUntil: provedUntil.toISOString() });
     });

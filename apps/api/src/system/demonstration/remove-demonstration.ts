@@ -1,10 +1,10 @@
 import type { DemonstrationCounts } from '@icare/contracts/system';
-import { recordAudit } from '../../platform/audit/audit.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
 import type { SystemSources } from '../sources.ts';
 import { countsOf } from './demonstration-rows.ts';
 import { findRows } from './find-rows.ts';
@@ -19,35 +19,41 @@ export async function removeDemonstration(
   caller: SignedInCaller,
   { complianceChanged, demonstrationChanged }: Omit<SystemSources, 'jobs' | 'lastAlertRun'>,
 ): Promise<DemonstrationCounts> {
-  const { database, storage, config } = platform;
-  const { rows, mails } = await database.prisma.$transaction(
-    async (transaction) => {
+  const { storage, config } = platform;
+  return write(
+    platform,
+    caller,
+    async (w) => {
       // The lock of whoever puts it in.
-      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
-      await refuseDemonstrationPerson(transaction, caller);
-      await lockRows(transaction);
-      const rows = await findRows(transaction);
-      const mails = await removeRows(transaction, platform, rows);
-      await complianceChanged(transaction);
-      await keepItAway(transaction, platform);
+      await w.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+      await refuseDemonstrationPerson(w.tx, caller);
+      await lockRows(w.tx);
+      const rows = await findRows(w.tx);
+      const mails = await removeRows(w.tx, platform, rows);
+      await complianceChanged(w.tx);
+      await keepItAway(w.tx, platform);
       const { kept, ...counts } = countsOf(rows);
-      await recordAudit(transaction, platform, caller, {
+      await w.audit({
         action: 'demonstration.removed',
         subject: { type: 'demonstration', id: null },
         after: { ...counts, kept: kept.length },
       });
-      return { rows, mails };
+      w.after(demonstrationChanged);
+      w.after(async () => {
+        try {
+          for (const id of rows.files) await storage.remove(id);
+          await removeMailFiles(config, mails);
+        } catch (error) {
+          platform.log.warn(
+            { err: error },
+            'Files of the demonstration are left for the housekeeping.',
+          );
+        }
+      });
+      return countsOf(rows);
     },
     { timeout: 60_000, maxWait: 10_000 },
   );
-  demonstrationChanged();
-  try {
-    for (const id of rows.files) await storage.remove(id);
-    await removeMailFiles(config, mails);
-  } catch (error) {
-    platform.log.warn({ err: error }, 'Files of the demonstration are left for the housekeeping.');
-  }
-  return countsOf(rows);
 }
 
 async function refuseDemonstrationPerson(transaction: Transaction, { user }: SignedInCaller) {
