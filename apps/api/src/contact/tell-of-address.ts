@@ -1,5 +1,4 @@
 import type { SignedInCaller } from '../platform/auth/caller.ts';
-import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
 import { mailColleagues } from '../platform/mail/mail-colleagues.ts';
 import { renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
@@ -31,6 +30,5 @@ export async function tellOfAddress(
   });
   const about = { type: 'contact_address', id: w.newId() };
   if (before !== null) await w.mail({ to: before, rendered, repeatable: true, about });
-  await mailColleagues(w.tx, w.platform, w.caller, { roles: ['ROLE_ADMIN'], rendered, about });
-  w.after(() => w.platform.jobs.soon(deliverMailsJob));
+  await mailColleagues(w, { roles: ['ROLE_ADMIN'], rendered, about });
 }
