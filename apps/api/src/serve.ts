@@ -13,6 +13,7 @@ import { rateLimitsIn } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { jobsIn, prepareJobTables } from './platform/jobs/jobs.ts';
+import { logSerializers } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
 import { lockedBy } from './platform/malware/quarantine.ts';
 import type { Platform } from './platform/platform.ts';
@@ -200,7 +201,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
 /** Structured lines on standard output. What a line holds is chosen where it is written; headers never are. */
 function logger({ logLevel }: Config) {
   return pino(
-    { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: logSerializers,
+    },
     // Written together, since a system call per line costs a tenth of a short request; the rest goes out at exit.
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );

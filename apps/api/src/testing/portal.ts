@@ -16,6 +16,7 @@ import { signToken } from '../platform/auth/tokens.ts';
 import { uuidV7 } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
+import { logSerializers } from '../platform/log-error.ts';
 import { openMalware } from '../platform/malware/malware.ts';
 import { lockedBy } from '../platform/malware/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -76,7 +77,10 @@ export async function testPortal(options: PortalOptions = {}) {
   const clock = options.beside?.clock ?? settableClock();
   const portalUrl = forPortal(databaseUrl);
   const database = openDatabase(portalUrl);
-  const lines = pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line) as LogLine) });
+  const lines = pino(
+    { level: 'info', serializers: logSerializers },
+    { write: (line) => log.push(JSON.parse(line) as LogLine) },
+  );
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: portalUrl,
