@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../axe.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { openMessages, store, unique } from './messages.ts';
 
@@ -27,6 +28,7 @@ test('a confidential message is read when opened, and mailed once its department
   await opened.getByRole('button', { name: 'Where messages go' }).click();
   const addresses = page.getByRole('dialog', { name: 'Where messages go' });
   await addresses.getByRole('button', { name: `Edit the address of ${department}` }).click();
+  await expectAccessible(page);
   await addresses.getByLabel(`E-mail address of ${department}`).fill(address);
   await page.keyboard.press('Enter');
   await expect(addresses.getByText(address)).toBeVisible();

@@ -1,0 +1,167 @@
+import {
+  acceptContactMessage,
+  type ContactAddress,
+  type ContactMessage,
+  closeContactMessage,
+  contactDepartments,
+  getContactMessage,
+  listContactAddresses,
+  listContactMessages,
+  setContactAddress,
+} from '@icare/contracts/contact';
+import { listMails } from '@icare/contracts/mails';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const instant = '2026-11-20T08:00:00.000Z';
+const pageOf = (total: number, nextCursor: string | null = null) => ({
+  nextCursor,
+  total,
+  totalIsLowerBound: false,
+});
+
+const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: '019a9f3e-0000-7000-8000-000000000011',
+  name: 'Adaeze Nwosu',
+  email: 'adaeze@example.com',
+  phone: null,
+  department: 'Cardiology',
+  subject: null,
+  message: 'When is the clinic open?',
+  status: 'new',
+  suspected: false,
+  confidential: false,
+  waitsForAddress: false,
+  createdAt: instant,
+  updatedAt: instant,
+  ...over,
+});
+
+/** The portal with these messages, and no mails. */
+function portal(...messages: ContactMessage[]): Served[] {
+  return [
+    serve(listMails, { success: true, data: { mails: [] }, page: pageOf(0) }),
+    serve(listContactMessages, ({ query }) => {
+      const matching = messages.filter(
+        ({ department, status, suspected }) =>
+          (query.get('department') ?? department) === department &&
+          (query.get('status') ?? status) === status &&
+          (query.get('suspected') ?? String(suspected)) === String(suspected),
+      );
+      return {
+        success: true,
+        data: { contactMessages: matching },
+        page: pageOf(matching.length),
+      };
+    }),
+    serve(getContactMessage, ({ params }) => {
+      const contactMessage = messages.find(({ id }) => id === params['id']) ?? aMessage();
+      return { success: true, data: { contactMessage, mails: [], history: [] } };
+    }),
+  ];
+}
+
+async function open(query: string, api: readonly Served[]) {
+  const rendered = renderScreen(`/admin?tab=messages${query}`, { user: 'ROLE_ADMIN', api });
+  await screen.findByRole('tabpanel', { name: 'Messages' });
+  return rendered;
+}
+const sender = () => screen.findByRole('link', { name: 'Adaeze Nwosu' });
+/** To see, and to be announced. */
+const counted = async (text: string) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('filters stand in the address and the call, and an answered message leaves the list of new ones', async () => {
+  const messages = [
+    aMessage(),
+    aMessage({ id: aMessage().id.replace('11', '12'), department: 'Finance' }),
+  ];
+  const { api, router } = await open('', portal(...messages));
+  await counted('2 of 2 messages');
+  choose('Department', 'Cardiology');
+  await counted('1 of 1 messages');
+  choose('Status', 'new');
+  await waitFor(() => expect(router.state.location.search).toContain('status=new'));
+  expect(router.state.location.search).toContain('department=Cardiology');
+  fireEvent.click(await sender());
+  api.serve(closeContactMessage, ({ params }) => {
+    const message = messages.find(({ id }) => id === params['id']) as ContactMessage;
+    message.status = 'closed';
+    return { success: true, data: { contactMessage: message } };
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Mark as closed' }));
+  await screen.findByText('Message updated');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('No messages match your search criteria');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await counted('2 of 2 messages');
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('');
+});
+
+test('a suspected message is held back until it is accepted', async () => {
+  const message = aMessage({ suspected: true });
+  const { api } = await open('', portal(message));
+  await screen.findByRole('link', { name: '1 suspected' });
+  expect(screen.queryByRole('link', { name: 'Adaeze Nwosu' })).toBeNull();
+  choose('Suspected', 'only');
+  fireEvent.click(await sender());
+  api.serve(acceptContactMessage, () => {
+    message.suspected = false;
+    return { success: true, data: { contactMessage: message } };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept and mail it' }));
+  await screen.findByText('Message accepted');
+  await screen.findByText('The message from Adaeze Nwosu is mailed to Cardiology.');
+});
+
+test('the list says that it did not come, and is loaded on demand', async () => {
+  const away = serve(listContactMessages, refusal('unavailable', 'Away.'));
+  const { api } = await open('', [...portal(), away]);
+  await screen.findByText('Failed to load messages.');
+  for (const { endpoint, reply } of portal(aMessage()))
+    if (endpoint === listContactMessages) api.serve(listContactMessages, reply as never);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await sender();
+});
+
+test('the address of a department is set by keyboard, refused when it is none, and taken away', async () => {
+  const addresses: ContactAddress[] = contactDepartments.map((department) => ({
+    department,
+    email: null,
+    mailsTo: 'press@hospital.example',
+  }));
+  await open('', [
+    ...portal(),
+    serve(listContactAddresses, () => ({ success: true, data: { contactAddresses: addresses } })),
+    serve(setContactAddress, ({ params, body }) => {
+      const address = addresses.find(({ department }) => department === params['department']);
+      if (!address) return refusal('not_found', 'There is no such department.');
+      address.email = (body as { email: string | null }).email;
+      return { success: true, data: { contactAddress: address } };
+    }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Where messages go' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(contactDepartments.length);
+  fireEvent.click(dialog.getByRole('button', { name: /^Edit the address of Pharmacy/ }));
+  const field = dialog.getByLabelText<HTMLInputElement>('E-mail address of Pharmacy');
+  expect(document.activeElement).toBe(field);
+  const save = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.submit(field);
+  };
+  save('no address');
+  await dialog.findByText(/^Enter an e-mail address like/);
+  save('pharmacy@hospital.example');
+  await dialog.findByText('pharmacy@hospital.example');
+  const edit = dialog.getByRole('button', { name: /^Edit the address of Pharmacy/ });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  fireEvent.click(dialog.getByRole('button', { name: /^Clear the address of Pharmacy/ }));
+  await waitFor(() => expect(dialog.queryByText('pharmacy@hospital.example')).toBeNull());
+});
