@@ -51,14 +51,14 @@ function portal(...messages: ContactMessage[]): Served[] {
           (query.get('suspected') ?? String(suspected)) === String(suspected),
       );
       return {
-        success: true,
+        success: true as const,
         data: { contactMessages: matching },
         page: pageOf(matching.length),
       };
     }),
     serve(getContactMessage, ({ params }) => {
       const contactMessage = messages.find(({ id }) => id === params['id']) ?? aMessage();
-      return { success: true, data: { contactMessage, mails: [], history: [] } };
+      return { success: true as const, data: { contactMessage, mails: [], history: [] } };
     }),
   ];
 }
@@ -91,7 +91,7 @@ test('filters stand in the address and the call, and an answered message leaves 
   api.serve(closeContactMessage, ({ params }) => {
     const message = messages.find(({ id }) => id === params['id']) as ContactMessage;
     message.status = 'closed';
-    return { success: true, data: { contactMessage: message } };
+    return { success: true as const, data: { contactMessage: message } };
   });
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('button', { name: 'Mark as closed' }));
@@ -113,7 +113,7 @@ test('a suspected message is held back until it is accepted', async () => {
   fireEvent.click(await sender());
   api.serve(acceptContactMessage, () => {
     message.suspected = false;
-    return { success: true, data: { contactMessage: message } };
+    return { success: true as const, data: { contactMessage: message } };
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Accept and mail it' }));
   await screen.findByText('Message accepted');
@@ -138,12 +138,15 @@ test('the address of a department is set by keyboard, refused when it is none, a
   }));
   await open('', [
     ...portal(),
-    serve(listContactAddresses, () => ({ success: true, data: { contactAddresses: addresses } })),
+    serve(listContactAddresses, () => ({
+      success: true as const,
+      data: { contactAddresses: addresses },
+    })),
     serve(setContactAddress, ({ params, body }) => {
       const address = addresses.find(({ department }) => department === params['department']);
       if (!address) return refusal('not_found', 'There is no such department.');
       address.email = (body as { email: string | null }).email;
-      return { success: true, data: { contactAddress: address } };
+      return { success: true as const, data: { contactAddress: address } };
     }),
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Where messages go' }));
