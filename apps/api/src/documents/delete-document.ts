@@ -1,8 +1,8 @@
 import type { deleteDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -12,14 +12,14 @@ export async function deleteDocument(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  return platform.database.prisma.$transaction(async (transaction) => {
-    const document = await lockDocument(transaction, params.id);
+  return write(platform, caller, async (w) => {
+    const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
-    const row = await transaction.document.update({
+    const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { deletedAt: platform.clock() },
+      data: { deletedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'document.deleted',
       subject: { type: 'document', id: params.id },
       before: { name: document.name, category: document.category },

@@ -1,8 +1,9 @@
 import type { DocumentCategory, editDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
-import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { difference } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { settleDetails } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
@@ -13,8 +14,8 @@ export async function editDocument(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  return platform.database.prisma.$transaction(async (transaction) => {
-    const current = await lockDocument(transaction, params.id);
+  return write(platform, caller, async (w) => {
+    const current = await lockDocument(w.tx, params.id);
     if (current.deletedAt !== null) throw noSuchDocument();
     const before = {
       name: current.name,
@@ -31,11 +32,11 @@ export async function editDocument(
     const after = settleDetails({ ...before, ...wanted });
     const change = difference(before, after);
     if (!change.changed) return answer(current);
-    const row = await transaction.document.update({
+    const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { ...after, updatedAt: platform.clock() },
+      data: { ...after, updatedAt: w.now },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'document.edited',
       subject: { type: 'document', id: params.id },
       before: change.before,

@@ -1,5 +1,6 @@
-import { recordAudit } from '../platform/audit/audit.ts';
+import { portalItself } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { restorableSince } from './queries.ts';
 
 const batchSize = 100;
@@ -7,13 +8,6 @@ const batchSize = 100;
 /** Removes for good what was deleted longer ago than it can be restored. The sweep then removes the files. */
 export async function purgeDocuments(platform: Platform): Promise<number> {
   const { database, clock } = platform;
-  const system = {
-    user: null,
-    sessionId: null,
-    isService: false,
-    address: 'portal',
-    requestId: 'housekeeping',
-  };
   let purged = 0;
   for (;;) {
     const found = await database.prisma.document.findMany({
@@ -22,15 +16,15 @@ export async function purgeDocuments(platform: Platform): Promise<number> {
       take: batchSize,
     });
     for (const { id, name } of found) {
-      const isGone = await database.prisma.$transaction(async (transaction) => {
-        const versions = await transaction.documentVersion.findMany({ where: { documentId: id } });
+      const isGone = await write(platform, portalItself('housekeeping'), async (w) => {
+        const versions = await w.tx.documentVersion.findMany({ where: { documentId: id } });
         // Another process may have removed it a moment ago.
-        const { count } = await transaction.document.deleteMany({ where: { id } });
+        const { count } = await w.tx.document.deleteMany({ where: { id } });
         if (count === 0) return false;
-        await transaction.storedFile.deleteMany({
+        await w.tx.storedFile.deleteMany({
           where: { id: { in: versions.map(({ fileId }) => fileId) } },
         });
-        await recordAudit(transaction, platform, system, {
+        await w.audit({
           action: 'document.purged',
           subject: { type: 'document', id },
           before: { name },

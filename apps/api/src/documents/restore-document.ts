@@ -1,8 +1,8 @@
 import type { restoreDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument, restorableSince } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -12,15 +12,15 @@ export async function restoreDocument(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  return platform.database.prisma.$transaction(async (transaction) => {
-    const document = await lockDocument(transaction, params.id);
+  return write(platform, caller, async (w) => {
+    const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt === null) return answer(document);
-    if (new Date(document.deletedAt) <= restorableSince(platform.clock())) throw noSuchDocument();
-    const row = await transaction.document.update({
+    if (new Date(document.deletedAt) <= restorableSince(w.now)) throw noSuchDocument();
+    const row = await w.tx.document.update({
       where: { id: params.id },
       data: { deletedAt: null },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'document.restored',
       subject: { type: 'document', id: params.id },
     });

@@ -1,10 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { restorePosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting } from './to-posting.ts';
@@ -15,10 +15,10 @@ export async function restorePosting(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const now = platform.clock();
-  return platform.database.prisma.$transaction(async (transaction) => {
-    const job = await lockPosting(transaction, params.id);
+  return write(platform, caller, async (w) => {
+    const job = await lockPosting(w.tx, params.id);
     if (job.deletedAt === null) return success(toManagedPosting(job, lagosDate(now)));
-    const row = await transaction.posting.update({
+    const row = await w.tx.posting.update({
       where: { id: job.id },
       data: {
         deletedAt: null,
@@ -26,7 +26,7 @@ export async function restorePosting(
         updatedAt: now,
       },
     });
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'job.restored',
       subject: { type: postingType, id: job.id },
     });

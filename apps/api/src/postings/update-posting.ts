@@ -1,13 +1,14 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { updatePosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { difference, recordAudit } from '../platform/audit/audit.ts';
+import { difference } from '../platform/audit/audit.ts';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
 import { detailsOf, settleDetails, toColumns, wantedOf } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
@@ -20,17 +21,17 @@ export async function updatePosting(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const now = platform.clock();
-  return platform.database.prisma.$transaction(async (transaction) => {
+  return write(platform, caller, async (w) => {
     if (body.department !== undefined) {
-      await lockApplications(transaction, params.id, body.department);
+      await lockApplications(w.tx, params.id, body.department);
     }
-    const job = await lockPosting(transaction, params.id);
+    const job = await lockPosting(w.tx, params.id);
     if (job.deletedAt !== null) throw noSuchPosting();
     const before = detailsOf(job);
     const after = settleDetails(before, wantedOf(body, job, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));
-    const row = await transaction.posting.update({
+    const row = await w.tx.posting.update({
       where: { id: job.id },
       data: {
         ...toColumns(after),
@@ -40,12 +41,12 @@ export async function updatePosting(
       },
     });
     if (row.department !== job.department) {
-      await transaction.application.updateMany({
+      await w.tx.application.updateMany({
         where: { jobId: job.id },
         data: { department: row.department },
       });
     }
-    await recordAudit(transaction, platform, caller, {
+    await w.audit({
       action: 'job.updated',
       subject: { type: postingType, id: job.id },
       before: change.before,
