@@ -1,5 +1,5 @@
-# Cuts what failed out of a step's output: one block for every failed test, drill or check, its first line behind a `\001`.
-# Knows Vitest, Playwright, the drills and `verify`; of anything else it keeps the end.
+# Extracts the failures from a step's output: one block for every failed test, drill or check, its first line marked with
+# `\001`. Knows Vitest, Playwright, the drills and `verify`; of any other output it keeps the end.
 
 function begin(head) {
   print "\001" head (task ? "  (" task ")" : "")
@@ -10,22 +10,22 @@ function begin(head) {
 
 { last[NR % 25] = $0 }
 
-# Turbo may put the task's name in front: `@icare/api:test: `.
+# Turbo may prefix lines with the task's name: `@icare/api:test: `.
 match($0, /^@?[a-z\/-]+:[a-z]+: /) {
   task = substr($0, 1, RLENGTH - 2)
   $0 = substr($0, RLENGTH + 1)
 }
 
-# Vitest: ` FAIL  file > test`, the error, and a line of dashes at its end.
+# Vitest: ` FAIL  file > test`, the error, and a closing line of dashes.
 /^ FAIL  / { begin(substr($0, 2)); next }
 /^⎯.* Unhandled / { begin($0); next }
 /^⎯/ { open = 0; next }
 
-# Playwright: `  1) file:1:1 › test`, the error, and the sums behind the last.
+# Playwright: `  1) file:1:1 › test`, the error, and the totals after the last one.
 /^ +[0-9]+\) .* › / { sub(/^ +/, ""); sub(/ +─.*$/, ""); begin($0); next }
 /^ +[0-9]+ (failed|flaky|skipped|passed|interrupted|did not run)/ { open = 0; next }
 
-# The drills: `name: what it proves`, and how it failed.
+# The drills: `name: what it proves`, and the reason of a failure.
 /^[a-z-]+: / { if (open && drilling) open = 0; drill = $0 }
 /^  failed \([0-9.]+ s\): / { drilling = 1; begin(drill); print; next }
 /^[0-9]+ passed, [0-9]+ failed$/ { open = 0 }
@@ -36,7 +36,7 @@ match($0, /^@?[a-z\/-]+:[a-z]+: /) {
 
 open && NF && lines < 24 { print; lines++ }
 
-# Turbo: the tasks that did not end well, tests or not.
+# Turbo: the failed tasks, tests or not.
 /^ *Failed: +/ { print "\001" $0; next }
 
 END {

@@ -1,4 +1,4 @@
-/** Docs that cannot lie: every command, path, link and screen label they quote exists. */
+/** Checks that every command, path, link and screen label quoted in the docs exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { reportProblems } from './report-problems.ts';
@@ -48,7 +48,7 @@ function brokenLinks(file: string, text: string): string[] {
     .map((target) => `the link to ${target} leads nowhere`);
 }
 
-/** In the guide, bold means: this stands on the screen. */
+/** In the guide, bold text is a label that must occur on a screen. */
 function missingLabels(file: string, text: string): string[] {
   if (!file.startsWith('docs/guide/')) return [];
   return [...text.matchAll(/\*\*([^*\n]+)\*\*/g)]

@@ -1,4 +1,4 @@
-/** Holds every import of our own code to the rules in import-rules.ts. Circles and barrels are Biome's to find. */
+/** Checks every import of our own code against import-rules.ts. Biome finds cycles and barrel files. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importRules } from './import-rules.ts';
@@ -17,7 +17,7 @@ const packages: Record<string, string> = {
 
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g;
 
-/** The path in the repository that `specifier` names; null for what others publish. */
+/** The repository path that `specifier` resolves to; null for third-party packages. */
 function ownPath(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [scope, name, ...rest] = specifier.split('/');

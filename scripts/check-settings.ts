@@ -1,4 +1,4 @@
-/** .env.example and the table in docs/operations.md name the settings the portal reads, with their real defaults. */
+/** Checks that .env.example and the table in docs/operations.md list every setting, with its real default. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
@@ -9,7 +9,7 @@ import { root } from './repository-files.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const names = Object.keys(variables.shape);
 
-/** Every setting stands there as a comment, `#NAME=default`, so that a copy changes nothing by itself. */
+/** Every setting is commented out, `#NAME=default`, so that an unedited copy changes nothing. */
 const example = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
 const inTable = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(
   ([, name]) => name,
@@ -24,7 +24,7 @@ function differences(where: string, found: (string | undefined)[]): string[] {
   ];
 }
 
-/** These are Docker Compose's own. */
+/** Read by docker-compose.yml only. */
 const composeNames = [
   'POSTGRES_PASSWORD',
   'PORTAL_ROLE_PASSWORD',

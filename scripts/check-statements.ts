@@ -1,4 +1,4 @@
-/** Holds the API to statements that are built (docs/decisions/043): what is still text is listed, and only shrinks. */
+/** Enforces built SQL statements (docs/decisions/043): those still written as text are counted, and may only decrease. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './report-problems.ts';
@@ -8,8 +8,8 @@ import { statementsAsText } from './statements-as-text.ts';
 const sent =
   /\.(?:query|queryOnce|sessionQuery)(?:<[^;]*?>)?\s*\(|\$(?:query|execute)Raw(?:Unsafe)?\b/g;
 
-/** Folder of a feature or part of the platform, or a file that stands beside them. */
-function partOf(file: string): string {
+/** The feature or platform folder of a file, or the file itself at the top level. */
+function findPart(file: string): string {
   const [first = '', second = ''] = file.split('/').slice(3);
   return first === 'platform' ? `${first}/${second}` : first;
 }
@@ -17,11 +17,11 @@ function partOf(file: string): string {
 const counted = new Map<string, string[]>();
 for (const file of repositoryFiles()) {
   const isOurs = /^apps\/api\/src\/.*(?<!\.test)\.ts$/.test(file);
-  // The pool itself is sent to there.
+  // platform/database implements the sending itself.
   if (!isOurs || /\/src\/(testing|platform\/database)\//.test(file)) continue;
   const found = [...readFileSync(join(root, file), 'utf8').matchAll(sent)];
   if (found.length === 0) continue;
-  const part = partOf(file);
+  const part = findPart(file);
   counted.set(part, [...(counted.get(part) ?? []), `${file} (${found.length})`]);
 }
 

@@ -1,4 +1,4 @@
-/** A switched-off check needs a reason beside it, and an open end needs an issue number. */
+/** Checks that every suppression gives a reason and every TODO an issue number. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './report-problems.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { repositoryFiles, root } from './repository-files.ts';
 
-/** The sources as they stand, with the installed packages of others beside them. */
+/** Copies the working tree and links its installed packages. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-types-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ function copyRepository(): string {
   const packages = files
     .filter((file) => file.endsWith('/package.json'))
     .map((file) => join(dirname(file), 'node_modules'));
-  // Links to other packages of the repository are relative, so that those of the copy lead to the copy.
+  // Links between the repository's own packages are relative, so those of the copy point into the copy.
   for (const folder of packages) {
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
@@ -30,7 +30,7 @@ function copyRepository(): string {
   return copy;
 }
 
-test('a broken contract is an error of everyone who uses it, and a file outside of every project is one too', () => {
+test('a broken contract is reported for every package that uses it, and so is a file outside all projects', () => {
   const copy = copyRepository();
   const contract = join(copy, 'packages/contracts/src/documents.ts');
   const source = readFileSync(contract, 'utf8');

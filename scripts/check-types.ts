@@ -1,7 +1,7 @@
 /**
- * Every TypeScript project of the repository, checked from its sources each time: nothing is cached, since a package is
- * checked together with the sources of those it imports. A failing project does not hide the errors of the next, and a
- * TypeScript file that no project includes is a problem itself.
+ * Type-checks every TypeScript project from its sources, without a cache, since a package is checked together with the
+ * sources that it imports. A failing project does not hide the errors of others, and a TypeScript file that no project
+ * includes is reported too.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 type Outcome = { checked: string[]; errors: string[] };
 
-/** One process and one thread for each project: with as many processes as cores, more threads only repeat work. */
+/** One process and one thread per project: with a process per core, more threads only repeat work. */
 function checkProject(project: string): Promise<Outcome> {
   const options = ['--noEmit', '--listFiles', '--checkers', '1', '--pretty', 'false'];
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function checkProject(project: string): Promise<Outcome> {
   });
 }
 
-/** The compiler indents what explains the error above. */
+/** Joins indented lines, which explain the error above them. */
 function joinContinued(lines: string[]): string[] {
   return lines.reduce<string[]>((errors, line) => {
     if (line.startsWith(' ')) errors.push(`${errors.pop() ?? ''}\n${line}`);
@@ -60,13 +60,13 @@ const isLarge = (project: string) => project.startsWith('apps/');
 const projects = files
   .filter((file) => /(^|\/)tsconfig\.json$/.test(file))
   .map((file) => dirname(file))
-  // The ones that take longest begin first.
+  // The slowest projects start first.
   .sort((one, other) => Number(isLarge(other)) - Number(isLarge(one)));
 
 const outcomes = await checkAll(projects);
 const checked = new Set(outcomes.flatMap((outcome) => outcome.checked));
 const sources = files.filter((file) => /\.[cm]?tsx?$/.test(file));
-// A source of the contracts is checked with everyone who imports it: its error is told once.
+// A contract is checked with every project that imports it; its errors are reported once.
 const errors = [...new Set(outcomes.flatMap((outcome) => outcome.errors))].sort();
 const unchecked = sources.filter((file) => !checked.has(file));
 reportProblems(

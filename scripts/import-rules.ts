@@ -1,7 +1,7 @@
-/** Which part of the house may import from which: the first rule whose `files` fit a file decides. */
+/** Which part of the repository may import which; the first rule whose `files` match applies. */
 export type ImportRule = {
   files: RegExp;
-  /** Beginnings of the paths it may import. `<feature>` is the folder `files` caught. */
+  /** Prefixes of the paths that it may import. `<feature>` is the folder that `files` captured. */
   mayImport: string[];
 };
 
@@ -9,14 +9,14 @@ const contracts = 'packages/contracts/src/';
 const domain = 'packages/domain/src/';
 const database = 'packages/database/';
 const pdf = 'packages/pdf/src/';
-/** Made-up people and papers: only what brings the portal up, and tests, may know them. */
+/** Demonstration data, for tests and for starting the portal only. */
 const demo = 'packages/demo/';
 const api = 'apps/api/src/';
 const web = 'apps/web/src/';
 
-/** What every room of the pages stands on. */
+/** Folders that every feature of the pages may use. */
 const everywhere = ['ui', 'api', 'format', 'routing', 'session', 'site'];
-/** Rooms of the pages that show something of others: whose parts they may use. */
+/** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],
   compliance: ['approvals', 'people'],
@@ -44,7 +44,7 @@ export const importRules: ImportRule[] = [
     files: /^apps\/api\/src\/platform\//,
     mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database],
   },
-  // A command is run beside the portal, so it may bring together whatever main.ts may.
+  // A command runs beside the portal, so it may import everything that main.ts may.
   { files: /^apps\/api\/src\/commands\//, mayImport: [api, contracts, domain, database] },
   {
     files: /^apps\/api\/src\/([a-z-]+)\//,
@@ -69,13 +69,13 @@ export const importRules: ImportRule[] = [
     files: /^apps\/web\/e2e\//,
     mayImport: ['apps/web/e2e/', api, contracts, domain, database, demo],
   },
-  // What tests show whole pages with.
+  // The kit with which tests render whole pages.
   { files: /^apps\/web\/src\/testing\//, mayImport: [web, contracts, domain] },
   {
     files: /^apps\/web\/src\/ui\//,
     mayImport: [...pages('ui', 'api', 'format'), contracts, domain],
   },
-  // The frame around all pages, and the two rooms that only list the tabs of others.
+  // The frame around all pages, and the two shells that only list the tabs of other features.
   { files: /^apps\/web\/src\/((shell|admin|hr)\/|[^/]+$)/, mayImport: [web, contracts, domain] },
   ...Object.entries(webRooms).map(([room, others]) => ({
     files: new RegExp(`^apps/web/src/${room}/`),

@@ -1,4 +1,4 @@
-/** The end of every check: each problem on a line, and an exit code that says whether there was one. */
+/** Prints each problem on a line, or `whenFine` if there is none, and sets the exit code. */
 export function reportProblems(problems: string[], whenFine: string): void {
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log(whenFine);

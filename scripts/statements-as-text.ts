@@ -1,7 +1,7 @@
 /**
- * How many statements of each part of `apps/api/src` are sent as text, to the pool or by Prisma. Whoever builds one
- * lowers the number; nobody raises it. `backup` and `commands` speak to databases of other versions and stay. Empty
- * lines between, so that two people who each lower one do not meet.
+ * How many SQL statements in each part of `apps/api/src` are sent as text, to the pool or through Prisma. Lower the number
+ * after building one; never raise it. `backup` and `commands` work with databases of other versions and stay as text.
+ * The empty lines avoid merge conflicts between neighbouring numbers.
  */
 export const statementsAsText: Record<string, number> = {
   applications: 27,

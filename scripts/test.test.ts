@@ -9,14 +9,14 @@ const runTests = (...words: string[]) =>
     env: { ...process.env, INIT_CWD: root, NO_COLOR: '1' },
   });
 
-test('a path runs its file alone, in the suite that it is of', () => {
+test('a path runs that file alone, in its suite', () => {
   const { status, stdout } = runTests('packages/domain/src/lagos-date.test.ts');
   expect(stdout).toMatch(/Test Files {2}1 passed \(1\)/);
   expect(stdout).toMatch(/ok {5}Domain \([\d.]+ s\)\n$/);
   expect(status).toBe(0);
 });
 
-test('a suite that fails makes the whole run fail', () => {
+test('a failing suite fails the whole run', () => {
   const { status, stdout } = runTests('packages/domain', '--no-such-option');
   expect(stdout).toMatch(/FAILED Domain/);
   expect(status).toBe(1);

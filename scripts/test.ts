@@ -1,7 +1,7 @@
 /**
- * `pnpm test` runs every suite, one after another since each takes all cores, and ends with how each came out.
- * `pnpm test <path>…` runs what these files or folders belong to, whatever the suite; what begins with a dash and all
- * behind it goes to the suite as it is (`pnpm test apps/api/src/careers -t deadline`).
+ * `pnpm test` runs every suite, one after another since each uses all cores, and prints a summary.
+ * `pnpm test <path>…` runs only these files or folders, whatever their suite; the first argument with a dash and all that
+ * follow are passed on to the suite (`pnpm test apps/api/src/postings -t deadline`).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,11 +11,11 @@ import { root } from './repository-files.ts';
 
 type Suite = {
   name: string;
-  /** Where it runs; every test in it is of this suite, unless an earlier one has it. */
+  /** Working directory. Every test in it belongs to this suite, unless an earlier suite claims it. */
   folder: string;
-  /** Words for Node, in front of the paths. */
+  /** Arguments for Node, before the paths. */
   program: string[];
-  /** What Turbo makes first; it keeps what is up to date. */
+  /** The Turbo task to run first; it skips whatever is up to date. */
   needs?: 'generate' | 'build';
 };
 
@@ -29,26 +29,26 @@ const suites: Suite[] = [
   { name: 'Pages', folder: 'apps/web', program: vitest },
 ];
 
-type Run = { suite: Suite; words: string[] };
+type Run = { suite: Suite; args: string[] };
 
-function planRuns(words: string[]): Run[] {
-  const dash = words.findIndex((word) => word.startsWith('-'));
-  const paths = dash === -1 ? words : words.slice(0, dash);
-  const options = dash === -1 ? [] : words.slice(dash);
-  if (paths.length === 0) return suites.map((suite) => ({ suite, words: options }));
-  const places = paths.map(findPlace);
+function planRuns(args: string[]): Run[] {
+  const dash = args.findIndex((arg) => arg.startsWith('-'));
+  const paths = dash === -1 ? args : args.slice(0, dash);
+  const options = dash === -1 ? [] : args.slice(dash);
+  if (paths.length === 0) return suites.map((suite) => ({ suite, args: options }));
+  const locations = paths.map(locate);
   return suites.flatMap((suite) => {
-    const own = places.filter((place) => place.suite === suite);
+    const own = locations.filter((location) => location.suite === suite);
     if (own.length === 0) return [];
-    // The folder itself stands for all of the suite.
+    // The suite's own folder means the whole suite.
     const inside = own.some(({ path }) => path === '') ? [] : own.map(({ path }) => path);
-    return [{ suite, words: [...inside, ...options] }];
+    return [{ suite, args: [...inside, ...options] }];
   });
 }
 
-/** The suite of a file or folder and the path in it; a line number may stand behind a file (`x.test.ts:12`). */
-function findPlace(given: string): { suite: Suite; path: string } {
-  // pnpm runs this in the root, wherever it was called.
+/** The suite of a file or folder and the path within it; a file may be followed by a line number (`x.test.ts:12`). */
+function locate(given: string): { suite: Suite; path: string } {
+  // pnpm runs this script in the root, wherever it was called.
   const path = [process.env['INIT_CWD'] ?? root, root]
     .map((folder) => resolve(folder, given))
     .find((candidate) => existsSync(candidate.replace(/:\d+$/, '')));
@@ -70,11 +70,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function succeeds(program: string, words: string[], folder: string): Promise<boolean> {
-  running = spawn(program, words, {
+async function succeeds(program: string, args: string[], folder: string): Promise<boolean> {
+  running = spawn(program, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
-    // On Windows Turbo is a .cmd file, which only a shell starts; its words are written here.
+    // On Windows Turbo is a .cmd file, which needs a shell; its arguments are constants.
     shell: program === 'turbo' && process.platform === 'win32',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   });
@@ -84,21 +84,21 @@ async function succeeds(program: string, words: string[], folder: string): Promi
 }
 
 async function runAll(runs: Run[]): Promise<boolean> {
-  const made = new Map<string, boolean>();
+  const prepared = new Map<string, boolean>();
   const results: string[] = [];
   let failures = 0;
-  for (const { suite, words } of runs) {
+  for (const { suite, args } of runs) {
     if (stopped) break;
-    console.log(`\n${suite.name}: ${[suite.folder, ...words].join(' ')}`);
+    console.log(`\n${suite.name}: ${[suite.folder, ...args].join(' ')}`);
     const started = performance.now();
     const { needs } = suite;
-    if (needs && !made.has(needs)) {
+    if (needs && !prepared.has(needs)) {
       const turbo = ['run', needs, '--output-logs=errors-only'];
-      made.set(needs, await succeeds('turbo', turbo, '.'));
+      prepared.set(needs, await succeeds('turbo', turbo, '.'));
     }
     const passed =
-      (!needs || made.get(needs) === true) &&
-      (await succeeds(process.execPath, [...suite.program, ...words], suite.folder));
+      (!needs || prepared.get(needs) === true) &&
+      (await succeeds(process.execPath, [...suite.program, ...args], suite.folder));
     if (!passed) failures++;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     results.push(`${passed ? 'ok    ' : 'FAILED'} ${suite.name} (${seconds} s)`);

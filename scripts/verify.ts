@@ -1,4 +1,4 @@
-/** Everything a change must pass besides the tests. `pnpm verify <words>` runs only the steps whose title has them. */
+/** Every check that a change must pass besides the tests. `pnpm verify <text>` runs only the steps with it in their title. */
 import { spawnSync } from 'node:child_process';
 import { root } from './repository-files.ts';
 
@@ -32,7 +32,7 @@ const failed: string[] = [];
 for (const { title, command } of steps) {
   if (!title.toLowerCase().includes(wanted)) continue;
   const started = performance.now();
-  // A shell, because on Windows the commands are .cmd files; nothing in `command` comes from outside.
+  // A shell, because on Windows the commands are .cmd files; `command` contains no outside input.
   const { status, stdout, stderr } = spawnSync(command, {
     cwd: root,
     shell: true,

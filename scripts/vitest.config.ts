@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    // A busy machine is slow, not wrong.
+    // Generous, since a busy machine is only slow.
     testTimeout: 240_000,
   },
 });

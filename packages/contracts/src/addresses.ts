@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 import { line } from './text.ts';
 
-/** Where mail is sent; stored in lower case. */
+/** An e-mail address, stored in lower case. */
 export const emailAddress = line('E-mail', { max: limits.emailMaxLength })
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
   .transform((value) => value.toLowerCase());
 
-/** 0803 123 4567, 2348031234567 and +2348031234567 are one number, stored as +2348031234567. */
+/** 0803 123 4567, 2348031234567 and +2348031234567 are the same number, stored as +2348031234567. */
 export const phoneNumber = line('Phone', { max: 40 })
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .transform((value) => (/^0\d{10}$/.test(value) ? `+234${value.slice(1)}` : value))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
 
-/** `{success:true, message?, data}`: what every call answers when it worked. */
+/** `{success:true, message?, data}`: the body of every successful answer. */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
@@ -18,12 +18,12 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/** A list answer: the rows, and beside `data` where they stand in the whole. */
+/** A list answer: the rows in `data`, and their position in the whole list in `page`. */
 export function listAnswer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data, page });
 }
 
-/** What every list can be asked. */
+/** Query parameters that every list takes. */
 export const listQuery = z.object({
   limit: z.coerce
     .number('The limit must be a whole number.')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where an application stands; domain rules say what may follow what. */
+/** The status of an application; packages/domain defines which moves are allowed. */
 export const applicationStatuses = [
   'received',
   'screening',
@@ -15,7 +15,7 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationStatus = z.enum(applicationStatuses);
 
-/** Words that other programs use for each of them. */
+/** Synonyms that other programs use. */
 export const applicationStatusSynonyms: Record<ApplicationStatus, readonly string[]> = {
   received: ['new', 'pending', 'submitted', 'applied', 'open'],
   screening: ['reviewing', 'reviewed', 'under review', 'in review'],
@@ -41,7 +41,7 @@ function wordKey(word: string): string {
     .replace(/[\s_-]+/g, ' ');
 }
 
-/** A status by its own word or a synonym, in any case. */
+/** Parses a status by its name or a synonym, in upper or lower case. */
 export const applicationStatusOrSynonym = z
   .string(`Choose one of: ${applicationStatuses.join(', ')}.`)
   .transform((word, context) => {
@@ -54,7 +54,7 @@ export const applicationStatusOrSynonym = z
     return z.NEVER;
   });
 
-/** What an applicant is told of a status. */
+/** Statuses as applicants see them. */
 export const publicStatuses = [
   'Received',
   'Under review',
@@ -67,7 +67,7 @@ export const publicStatuses = [
 export type PublicStatus = (typeof publicStatuses)[number];
 export const publicStatus = z.enum(publicStatuses);
 
-/** Why somebody was not chosen; for HR alone. */
+/** Reasons for a rejection, visible to HR only. */
 export const rejectionReasons = [
   'qualification',
   'licence',

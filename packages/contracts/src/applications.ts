@@ -31,7 +31,7 @@ const experience = z.preprocess((value) => {
   .max(limits.experienceYears.max, years)
   .optional());
 
-/** A list, a list as JSON text, or words between commas; empty entries are dropped. */
+/** Takes a list, a list as JSON text, or comma-separated text; empty entries are dropped. */
 const skills = z.preprocess(
   (value) => {
     const items = typeof value === 'string' ? textToList(value) : (value ?? []);
@@ -57,8 +57,8 @@ const truth = z.preprocess(
   z.boolean('Write true or false.').optional(),
 );
 
-/** What our own form asks beyond the specification's payload; nobody has to send any of it. */
-const moreFields = {
+/** Optional fields that our own form adds to the specification's payload. */
+const extraFields = {
   education: optionalField(paragraphs('Education', { max: 2000 })),
   address: optionalField(paragraphs('Address', { max: 500 })),
   dateOfBirth: optionalField(calendarDate),
@@ -82,7 +82,7 @@ const moreFields = {
     .describe('Stays empty: people do not see this field, programs fill it in'),
 };
 
-/** Whatever names no position is one that is not found, so that clients with old lists hear that it is gone. */
+/** An id that is no UUID is answered as not found, not as invalid, so that clients with old lists see that it is gone. */
 const jobId = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -98,7 +98,7 @@ const applicationFields = z.object({
   coverLetter: optionalField(paragraphs('Cover letter', { max: limits.coverLetterMaxLength })),
   experience: experience.describe('Whole years'),
   skills,
-  ...moreFields,
+  ...extraFields,
 });
 export type ApplicationFields = z.output<typeof applicationFields>;
 

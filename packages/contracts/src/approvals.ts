@@ -7,8 +7,8 @@ import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
 
 /**
- * What takes a second person: an administrator is made or let in again, a program gets their role, a requirement is
- * waived, a person erased, a second factor removed.
+ * Actions that need a second person: making or reactivating an administrator, giving a program that role, waiving a
+ * requirement, erasing a person, removing a second factor.
  */
 export const approvalKinds = [
   'administrator',
@@ -22,8 +22,7 @@ export const approvalKind = z.enum(approvalKinds);
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /**
- * `void`: what was asked for can no longer be done, or whoever asked may no longer ask for it. `lapsed`: nobody decided
- * in time.
+ * `void`: the action is no longer possible, or the requester may no longer request it. `lapsed`: nobody decided in time.
  */
 export const approvalStates = [
   'waiting',
@@ -35,7 +34,7 @@ export const approvalStates = [
 ] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** Stands in the answer of a call whose decision waits for a second person. */
+/** Part of the answer to a call that waits for a second person. */
 export const pendingApproval = z.object({
   id,
   kind: approvalKind,

@@ -8,7 +8,7 @@ import { line } from './text.ts';
 
 const values = z.record(z.string(), z.unknown());
 
-/** Something that happened. Who, what, to what and when stay for good; values may have been erased. */
+/** An audit event. Actor, action, subject and time are kept for good; values may have been erased. */
 export const auditEvent = z.object({
   id,
   at: instant,

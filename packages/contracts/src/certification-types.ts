@@ -15,9 +15,9 @@ import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { line, paragraphs } from './text.ts';
 
-/** Who runs certification types, records, alerts and reports. */
+/** Roles that manage certification types, records, alerts and reports. */
 export const complianceOfficers = ['ROLE_COMPLIANCE', 'ROLE_ADMIN'] as const;
-/** Who reads everybody's; everyone else reads their own. */
+/** Roles that read everybody's records; all others read only their own. */
 export const complianceReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
 
 const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
@@ -28,7 +28,7 @@ const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =
 
 const yesOrNo = z.boolean('Write true or false.');
 
-/** What officers set about a type. */
+/** Settings of a type that officers edit. */
 const settings = z.object({
   name: line('Name', { max: limits.nameMaxLength }),
   description: paragraphs('Description', { max: limits.descriptionMaxLength }),
@@ -108,7 +108,7 @@ export const listCertificationTypes = endpoint({
   response: listAnswer(z.array(certificationType)),
 });
 
-/** The specification's payload with its defaults (§3); what we add may be left out. */
+/** The specification's payload with its defaults (§3); fields that we add are optional. */
 export const createCertificationTypeBody = settings.extend({
   description: settings.shape.description.default(''),
   category: certificationCategory.default('professional'),

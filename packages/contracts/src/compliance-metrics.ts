@@ -27,8 +27,8 @@ export const complianceStats = z.object({
 });
 export type ComplianceStats = z.infer<typeof complianceStats>;
 
-/** The figures of some people: everyone, or a department. Definitions: packages/domain. */
-const figures = z.object({
+/** Metrics of a group of people: everyone, or one department. Defined in packages/domain. */
+const metrics = z.object({
   totalStaff: count.describe('Active people'),
   basis: count.describe('People with at least one requirement'),
   compliant: count.describe(
@@ -41,11 +41,11 @@ const figures = z.object({
   complianceStats,
 });
 
-export const departmentMetrics = figures.extend({ department: departmentName });
+export const departmentMetrics = metrics.extend({ department: departmentName });
 export type DepartmentMetrics = z.infer<typeof departmentMetrics>;
 
 export const complianceDashboard = z.object({
-  overview: figures.extend({
+  overview: metrics.extend({
     peopleByStanding: z.record(z.enum(complianceStatuses), count),
     peopleByLicenceGap: z
       .record(z.enum(licenceGaps), count)

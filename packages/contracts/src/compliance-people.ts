@@ -27,7 +27,7 @@ export const compliancePerson = z.object({
 });
 export type CompliancePerson = z.infer<typeof compliancePerson>;
 
-/** How a person stands to one type. */
+/** One person's requirement for one certification type. */
 const requirement = z.object({
   certificationTypeId: id,
   state: z.enum(requirementStates),

@@ -13,7 +13,7 @@ import { line, optionalField, paragraphs } from './text.ts';
 export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 export type CertificateExtension = (typeof certificateExtensions)[number];
 
-/** A licence or certificate that a person holds, held, or says to hold. */
+/** A licence or certificate that a person holds, held, or claims to hold. */
 export const complianceRecord = z.object({
   id,
   status: recordStatus,
@@ -41,7 +41,7 @@ export const complianceRecord = z.object({
   renewalOf: id.nullable().describe('The record it renews'),
   supersededBy: id.nullable().describe('The record that took its place'),
   pendingRenewal: id.nullable().describe('A submitted renewal that waits to be verified'),
-  /** Of a rejected or revoked record: why. */
+  /** Why the record was rejected or revoked. */
   closedReason: z.string().nullable(),
   closedOn: calendarDate.nullable(),
   createdAt: instant,

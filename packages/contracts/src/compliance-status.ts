@@ -21,7 +21,7 @@ export const certificationTypeStatus = z.enum(
   'Choose active or inactive.',
 );
 
-/** How the expiry date follows from the issue date; domain rules say exactly how. */
+/** How the expiry date follows from the issue date; `proposeExpiry` in packages/domain defines each rule. */
 export const validityRules = [
   'months',
   'calendar_year',
@@ -30,22 +30,22 @@ export const validityRules = [
 ] as const;
 export type ValidityRule = (typeof validityRules)[number];
 
-/** Whom a required type concerns. */
+/** Groups of people that a type can be required of. */
 export const requirementScopes = ['everyone', 'departments', 'cadres', 'people'] as const;
 export type RequirementScope = (typeof requirementScopes)[number];
 
-/** What is stored of a record. `rejected`: a submitted one that was not accepted; kept, never in force. */
+/** Stored states of a record. `rejected`: submitted and not accepted; kept, but never in force. */
 export const recordStates = ['pending', 'active', 'revoked', 'rejected'] as const;
 export type RecordState = (typeof recordStates)[number];
 
-/** What the specification shows. `expired` is worked out from the date; a rejected record reads `revoked`. */
+/** The specification's statuses. `expired` is derived from the date; a rejected record is shown as `revoked`. */
 export const recordStatuses = ['active', 'expired', 'pending', 'revoked'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 export const recordStatus = z.enum(recordStatuses, `Choose one of: ${recordStatuses.join(', ')}.`);
 
 /**
- * A record more exactly. `expiring`: 0 to 30 days left. `due_soon`: 31 to 90. `grace`: expired, while its council still
- * takes the renewal. `superseded`: a newer one took its place.
+ * The finer statuses that our screens show. `expiring`: 0 to 30 days left. `due_soon`: 31 to 90. `grace`: expired, but
+ * its council still accepts the renewal. `superseded`: replaced by a newer record.
  */
 export const recordDisplayStatuses = [
   'active',
@@ -60,7 +60,7 @@ export const recordDisplayStatuses = [
 ] as const;
 export type RecordDisplayStatus = (typeof recordDisplayStatuses)[number];
 
-/** How a person stands to one certification type. `not_due`: needed, but not yet. `none`: neither needed nor there. */
+/** States of one requirement of a person. `not_due`: needed later. `none`: neither needed nor held. */
 export const requirementStates = [
   'met',
   'expiring',
@@ -75,10 +75,10 @@ export const requirementStates = [
 export type RequirementState = (typeof requirementStates)[number];
 
 /**
- * How a person stands over all requirements; the first that fits. `unlicensed`: a required medical or professional item
- * is expired or revoked. `lapsed`: another one is. `incomplete`: something is missing or only pending, or what the person
- * needs is not known, since nobody recorded the cadre of somebody in a clinical department. `expiring`: all met, one
- * within 30 days. `complete`: all met, or nothing needed.
+ * A person's compliance status over all requirements; the first that applies. `unlicensed`: a required medical or
+ * professional record is expired or revoked. `lapsed`: another required record is. `incomplete`: one is missing or
+ * pending, or the requirements are unknown because no cadre is recorded for somebody in a clinical department.
+ * `expiring`: all are met, at least one only for another 30 days. `complete`: all are met, or none apply.
  */
 export const complianceStatuses = [
   'unlicensed',
@@ -94,9 +94,9 @@ export const complianceStatus = z.enum(
 );
 
 /**
- * The worst that stands against the required licences (medical, professional) of a person who is not `unlicensed`.
- * `missing`: one is due and not there. `pending`: one is there and not verified. `not_due`: one is needed later and not
- * there yet. `waived`: one is not asked for.
+ * The worst gap among the required licences (medical, professional) of a person who is not `unlicensed`. `missing`: due
+ * and not held. `pending`: submitted and not verified. `not_due`: needed later and not held yet. `waived`: not required
+ * because of a waiver.
  */
 export const licenceGaps = ['missing', 'pending', 'not_due', 'waived', 'none'] as const;
 export type LicenceGap = (typeof licenceGaps)[number];
@@ -112,11 +112,11 @@ export const alertStatuses = ['pending', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 export const alertStatus = z.enum(alertStatuses, `Choose one of: ${alertStatuses.join(', ')}.`);
 
-/** What an alert is about. `mismatch`: the council did not confirm what the record says. */
+/** Causes of an alert. `mismatch`: the council did not confirm the record. */
 export const alertKinds = ['expiry', 'revoked', 'mismatch'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** How somebody made sure that a record is true. */
+/** Ways to verify a record with its issuer. */
 export const verificationMethods = ['portal', 'phone', 'letter', 'card'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 export const verificationResults = ['match', 'mismatch', 'not_found', 'unreachable'] as const;

@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { mail } from './mails.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
-/** Where a contact message can go: every department, and two desks that are none. */
+/** Recipients of contact messages: every department, and two desks that are not departments. */
 export const contactDepartments = ['General', 'Appointments', ...departments] as const;
 export const contactDepartment = z.enum(contactDepartments, 'Choose a department of the list.');
 export type ContactDepartment = z.infer<typeof contactDepartment>;
@@ -152,7 +152,7 @@ export const acceptContactMessage = endpoint({
   response: answer(z.object({ contactMessage })),
 });
 
-/** Where the messages to a department are mailed. */
+/** The address that messages to a department are mailed to. */
 export const contactAddress = z.object({
   department: contactDepartment,
   email: z.string().nullable().describe('Its own address; null when it has none'),

@@ -6,7 +6,7 @@ export const instant = z.iso.datetime().describe('Moment, ISO 8601, UTC');
 export const earliestDate = '1900-01-01';
 export const latestDate = '2100-12-31';
 
-/** A day in the hospital's calendar (Africa/Lagos), YYYY-MM-DD; impossible days are refused. */
+/** A calendar date in Africa/Lagos, YYYY-MM-DD; impossible dates are refused. */
 export const calendarDate = z.iso
   .date({ error: 'Write the date as YYYY-MM-DD, for example 2026-11-20.', abort: true })
   .refine((value) => value >= earliestDate && value <= latestDate, {

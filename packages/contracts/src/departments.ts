@@ -22,7 +22,7 @@ export const departments = [
 export const departmentName = z.enum(departments).describe('Name of a department');
 export type DepartmentName = z.infer<typeof departmentName>;
 
-/** One department, several, or a JSON list in a text: all three are taken. */
+/** Takes one department, a list of them, or a list as JSON text. */
 export const departmentList = z
   .preprocess(
     (value) => {

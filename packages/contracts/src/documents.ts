@@ -48,7 +48,7 @@ export const documentTypes = {
   ],
 } as const satisfies Record<DocumentCategory, readonly string[]>;
 
-/** Where a document without a type is listed (spec, public and staff §2). SOPs group by department instead. */
+/** The group of documents without a type (spec, public and staff §2). SOPs are grouped by department instead. */
 export const defaultGroup = {
   Policies: 'General Policies',
   'Public Affairs': 'General Communications',
@@ -66,7 +66,7 @@ export const documentVisibility = z
   .describe('`staff`: only for people who are signed in');
 export type DocumentVisibility = z.infer<typeof documentVisibility>;
 
-/** File kinds taken, by file name extension. Content decides; extension and declared type must agree with it. */
+/** Accepted file extensions. The content decides; extension and declared type must match it. */
 export const documentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const;
 export const documentExtension = z.enum(documentExtensions).describe('Kind of file');
 export type DocumentExtension = z.infer<typeof documentExtension>;
@@ -92,7 +92,7 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
-/** The same with what only the admin panel shows. */
+/** A document with the fields that only the admin panel shows. */
 export const adminDocument = document.extend({
   sha256: z.string().length(64).describe('Of the current file, hexadecimal'),
   deletedAt: instant.nullable().describe('When it was deleted; it can be restored for 30 days'),
@@ -110,7 +110,7 @@ export const documentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
-/** A document that already holds the very same file. */
+/** Another document with an identical file. */
 export const sameFile = z.object({
   _id: id,
   name: z.string(),

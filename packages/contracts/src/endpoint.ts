@@ -2,25 +2,25 @@ import type * as z from 'zod';
 import type { Role } from './roles.ts';
 
 /**
- * Who may call: everyone (`public`), everyone with more shown to those signed in (`optional`),
- * or only people of the named roles. The API refuses to start with an endpoint that does not say.
+ * Who may call: everyone (`public`), everyone but with more for signed-in callers (`optional`), or only the listed
+ * roles. The API refuses to start if an endpoint does not declare it.
  */
 export type Access = 'public' | 'optional' | readonly [Role, ...Role[]];
 
-/** A file of a multipart call. Its other fields are the endpoint's `body`. */
+/** A file part of a multipart call. The form's other fields are the endpoint's `body`. */
 export type FilePart = {
   /** Name of the form field that carries the file. */
   readonly field: string;
-  /** Without it the call is refused. */
+  /** Whether the call is refused without it. */
   readonly required: boolean;
-  /** Exactly this many bytes are taken; one more is 413. */
+  /** Largest size accepted; one more byte is answered with 413. */
   readonly maxBytes: number;
-  /** File name extensions taken, lower case, without the dot. Content must agree. */
+  /** Accepted file extensions, lower case, without the dot. The content must match. */
   readonly extensions: readonly string[];
-  /** What is said where the portal's usual words will not do: the specification may have its own. */
+  /** Overrides of the portal's usual messages, where the specification has its own. */
   readonly messages?: {
     readonly missing?: string;
-    /** The name is of another kind. Where only the content is, the portal says what it is not. */
+    /** For a wrong extension. If only the content is wrong, the portal uses its own message. */
     readonly wrongType?: string;
     readonly tooLarge?: string;
   };
@@ -31,9 +31,9 @@ export type EndpointDefinition = {
   /** Path from the origin; parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Heading it stands under in the API reference. */
+  /** Its heading in the API reference, and its key in the cache of the pages. */
   readonly tag: string;
-  /** One line: what it does. */
+  /** One-line description for the API reference. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -41,30 +41,30 @@ export type EndpointDefinition = {
   readonly body?: z.ZodObject;
   /** Makes the call multipart/form-data. */
   readonly files?: readonly [FilePart, ...FilePart[]];
-  /** Status of success; 200 unless said. */
+  /** Status of a successful answer; 200 by default. */
   readonly status?: 200 | 201;
-  /** Body of success, or `file` for a download. */
+  /** Body of a successful answer, or `file` for a download. */
   readonly response: z.ZodType | 'file';
   /**
-   * Visitors' calls are counted per address before anything of the body is read: with files as many as the setting of
-   * this name says, without files a multiple of it.
+   * Rate limit per visitor address, counted before the body is read. The setting of this name is the limit for calls
+   * with files; for calls without files it is a multiple of that.
    */
   readonly visitorLimit?: 'apply' | 'contact';
-  /** Takes an `Idempotency-Key` header: a repeated call gets the first answer. */
+  /** Accepts an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
-  /** A service account may not call it, whatever its role: accounts and sessions are the business of people. */
+  /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**
-   * Needs proof of who calls within the last `limits.stepUpMinutes` minutes: a sign-in, or `POST /hrsuit/step-up`.
-   * Without it 403 with the code `step_up_required`, before anything of the body is read. A key cannot prove anything:
-   * unless the call is `peopleOnly` too, programs may call it as always.
+   * Requires that the caller proved their identity within `limits.stepUpMinutes` minutes, by a sign-in or
+   * `POST /hrsuit/step-up`; otherwise 403 with the code `step_up_required`, before the body is read. Service accounts
+   * cannot prove theirs and are exempt, unless the call is `peopleOnly` too.
    */
   readonly stepUp?: true;
 };
 
 /**
- * One call of the portal, defined once. From it come the server's route, validation, access check,
- * serialisation and API reference, the page's typed call, and the test of who may call it.
+ * The single definition of a call: the server's route, validation, access check, serialisation and API reference, the
+ * page's typed call, and the access test all derive from it.
  */
 export function endpoint<const Definition extends EndpointDefinition>(
   definition: Definition,
@@ -75,13 +75,13 @@ export function endpoint<const Definition extends EndpointDefinition>(
 type Infer<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 type InferInput<Schema, Otherwise> = Schema extends z.ZodType ? z.input<Schema> : Otherwise;
 
-/** What a handler receives: everything parsed. */
+/** Parsed inputs, as a handler receives them. */
 export type Params<E extends EndpointDefinition> = Infer<E['params'], undefined>;
 export type Query<E extends EndpointDefinition> = Infer<E['query'], undefined>;
 export type Body<E extends EndpointDefinition> = Infer<E['body'], undefined>;
 export type Answer<E extends EndpointDefinition> = Infer<E['response'], never>;
 
-/** What a caller hands in: only the parts the endpoint has. */
+/** The inputs of a caller: only the parts that the endpoint has. */
 export type CallInput<E extends EndpointDefinition> = (E['params'] extends z.ZodType
   ? { params: InferInput<E['params'], never> }
   : { params?: undefined }) &
@@ -94,7 +94,7 @@ export type CallInput<E extends EndpointDefinition> = (E['params'] extends z.Zod
       ? { body: InferInput<E['body'], never> }
       : { body?: undefined });
 
-/** The path with its parameters filled in, and the query behind it. Absent and empty filters are left out. */
+/** Builds the path with its parameters and the query string. Absent and empty filters are omitted. */
 export function buildHref(
   endpoint: Pick<EndpointDefinition, 'path'>,
   params: Record<string, unknown> = {},

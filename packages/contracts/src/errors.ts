@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { existingAccount } from './existing-account.ts';
 
-/** Every way a call can fail, with its HTTP status. The list is closed: a new way gets a new code here. */
+/** Every error code with its HTTP status. The list is closed: a new kind of failure gets a new code here. */
 export const errorStatus = {
   invalid: 400,
   empty_file: 400,
@@ -30,7 +30,7 @@ export const fieldError = z.object({
 });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export const errorBody = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

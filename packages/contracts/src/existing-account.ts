@@ -3,7 +3,7 @@ import { departmentName } from './departments.ts';
 import { userStatus } from './people.ts';
 import { role } from './roles.ts';
 
-/** The account that the e-mail address of an application belongs to, as human resources look at it before hiring. */
+/** An existing account with the applicant's e-mail address, for HR to check before hiring. */
 export const existingAccount = z.object({
   token: z
     .string()

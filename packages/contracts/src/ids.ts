@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A UUID (version 7 for everything the portal makes). Anything else names nothing. */
+/** A UUID; the portal creates version 7. */
 export const id = z.uuid('This is not an id of the portal.').describe('UUID');
 
 /** The usual path parameter. */

@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 
 /**
- * Where a mail stands. `failed`: given up, nothing was delivered. `uncertain`: the portal stopped or the connection
- * broke after the mail was handed over and before the answer, so it may have arrived. `discarded`: IT personnel
- * decided that it is not sent.
+ * The state of a mail. `failed`: given up, not delivered. `uncertain`: the portal stopped or the connection broke
+ * between sending the mail and the server's answer, so it may have arrived. `discarded`: IT personnel decided not to send
+ * it.
  */
 export const mailStates = [
   'waiting',

@@ -14,13 +14,13 @@ test.each([
 });
 
 test.each(['/policiesx', '/sops/x', '/nothing', '/POLICIES', '//policies', ''])(
-  '%s is none',
+  '%s is not a page',
   (address) => {
     expect(isPage(address)).toBe(false);
   },
 );
 
-test('an address of a million slashes is told from a page without thinking about each twice', () => {
+test('a path of a million slashes is rejected in linear time', () => {
   expect(isPage(`/x${'/'.repeat(1_000_000)}y`)).toBe(false);
   expect(isPage(`/jobs${'/'.repeat(1_000_000)}`)).toBe(true);
 });

@@ -1,13 +1,13 @@
 /**
- * The pages of the portal (spec, public and staff §2): one list for the router, the navigation and the server,
- * which answers 404 for any other address while still showing the portal's own 404 page.
+ * The pages of the portal (spec, public and staff §2): one list for the router, the navigation and the server, which
+ * answers any other address with status 404 and the portal's own page.
  */
 export type PageDefinition = {
-  /** Address; `/*` behind it means any sub-path belongs to the page too. */
+  /** Path; a trailing `/*` means that all sub-paths belong to the page. */
   readonly path: string;
-  /** Label in the bar. */
+  /** Label in the navigation bar. */
   readonly label: string;
-  /** Label in the mobile menu where it differs. */
+  /** Label in the mobile menu if it differs. */
   readonly mobileLabel?: string;
   /** `everyone`: in both menus. `mobile`: in the mobile menu, and in the bar once signed in. `hidden`: in neither. */
   readonly menu: 'everyone' | 'mobile' | 'hidden';
@@ -16,7 +16,7 @@ export type PageDefinition = {
 export const pages = {
   home: { path: '/', label: 'Home', menu: 'everyone' },
   apps: { path: '/apps', label: 'Apps', menu: 'everyone' },
-  /** The bar links to `/#services`; the page of this address has all hours and the contact block. */
+  /** The bar links to `/#services`; this page has all opening hours and the contact block. */
   services: { path: '/services', label: 'Services', menu: 'everyone' },
   policies: {
     path: '/policies/*',
@@ -35,7 +35,7 @@ export const pages = {
   jobs: { path: '/jobs/*', label: 'Jobs', menu: 'everyone' },
   compliance: { path: '/compliance/*', label: 'Compliance', menu: 'mobile' },
   admin: { path: '/admin', label: 'Admin', menu: 'everyone' },
-  /** HR's room; its menu entries stand with the account. */
+  /** HR's pages; their entries are in the account menu. */
   recruitment: { path: '/hr/*', label: 'Recruitment', menu: 'hidden' },
   requestAccess: { path: '/requests/access', label: 'Request Access', menu: 'hidden' },
   requestLoan: {
@@ -51,20 +51,20 @@ export const pages = {
   requestWellness: { path: '/requests/wellness', label: 'Wellness', menu: 'hidden' },
   requestAward: { path: '/requests/merit-award', label: 'Merit Award Program', menu: 'hidden' },
   signIn: { path: '/sign-in', label: 'Sign in', menu: 'hidden' },
-  /** Where the identity provider sends the browser back to. */
+  /** The return address for the identity provider. */
   signInReturned: { path: '/sign-in/returned', label: 'Sign in', menu: 'hidden' },
-  /** Where a link by mail leads; what it is worth stands behind the `#`. */
+  /** The target of links sent by mail; the token is in the fragment. */
   setPassword: { path: '/set-password', label: 'Set your password', menu: 'hidden' },
   privacy: { path: '/privacy', label: 'Privacy notice', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;
 
-/** Where a page begins: its address without the sub-paths that belong to it. */
+/** The path of a page without the wildcard for its sub-paths. */
 export function pagePath({ path }: Pick<PageDefinition, 'path'>): string {
   return path.replace('/*', '');
 }
 
-/** True when the address is one of the pages. */
+/** Whether a path belongs to one of the pages. */
 export function isPage(pathname: string): boolean {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;

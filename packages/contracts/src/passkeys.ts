@@ -8,7 +8,7 @@ import { roles } from './roles.ts';
 import { loginAnswer } from './session.ts';
 import { line } from './text.ts';
 
-/** A key on a device of the caller, with which they sign in without a password. */
+/** A key on the caller's device for signing in without a password. */
 export const passkey = z.object({
   id,
   name: z.string().describe('What its owner calls it'),
@@ -22,7 +22,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 const name = line('The name', { max: limits.passkeyNameMaxLength });
 
-/** What the page hands to `navigator.credentials`, as JSON (Web Authentication, level 3). */
+/** Options for `navigator.credentials`, as JSON (Web Authentication, level 3). */
 const options = z.looseObject({ challenge: z.string() });
 
 const unreadable = 'The passkey could not be read.';
@@ -32,7 +32,7 @@ const base64url = (max: number) =>
     .max(max, unreadable)
     .regex(/^[A-Za-z0-9_-]+$/, unreadable);
 
-/** What every answer of a passkey has. `rawId` is the same as `id`. */
+/** Fields of every credential. `rawId` equals `id`. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),

@@ -7,7 +7,7 @@ import { newPassword } from './people.ts';
 export const passwordLinkPurposes = ['invitation', 'reset'] as const;
 export const passwordLinkPurpose = z.enum(passwordLinkPurposes);
 
-/** What stands behind the `#` of a link by mail; it never leaves the browser but in the body of these calls. */
+/** The token from the fragment of a mailed link; the browser sends it only in the body of these calls. */
 const link = z.string('The link is not whole.').min(1, 'The link is not whole.').max(200);
 
 export const openPasswordLink = endpoint({

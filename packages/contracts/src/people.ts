@@ -39,7 +39,7 @@ export const newPassword = z
     message: 'The password contains characters that cannot be stored.',
   });
 
-/** What IT personnel set about a person. */
+/** Settings of a person that IT personnel edit. */
 const settings = z.object({
   name: line('Name', { max: limits.nameMaxLength }),
   email: emailAddress,
@@ -53,7 +53,7 @@ const settings = z.object({
   joinedOn: calendarDate.nullable().describe('First day of service'),
 });
 
-/** A member of staff as the admin panel shows one. */
+/** A member of staff, for the admin panel. */
 export const adminUser = z.object({
   _id: id,
   username: z.string(),
@@ -80,10 +80,10 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** `approval`: what of it waits for a second person, and is not done yet. */
+/** `approval`: the part of the change that waits for a second person. */
 const changedUser = z.object({ user: adminUser, approval: pendingApproval.optional() });
 
-/** The same person as the HR service shows one. */
+/** A member of staff, for the HR service. */
 export const staffMember = z.object({
   id,
   username: z.string(),

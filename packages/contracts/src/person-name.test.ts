@@ -14,7 +14,7 @@ test.each([
   'evil．example',
   'a.evil.example',
   'Ada (evil.example)',
-])('%s is no name', (text) => {
+])('%s is not a name', (text) => {
   expect(containsAddress(text)).toBe(true);
   expect(looksLikeName(text)).toBe(false);
 });
@@ -26,16 +26,16 @@ test.each([
   'Obi, Ada',
   'Ngozi Eze B.Sc',
   'Adaeze',
-])('%s is a name to greet with', (text) => {
+])('%s is safe in a greeting', (text) => {
   expect(containsAddress(text)).toBe(false);
 });
 
 test.each(['Dr.Ada Obi', 'J.P.Okafor', 'MRS.OBI', 'Ada Obi 2nd', 'Ada (Nurse)', 'Ada... Obi'])(
-  '%s is taken as it is',
+  '%s is accepted as a name',
   (text) => expect(containsAddress(text)).toBe(false),
 );
 
 test.each(['Ada Obi 2nd', 'J.P.Okafor', 'a '.repeat(50), 'Call 0803 123 4567 now'])(
-  'nobody is greeted as %s',
+  '%s is not used in a greeting',
   (text) => expect(looksLikeName(text)).toBe(false),
 );

@@ -1,12 +1,12 @@
-/** A full stop, and what some programs take for one inside an address. */
+/** A full stop, and characters that some programs treat as one in an address. */
 const stop = /[.\u3002\uff0e\uff61]/;
 
-/** Dr.Ada and J.P.Okafor are names without a space; what else has letters on both sides of a full stop may be a host. */
+/** Dr.Ada and J.P.Okafor are names; any other full stop between letters may be part of a host name. */
 const beforeName =
   /^(?:\p{L}|dr|mr|mrs|ms|prof|rev|fr|sr|st|pst|engr|barr|pharm|arc|chief|hon|alh|alhaji|nurse)$/iu;
 const capital = /^\p{Lu}/u;
 
-/** Whether a text somebody gives as their name holds an address, with a scheme or without, that a mail program links. */
+/** Whether a name contains an address, with or without a scheme, that a mail program would turn into a link. */
 export function containsAddress(text: string): boolean {
   if (/[/\\@]|www\./i.test(text)) return true;
   return text.split(/\s+/).some((word) => {
@@ -19,7 +19,7 @@ export function containsAddress(text: string): boolean {
   });
 }
 
-/** Whether a text can stand where a letter greets somebody: letters, and nothing that reads or links as an address. */
+/** Whether a text is safe in the greeting of a mail: only letters, and nothing that looks like an address. */
 export function looksLikeName(text: string): boolean {
   const isShort = text.length <= 80 && text.split(' ').length <= 6;
   return isShort && /^[\p{L}\p{M}'’ʼ., -]+$/u.test(text) && !/\.\p{L}{2}/u.test(text);

@@ -11,7 +11,7 @@ export const postingStatuses = ['draft', 'open', 'active', 'closed'] as const;
 export const postingStatus = z.enum(postingStatuses, 'Choose draft, open, active or closed.');
 export type PostingStatus = z.infer<typeof postingStatus>;
 
-/** What the editor suggests; a posting may say something else. */
+/** Suggestions of the editor; a posting may have any other text. */
 export const employmentTypes = [
   'Full-time',
   'Part-time',
@@ -22,12 +22,12 @@ export const employmentTypes = [
 ] as const;
 
 /**
- * The standing posting behind the general application: in no list or counter, never closed, and the one that a person
- * may answer again after some months.
+ * The permanent posting behind the general application: in no list or count, never closed, and the only one for which a
+ * person may apply again after some months.
  */
 export const generalApplicationId = '019ab100-0000-7000-8000-000000000001';
 
-/** A number of naira, as a number or as the text of one; empty means none. */
+/** An amount in naira, as a number or as text; empty means none. */
 const naira = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const text = value.trim().replace(/[,\s\u20a6]/g, '');
@@ -40,7 +40,7 @@ const naira = z.preprocess((value) => {
   .transform(Math.round)
   .nullable());
 
-/** The day of a moment. Midnight in Lagos is still the day before in UTC; without a zone the clock is that of Lagos. */
+/** The calendar date in Lagos of a timestamp. Without a zone, the timestamp is in Lagos time. */
 function dayInLagos(moment: string): string {
   const withZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(moment) ? Date.parse(moment) : Number.NaN;
   if (Number.isNaN(withZone)) return moment.slice(0, 10);
@@ -61,7 +61,7 @@ const jobFields = z.object({
   applicationDeadline: z
     .preprocess((value) => {
       if (value === '') return null;
-      // Older clients send a moment where a day is meant.
+      // Older clients send a timestamp instead of a date.
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
         ? dayInLagos(value)
         : value;
@@ -95,7 +95,7 @@ export const job = z.object({
 });
 export type Posting = z.infer<typeof job>;
 
-/** The same with what only HR sees. */
+/** A posting with the fields that only HR sees. */
 export const managedPosting = job.extend({
   storedStatus: postingStatus.describe('As it was set, whatever the deadline says'),
   standing: z.boolean().describe('The general application'),

@@ -15,7 +15,7 @@ import { line, optionalField, paragraphs } from './text.ts';
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
 
-/** An application as lists and the board show one. */
+/** An application in lists and on the board. */
 export const applicationRow = z.object({
   id,
   reference: z.string(),

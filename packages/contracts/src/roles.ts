@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Who someone is to the portal (product.md "Who may do what"). Only these exist. */
+/** The roles of the portal (product.md "Who may do what"). */
 export const roles = ['ROLE_STAFF', 'ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
 export const role = z.enum(roles).describe('What the person may do in the portal');
 export type Role = z.infer<typeof role>;
 
-/** How screens name a role. */
+/** Labels of the roles. */
 export const roleNames: Record<Role, string> = {
   ROLE_STAFF: 'Staff',
   ROLE_COMPLIANCE: 'Compliance officer',

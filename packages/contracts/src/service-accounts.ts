@@ -19,7 +19,7 @@ export const serviceKey = z.object({
 });
 export type ServiceKey = z.infer<typeof serviceKey>;
 
-/** A program that calls the portal with a key in place of a person's token. */
+/** A program that calls the portal with an API key instead of a person's token. */
 export const serviceAccount = z.object({
   id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const serviceAccount = z.object({
 export type ServiceAccount = z.infer<typeof serviceAccount>;
 
 const one = answer(z.object({ serviceAccount }));
-/** `approval`: what of it waits for a second person, and is not done yet. */
+/** `approval`: the part of the change that waits for a second person. */
 const changed = answer(z.object({ serviceAccount, approval: pendingApproval.optional() }));
 
 export const listServiceAccounts = endpoint({

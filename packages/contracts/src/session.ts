@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { newPassword } from './people.ts';
 import { role, roles } from './roles.ts';
 
-/** What the browser keeps about who is signed in, under `hr_user`. */
+/** The signed-in user as the browser stores it under `hr_user`. */
 export const sessionUser = z.object({
   id,
   username: z.string(),
@@ -39,7 +39,7 @@ export const signInStep = z
   );
 export type SignInStep = z.infer<typeof signInStep>;
 
-/** What an app for codes is set up with. */
+/** The secret that an authenticator app is set up with. */
 export const secondFactorSetup = z.object({
   secret: z.string().describe('Base32, to be typed where no picture can be read'),
   address: z.string().describe('The same as an otpauth:// address, to be shown as a QR code'),
@@ -51,7 +51,7 @@ const recoveryCodes = z
   .optional()
   .describe('After a second factor was set up: shown this once');
 
-/** Signed in, or what is still asked for. */
+/** A session, or the next step of the sign-in. */
 export const loginAnswer = z.union([
   z.object({
     success: z.literal(true),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Where the portal leads outside, by what is there (spec, public and staff §7). */
+/** External links (spec, public and staff §7). */
 const links = z.object({
   ambulatorySuite: z.string(),
   cprm: z.string(),
@@ -12,7 +12,7 @@ const links = z.object({
   office: z.string().describe('Sign-in of the office suite'),
 });
 
-/** What the hospital calls itself and how it is reached; every value comes from a `SITE_*` setting. */
+/** The hospital's name and contact details; every value comes from a `SITE_*` setting. */
 export const site = z.object({
   name: z.string().describe('Full name of the hospital'),
   shortName: z.string().describe('Short name, shown in the top bar'),

@@ -8,7 +8,7 @@ export const staffPaperKinds = ['resume', 'cover_letter'] as const;
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
 
-/** A paper that somebody brought along when they were hired. */
+/** A file from the application of a person who was hired. */
 const staffPaper = z.object({
   id,
   kind: z.enum(staffPaperKinds),

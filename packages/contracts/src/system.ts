@@ -17,7 +17,7 @@ const job = z.object({
   overdue: z.boolean().describe('True when it should have begun again by now'),
 });
 
-/** What is found out one by one: what cannot be, or not soon enough, is null, and named among `unknown`. */
+/** Metrics collected one by one; one that fails or takes too long is null and listed in `unknown`. */
 export const systemMetrics = [
   'database',
   'clock',
@@ -34,7 +34,7 @@ export const systemMetrics = [
 ] as const;
 export type SystemMetric = (typeof systemMetrics)[number];
 
-/** What the system bounds for a process that reads files. */
+/** Resource limits of a process that reads files. */
 export const limitNames = ['memory', 'processor', 'written', 'cores'] as const;
 export type LimitName = (typeof limitNames)[number];
 

@@ -3,7 +3,7 @@ import { line, paragraphs } from './text.ts';
 
 const name = line('Name', { max: 5 });
 
-test('a line is trimmed and composed before it is counted', () => {
+test('a line is trimmed and composed before its length is checked', () => {
   expect(name.parse('  Eme\u0301ka ')).toBe('Em\u00e9ka');
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(name.safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 
-test('paragraphs may be empty and have line breaks, and still no NUL', () => {
+test('paragraphs may be empty and contain line breaks, but no NUL', () => {
   const description = paragraphs('Description', { max: 20 });
   expect(description.parse('')).toBe('');
   expect(description.parse('one\n\ttwo ')).toBe('one\n\ttwo');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Control characters (NUL among them) and halves of surrogate pairs have no place in what people type. */
+/** Control characters, including NUL; lone surrogates are refused as well. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-/** The last three are Unicode's own line breaks: to some programs a second line begins there. */
+/** The last three are Unicode line breaks, which some programs treat as the end of a line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const controlOrLineBreak = /[\u0000-\u001F\u007F\u0085\u2028\u2029]/;
 
@@ -19,12 +19,12 @@ const clean = (label: string, forbidden: RegExp) =>
     })
     .transform((value) => value.trim().normalize('NFC'));
 
-/** One line of text: trimmed, in Unicode's composed form, between `min` and `max` letters after that. */
+/** One line of text, trimmed and in Unicode's composed form (NFC), then between `min` and `max` characters. */
 export function line(label: string, { min = 1, max }: { min?: number; max: number }) {
   return clean(label, controlOrLineBreak).pipe(bounded(label, min, max));
 }
 
-/** Text that may run over several lines. */
+/** Text of one or more lines. */
 export function paragraphs(label: string, { min = 0, max }: { min?: number; max: number }) {
   return clean(label, controlCharacter).pipe(bounded(label, min, max));
 }
@@ -41,6 +41,6 @@ function bounded(label: string, min: number, max: number) {
     .max(max, `${label} can have at most ${max} characters.`);
 }
 
-/** An empty field of a form is one that was left out. */
+/** Treats an empty form field as omitted. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

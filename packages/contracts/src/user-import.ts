@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** What a column of a spreadsheet of people can hold. */
+/** Fields that a column of a people spreadsheet can hold, with their labels. */
 export const userColumns = {
   staffNumber: 'Staff number',
   name: 'Name',
@@ -19,7 +19,7 @@ export const userColumns = {
 } as const;
 export type UserColumn = keyof typeof userColumns;
 const userColumn = z.enum(Object.keys(userColumns) as [UserColumn, ...UserColumn[]]);
-/** Without these a spreadsheet names nobody. */
+/** Columns that a people spreadsheet must have. */
 export const neededUserColumns: readonly UserColumn[] = [
   'staffNumber',
   'name',
@@ -27,7 +27,7 @@ export const neededUserColumns: readonly UserColumn[] = [
   'department',
 ];
 
-/** Which column of the file holds what, by the words in its first row; JSON text in the form. */
+/** Maps each field to the header of its column in the file; sent as JSON text in the form. */
 const columnMapping = z.partialRecord(userColumn, z.string().max(200));
 export type ColumnMapping = z.infer<typeof columnMapping>;
 

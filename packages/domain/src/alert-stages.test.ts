@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('another item that has expired is high, and low is the least', () => {
+test('any other expired record is high, and low is the lowest severity', () => {
   expect(alertsDue(record(-1), training, needed, today)).toMatchObject([{ severity: 'high' }]);
   expect(alertsDue(record(-1), training, optional, today)).toMatchObject([{ severity: 'medium' }]);
   expect(alertsDue(record(-1), { ...licence, graceDays: 0 }, needed, today)).toMatchObject([
@@ -72,14 +72,14 @@ test('another item that has expired is high, and low is the least', () => {
   ]);
 });
 
-test('of a retired type nothing is told of but what was taken back or not confirmed', () => {
+test('records of a retired type raise alerts only if revoked or not confirmed', () => {
   const retired: AlertType = { ...licence, isActive: false };
   expect(alertsDue(record(-1), retired, optional, today)).toEqual([]);
   const revoked = record(9, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
   expect(alertsDue(revoked, retired, optional, today)).toMatchObject([{ kind: 'revoked' }]);
 });
 
-test('what need not be renewed is told of at 30 and at 0 days', () => {
+test('certifications that need no renewal raise alerts at 30 and 0 days', () => {
   const few: AlertType = { ...training, renewalRequired: false };
   const stageOf = (daysLeft: number) =>
     alertsDue(record(daysLeft), few, needed, today)[0]?.stage ?? null;
@@ -97,14 +97,14 @@ test('what need not be renewed is told of at 30 and at 0 days', () => {
   ]);
 });
 
-test('revoked: one alert of its own, and none of the date', () => {
+test('revoked: one alert for it, and none for the expiry date', () => {
   const revoked = record(3, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
   const due = { kind: 'revoked', key: 'revoked:2026-11-20T08:00:00.000Z', stage: null };
   expect(alertsDue(revoked, licence, needed, today)).toEqual([{ ...due, severity: 'critical' }]);
   expect(alertsDue(revoked, licence, optional, today)).toEqual([{ ...due, severity: 'high' }]);
 });
 
-test('not confirmed: an alert beside that of the date, until it is confirmed or taken back', () => {
+test('not confirmed: an alert beside the expiry alert, until it is confirmed or revoked', () => {
   const mismatchAt = '2026-11-20T08:00:00.000Z';
   expect(alertsDue(record(3, { mismatchAt }), licence, needed, today)).toMatchObject([
     { kind: 'mismatch', key: `mismatch:${mismatchAt}`, stage: null, severity: 'critical' },
@@ -125,12 +125,12 @@ test.each([
   expect(alertsDue(facts, licence, need, today)).toEqual([]);
 });
 
-test('stages that passed while nobody looked', () => {
+test('stages that passed without an evaluation', () => {
   const end = addDays(today, -15);
   const between = (since: string, renewalRequired = true) =>
     stagesBetween(end, renewalRequired, since, today);
   expect(between(addDays(end, -400))).toEqual([90, 60, 30, 14, 7, 1, 0, -1, -7]);
-  // What was due on the day somebody looked was seen to; what is due today is no passed stage.
+  // The stage due on the day of the last evaluation was raised then, and the one due today has not passed.
   expect(between(addDays(end, -30))).toEqual([14, 7, 1, 0, -1, -7]);
   expect(between(addDays(end, 13))).toEqual([]);
   expect(between(today)).toEqual([]);
@@ -139,7 +139,7 @@ test('stages that passed while nobody looked', () => {
   expect(stagesBetween(addDays(today, 91), true, addDays(today, -400), today)).toEqual([]);
 });
 
-test('each stage is reached on one day, and each such day is known before', () => {
+test('each stage is reached on one day, which nextAlertDay predicts', () => {
   for (const type of [licence, training, { ...licence, renewalRequired: false }]) {
     for (let daysLeft = 120; daysLeft > -120; daysLeft--) {
       const facts = record(daysLeft);
@@ -154,7 +154,7 @@ test('each stage is reached on one day, and each such day is known before', () =
   }
 });
 
-test('what has no date, or no force, never changes by itself', () => {
+test('a record without a date, or not in force, never changes by the calendar', () => {
   expect(nextAlertDay(record(null), licence, today)).toBeNull();
   expect(nextAlertDay(record(3, { state: 'pending' }), licence, today)).toBeNull();
   expect(nextAlertDay(record(-11), { ...licence, renewalRequired: false }, today)).toBeNull();

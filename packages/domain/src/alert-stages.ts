@@ -7,21 +7,21 @@ import { addDays, daysBetween } from './calendar-days.ts';
 import { type RecordFacts, renewalUntilOn } from './record-status.ts';
 import { isLicence } from './requirements.ts';
 
-/** Days left at which something is said; after the last one every week. */
+/** Days before expiry at which an alert is raised; after the last one, weekly. */
 const stages = [90, 60, 30, 14, 7, 1, 0, -1] as const;
-/** For what need not be renewed. */
-const fewStages = [30, 0] as const;
+/** Stages of certifications that need no renewal. */
+const stagesWithoutRenewal = [30, 0] as const;
 const week = 7;
 
 export type AlertRecord = RecordFacts & {
-  /** Moment of the revocation; null unless revoked. */
+  /** Time of the revocation; null unless revoked. */
   revokedAt: string | null;
-  /** Moment at which a check did not confirm it; null when none did or one has since. */
+  /** Time of the last check if it did not confirm the record; null otherwise. */
   mismatchAt: string | null;
 };
 
 export type AlertType = {
-  /** Of a retired type nothing is renewed, so that nobody is told what ends. */
+  /** Retired types need no renewal, so their records raise no expiry alerts. */
   isActive: boolean;
   category: CertificationCategory;
   graceDays: number;
@@ -31,15 +31,15 @@ export type AlertType = {
 /** An alert that should be open on a day. */
 export type DueAlert = {
   kind: AlertKind;
-  /** Never twice for a record. */
+  /** Unique per record. */
   key: string;
   stage: number | null;
   severity: AlertSeverity;
 };
 
 /**
- * The alerts that a current record of an active person should have open on a day: at most one of each kind.
- * `isRequired`: this person needs the type; what nobody asks for is one step less severe. Waived items have none.
+ * The alerts that should be open on a day for a current record of an active person: at most one of each kind.
+ * `isRequired`: this person needs the type; otherwise alerts are one step less severe. Waived records have none.
  */
 export function alertsDue(
   record: AlertRecord,
@@ -84,15 +84,16 @@ export function expiryKey(expirationDate: string, stage: number): string {
   return `expiry:${expirationDate}:${stage}`;
 }
 
-/** The last stage that so many days left have come to; null: none yet. */
+/** The latest stage reached with this many days left; null: none yet. */
 export function stageReached(daysLeft: number, renewalRequired: boolean): number | null {
   if (renewalRequired && daysLeft <= -week) return -week * Math.floor(-daysLeft / week);
-  const list: readonly number[] = renewalRequired ? stages : fewStages;
+  const list: readonly number[] = renewalRequired ? stages : stagesWithoutRenewal;
   return list.findLast((stage) => daysLeft <= stage) ?? null;
 }
 
 /**
- * The stages before `stage` whose day lies after `since` and before `today`: nobody looked when they were due.
+ * The stages whose day lies after `since` and before the stage reached today: they were missed while nothing was
+ * evaluated.
  */
 export function stagesBetween(
   expirationDate: string,
@@ -109,7 +110,7 @@ export function stagesBetween(
   return passed;
 }
 
-/** How bad it is; null: not worth an alert. */
+/** The severity of an expiry alert; null: no alert. */
 function expirySeverity(
   record: RecordFacts & { expirationDate: string | null },
   type: AlertType,
@@ -125,10 +126,10 @@ function expirySeverity(
     if (daysLeft <= 7) return 'high';
     return daysLeft <= 30 ? 'medium' : 'low';
   };
-  return isRequired ? severity() : oneLess[severity()];
+  return isRequired ? severity() : oneStepLower[severity()];
 }
 
-const oneLess: Record<AlertSeverity, AlertSeverity | null> = {
+const oneStepLower: Record<AlertSeverity, AlertSeverity | null> = {
   critical: 'high',
   high: 'medium',
   medium: 'low',
@@ -136,8 +137,8 @@ const oneLess: Record<AlertSeverity, AlertSeverity | null> = {
 };
 
 /**
- * The next day after `today` on which the alerts of a record may change, if nothing else does; null: they never do.
- * Counted in days and not in dates, since it is asked of every record there is.
+ * The next day after `today` on which the alerts of a record may change by the calendar alone; null: never. Computed in
+ * days instead of dates because it runs for every record.
  */
 export function nextAlertDay(
   { state, expirationDate }: RecordFacts,

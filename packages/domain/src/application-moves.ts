@@ -1,8 +1,8 @@
 import type { ApplicationStatus, PublicStatus } from '@icare/contracts/application-status';
 
 /**
- * What may follow each status (recruitment semantics of the hospital). On hold goes back to where it came from besides;
- * an appointment can be taken back to the offer within some days; a rejected application is re-opened into screening.
+ * The statuses that may follow each status (the hospital's rules). An application on hold may also return to its former
+ * status; an appointment can be undone for some days; a rejected application is reopened into screening.
  */
 const moves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   received: ['screening', 'shortlisted', 'rejected', 'withdrawn', 'on_hold'],
@@ -16,7 +16,7 @@ const moves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   withdrawn: [],
 };
 
-/** Where an application may go from here. `heldFrom` is the status it was put on hold in, if it is. */
+/** The statuses that an application may move to. `heldFrom`: its status before it was put on hold. */
 export function allowedMoves(
   status: ApplicationStatus,
   heldFrom: ApplicationStatus | null,
@@ -24,12 +24,12 @@ export function allowedMoves(
   return status === 'on_hold' && heldFrom ? [heldFrom, ...moves.on_hold] : moves[status];
 }
 
-/** Moves that undo a decision, which nobody makes without saying why. */
+/** Whether a move undoes a decision and therefore needs a reason. */
 export function needsReason(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return (from === 'hired' && to === 'offered') || (from === 'rejected' && to === 'screening');
 }
 
-/** A decision ends an application; the time it is kept counts from there. */
+/** Whether a status is final; the retention period starts then. */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'hired' || status === 'rejected' || status === 'withdrawn';
 }
@@ -46,12 +46,12 @@ const publicStatuses: Record<ApplicationStatus, PublicStatus> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What the applicant is told of a status. */
+/** The status as the applicant sees it. */
 export function toPublicStatus(status: ApplicationStatus): PublicStatus {
   return publicStatuses[status];
 }
 
-/** How HR's screens name a status. */
+/** Labels of the statuses on HR's screens. */
 export const applicationStatusNames: Record<ApplicationStatus, string> = {
   received: 'Received',
   screening: 'Screening',

@@ -1,6 +1,6 @@
 /**
- * An address or a username in lower case. Letters beyond ASCII stay: Unicode's rules make a k of the KELVIN SIGN, and so
- * somebody else of whoever has one in their address.
+ * Lower-cases an address or a username. Only ASCII letters change: Unicode would turn the KELVIN SIGN into a k, and one
+ * person's address into another's.
  */
 export const asciiLowerCase = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

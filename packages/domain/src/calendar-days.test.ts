@@ -18,7 +18,7 @@ test.each([
   expect(addDays(to, -days)).toBe(from);
 });
 
-test('the earlier and the later of two', () => {
+test('the earlier and the later of two dates', () => {
   expect(earlierDate('2026-12-31', '2027-01-01')).toBe('2026-12-31');
   expect(laterDate('2026-12-31', '2027-01-01')).toBe('2027-01-01');
   expect(laterDate('2027-01-01', '2026-12-31')).toBe('2027-01-01');

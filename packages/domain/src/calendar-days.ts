@@ -2,12 +2,12 @@ const dayMilliseconds = 86_400_000;
 
 const toMilliseconds = (date: string) => Date.parse(`${date}T00:00:00.000Z`);
 
-/** Whole days from one calendar date (YYYY-MM-DD) to another; negative when it lies before. */
+/** Whole days from one calendar date (YYYY-MM-DD) to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (toMilliseconds(to) - toMilliseconds(from)) / dayMilliseconds;
 }
 
-/** The calendar date so many days later, or earlier when negative. */
+/** Adds days to a calendar date; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return new Date(toMilliseconds(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
@@ -26,7 +26,7 @@ export function laterDate(one: string, other: string): string {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A calendar date as people read it: '4 Jan 2027'. */
+/** Formats a calendar date for people: '4 Jan 2027'. */
 export function readableDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;

@@ -36,7 +36,7 @@ test.each([
   expect(proposeExpiry(validity, issued)).toBe(expected);
 });
 
-test('what does not expire has no last day', () => {
+test('a certification that does not expire has no last day', () => {
   const validity = { validityRule: 'none', validityPeriodMonths: 12, renewalOpens: null } as const;
   expect(proposeExpiry(validity, '2026-11-22')).toBeNull();
 });

@@ -5,16 +5,16 @@ import { addMonths } from './months.ts';
 export type Validity = {
   validityRule: ValidityRule;
   validityPeriodMonths: number;
-  /** MM-DD: what is issued from this day on is for the next calendar year. */
+  /** MM-DD: certifications issued from this day on are for the next calendar year. */
   renewalOpens: string | null;
 };
 
-/** Councils that licence by the calendar year issue next year's from the last quarter on. */
-const usuallyOpens = '10-01';
+/** Councils that license by calendar year usually issue next year's licences from the last quarter on. */
+const defaultRenewalOpens = '10-01';
 
 /**
- * The last day of a certification issued on a day; null: it does not expire. A proposal: what is printed on the
- * certificate decides.
+ * Proposes the last valid day of a certification from its issue date; null: it does not expire. The date printed on the
+ * certificate takes precedence.
  */
 export function proposeExpiry(
   { validityRule, validityPeriodMonths, renewalOpens }: Validity,
@@ -28,7 +28,7 @@ export function proposeExpiry(
     case 'end_of_month_after_months':
       return lastOfMonth(addMonths(issueDate, validityPeriodMonths));
     case 'calendar_year': {
-      const isForNextYear = issueDate.slice(5) >= (renewalOpens ?? usuallyOpens);
+      const isForNextYear = issueDate.slice(5) >= (renewalOpens ?? defaultRenewalOpens);
       const firstYear = Number(issueDate.slice(0, 4)) + (isForNextYear ? 1 : 0);
       return `${firstYear + Math.ceil(validityPeriodMonths / 12) - 1}-12-31`;
     }

@@ -1,6 +1,6 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 
-/** Where people treat patients or examine what comes from them: what somebody needs there follows from the cadre. */
+/** Departments that treat patients or examine samples; required licences there depend on the cadre. */
 const clinical: ReadonlySet<string> = new Set<DepartmentName>([
   'Emergency Medicine',
   'Cardiology',
@@ -14,7 +14,7 @@ const clinical: ReadonlySet<string> = new Set<DepartmentName>([
   'Infection Control',
 ]);
 
-/** Whether nobody can know which licence a person needs. */
+/** Whether the required licences of a person are unknown because no cadre is recorded. */
 export function lacksCadre({ department, cadre }: { department: string; cadre: string | null }) {
   return clinical.has(department) && !cadre?.trim();
 }

@@ -16,7 +16,7 @@ export function expiryUrgency(daysLeft: number): 'destructive' | 'secondary' | '
   return daysLeft <= 30 ? 'secondary' : 'outline';
 }
 
-/** What an alert says today. `renewalUntil`: as people read dates; null when there is no time of grace. */
+/** The message of an alert. `renewalUntil`: a formatted date; null without a grace period. */
 export function alertMessage(
   kind: AlertKind,
   certification: string,

@@ -84,7 +84,7 @@ test.each([
   expect(standing([nurse, fire], [...records]).licenceGap).toBe(gap);
 });
 
-test('a licence to come and a waived one are gaps, the licence of somebody unlicensed is none', () => {
+test('a licence not due yet and a waived one are gaps; an unlicensed person has none', () => {
   const fresh = type('nurse', { requiredSince: today });
   expect(standing([fresh]).licenceGap).toBe('not_due');
   expect(standing([nurse], [], [{ typeId: 'nurse', until: null }]).licenceGap).toBe('waived');
@@ -107,7 +107,7 @@ test.each([
   expect([is, lacksCadre]).toEqual([expected, expected === 'incomplete']);
 });
 
-test('who needs nothing is complete, and has no part in the rate', () => {
+test('a person without requirements is complete and not part of the rate', () => {
   expect(standing([bls], [record('bls', -1)])).toMatchObject({
     standing: 'complete',
     requirements: 0,
@@ -115,7 +115,7 @@ test('who needs nothing is complete, and has no part in the rate', () => {
   });
 });
 
-test('counts are of records, but for missing and waived ones', () => {
+test('counts are of records, except missing and waived requirements', () => {
   const records = [
     record('nurse', 30),
     record('nurse', 300, { id: 'second' }),
@@ -139,7 +139,7 @@ test('counts are of records, but for missing and waived ones', () => {
   expect([requirements, requirementsMet]).toEqual([2, 1]);
 });
 
-test('records of retired types are counted and needed by nobody', () => {
+test('records of retired types are counted although nobody needs them', () => {
   const retired = type('nurse', { isActive: false });
   expect(standing([retired], [record('nurse', -1)])).toMatchObject({
     standing: 'complete',
@@ -161,18 +161,18 @@ test.each([
   expect(standing([nurse], [...records], [...waivers]).changesOn).toBe(expected);
 });
 
-test('what becomes due changes something on that day', () => {
+test('a requirement changes the status on the day it becomes due', () => {
   const fresh = type('nurse', { requiredSince: today });
   expect(standing([fresh]).changesOn).toBe(addDays(today, 30));
   expect(standing([fresh], [], [], addDays(today, 30)).standing).toBe('incomplete');
 });
 
-test('the end of the grace changes something', () => {
+test('the end of the grace period changes the status', () => {
   const graceful = type('nurse', { graceDays: 3 });
   expect(standing([graceful], [record('nurse', -2)]).changesOn).toBe(addDays(today, 2));
 });
 
-test('between two days on which something changes, nothing does', () => {
+test('the status never changes before `changesOn`', () => {
   const types = [
     nurse,
     type('fire', { category: 'safety', graceDays: 10, renewalRequired: false }),
@@ -195,7 +195,7 @@ test.each([
   ['in force', record('nurse', 300), 'incomplete'],
   ['only sent in', record('nurse', 300, { state: 'pending' }), 'incomplete'],
 ] as const)(
-  'whoever loses the cadre stands no better with a licence that is %s',
+  'without a cadre the status is no better with a licence that is %s',
   (_, held, expected) => {
     const ofNurses = type('nurse', {
       appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },

@@ -1,16 +1,16 @@
 /**
- * Spreadsheets run cells that begin so as formulas: some after spaces and line breaks too, and some with the wide signs of
- * East Asian writing.
+ * The beginnings of cells that spreadsheets run as formulas: some programs skip leading spaces and line breaks, and some
+ * accept the full-width characters of East Asian scripts.
  */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 function cell(value: string | number): string {
   const text = String(value);
-  const harmless = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** What a CSV file begins with, for spreadsheets to read it as UTF-8: a byte order mark. */
+/** First character of a CSV file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /** A row of a CSV file (RFC 4180), in which no text can run as a formula. */

@@ -1,7 +1,7 @@
-/** Ends of addresses that are set aside for examples and for nobody (RFC 2606). */
-const nowhere = /\.(?:invalid|example|test|localhost)$/;
+/** Top-level domains reserved for examples and tests (RFC 2606). */
+const reservedDomain = /\.(?:invalid|example|test|localhost)$/;
 
-/** False for an address that no mail can ever reach, such as those of demonstration people. */
+/** False for an address that no mail can reach, such as those of demonstration people. */
 export function isDeliverableAddress(email: string): boolean {
-  return !nowhere.test(email.toLowerCase());
+  return !reservedDomain.test(email.toLowerCase());
 }

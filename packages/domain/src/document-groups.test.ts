@@ -8,17 +8,17 @@ const policy = (subcategory: string | null) => ({
   departments: ['Nursing'],
 });
 
-test('a policy without a type stands under General Policies', () => {
+test('a policy without a type is in General Policies', () => {
   expect(groupNames(policy(null))).toEqual(['General Policies']);
 });
 
-test('a public-affairs item without a type stands under General Communications', () => {
+test('a public-affairs document without a type is in General Communications', () => {
   expect(groupNames({ ...policy(null), category: 'Public Affairs' })).toEqual([
     'General Communications',
   ]);
 });
 
-test('an SOP stands under each of its departments', () => {
+test('an SOP is in the group of each of its departments', () => {
   expect(
     groupNames({
       category: 'SOPs',
@@ -28,7 +28,7 @@ test('an SOP stands under each of its departments', () => {
   ).toEqual(['Pharmacy', 'Nursing']);
 });
 
-test('groups follow the given order, unknown ones after it by name', () => {
+test('groups follow the given order, all others by name', () => {
   const groups = groupDocuments(
     [policy('Zebra'), policy('HR'), policy(null), policy('Clinical'), policy('HR')],
     documentTypes.Policies,

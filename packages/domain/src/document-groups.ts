@@ -3,8 +3,8 @@ import { type Document, defaultGroup } from '@icare/contracts/documents';
 type Grouped = Pick<Document, 'category' | 'subcategory' | 'departments'>;
 
 /**
- * The headings a document is listed under (spec, public and staff §2): Policies and Public Affairs by document type,
- * with a default group for those without; SOPs under each of their departments.
+ * The groups that a document is listed in (spec, public and staff §2): Policies and Public Affairs by document type, with
+ * a default group for documents without one; SOPs by each of their departments.
  */
 export function groupNames(document: Grouped): readonly string[] {
   if (document.category === 'SOPs') return document.departments;
@@ -12,8 +12,8 @@ export function groupNames(document: Grouped): readonly string[] {
 }
 
 /**
- * Documents under their headings: the known headings in the order given, then others by name. The order of the
- * documents is kept.
+ * Groups documents: the groups in `order` first, then all others by name. The order of the documents within a group is
+ * kept.
  */
 export function groupDocuments<D extends Grouped>(
   documents: readonly D[],

@@ -1,4 +1,4 @@
-/** A document's name as a file's: its extension behind it, unless it is there already. */
+/** Appends the extension to a document's name unless it ends with it. */
 export function withExtension(name: string, extension: string): string {
   return name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? name : `${name}.${extension}`;
 }

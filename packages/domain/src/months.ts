@@ -1,4 +1,4 @@
-/** The months by their place in the year, from January. */
+/** Month names, starting with January. */
 export const monthNames = [
   'January',
   'February',
@@ -15,8 +15,8 @@ export const monthNames = [
 ] as const;
 
 /**
- * A calendar date (YYYY-MM-DD) so many months later, or earlier when negative. Where the month is too short its last
- * day is meant, as PostgreSQL has it: a year after 29 February is 28 February.
+ * Adds months to a calendar date (YYYY-MM-DD); negative numbers subtract. In a shorter month the result is its last day,
+ * as in PostgreSQL: a year after 29 February is 28 February.
  */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -3,11 +3,11 @@ import { lagosDate } from './lagos-date.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * How long ago a posting was put up, in the words and with the limits of the specification (public and staff §9).
- * Days are those of the calendar in Lagos: what was posted yesterday evening was not posted today.
+ * How long ago a posting was published, with the texts and limits of the specification (public and staff §9). Counts
+ * calendar days in Lagos: a posting from yesterday evening was not posted today.
  */
 export function postedText(posted: Date, now: Date): string {
-  const days = Math.round((dayOf(now) - dayOf(posted)) / dayMilliseconds);
+  const days = Math.round((toLagosDay(now) - toLagosDay(posted)) / dayMilliseconds);
   if (days <= 0) return 'Today';
   if (days === 1) return '1 day ago';
   if (days < 7) return `${days} days ago`;
@@ -16,4 +16,4 @@ export function postedText(posted: Date, now: Date): string {
   return `${Math.floor(days / 30)} months ago`;
 }
 
-const dayOf = (moment: Date) => Date.parse(lagosDate(moment));
+const toLagosDay = (moment: Date) => Date.parse(lagosDate(moment));

@@ -1,8 +1,8 @@
 import type { PostingStatus } from '@icare/contracts/postings';
 
 /**
- * How a posting stands on a day in Lagos. Listed ones close at the end of their deadline day by this rule alone, so
- * that no job has to run for it. `today` and the deadline are calendar dates, YYYY-MM-DD.
+ * The status of a posting on a day in Lagos. A listed posting closes at the end of its deadline day by this rule alone,
+ * without a background job. `today` and the deadline are calendar dates, YYYY-MM-DD.
  */
 export function postingStatusOn(
   {

@@ -22,7 +22,7 @@ const job: Posting = {
   updatedAt: '2026-11-18T08:00:00.000Z',
 };
 
-test('a posting becomes what is shown', () => {
+test('a posting is converted to its view', () => {
   expect(postingView(job, now)).toEqual({
     id: job.id,
     title: 'ICU Nurse',

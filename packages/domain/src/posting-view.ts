@@ -2,7 +2,7 @@ import type { Posting } from '@icare/contracts/postings';
 import { postedText } from './posted-time.ts';
 import { salaryText } from './salary.ts';
 
-/** A posting as it is shown (specification, public and staff §3). */
+/** A posting as its card and page show it (specification, public and staff §3). */
 export type PostingView = {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export type PostingView = {
   posted: string;
   featured: boolean;
   benefits: string[];
-  /** The last day on which one can apply, YYYY-MM-DD. */
+  /** Last day to apply, YYYY-MM-DD. */
   closingDate: string | null;
   applicationsCount: number;
 };
@@ -38,19 +38,19 @@ export function postingView(job: Posting, now: Date): PostingView {
     salary: salaryText(job.salaryMin, job.salaryMax),
     experience: 'As per requirements',
     description: job.description,
-    requirements: listOf(job.requirements, '\n', defaultRequirements),
+    requirements: splitItems(job.requirements, '\n', defaultRequirements),
     posted: postedText(new Date(job.createdAt), now),
     featured: job.status === 'active',
-    benefits: listOf(job.benefits, ',', defaultBenefits),
+    benefits: splitItems(job.benefits, ',', defaultBenefits),
     closingDate: job.applicationDeadline,
     applicationsCount: job.applicationCount,
   };
 }
 
-function listOf(text: string, separator: string, otherwise: string[]): string[] {
+function splitItems(text: string, separator: string, fallback: string[]): string[] {
   const items = text
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
-  return items.length > 0 ? items : otherwise;
+  return items.length > 0 ? items : fallback;
 }

@@ -35,7 +35,7 @@ test.each([
   [91, 'active', 'active'],
   [null, 'active', 'active'],
 ] as const)(
-  'with %j days left and ten of grace it is %s, more exactly %s',
+  'with %j days left and ten of grace the status is %s, shown as %s',
   (daysLeft, status, display) => {
     const facts = record(daysLeft);
     expect(daysLeftOn(today, facts.expirationDate)).toBe(daysLeft);
@@ -62,18 +62,18 @@ test.each([
   }
 });
 
-test('a superseded record keeps what it works out to, and shows what it is', () => {
+test('a superseded record keeps its status and is shown as superseded', () => {
   const facts = record(-5, { isSuperseded: true });
   expect(recordStatusOn(facts, today)).toBe('expired');
   expect(displayStatusOn(facts, 10, today)).toBe('superseded');
   expect(displayStatusOn({ ...facts, state: 'rejected' }, 10, today)).toBe('rejected');
 });
 
-test('without grace an expired record is expired the day after', () => {
+test('without a grace period a record is expired the day after its end', () => {
   expect(displayStatusOn(record(-1), 0, today)).toBe('expired');
 });
 
-test('the last day of February counts whole', () => {
+test('a record is valid through the last day of February', () => {
   const facts = { state: 'active', expirationDate: '2028-02-29', isSuperseded: false } as const;
   expect(recordStatusOn(facts, '2028-02-29')).toBe('active');
   expect(recordStatusOn(facts, '2028-03-01')).toBe('expired');

@@ -6,7 +6,7 @@ import type {
 import { limits } from '@icare/contracts/limits';
 import { addDays, daysBetween } from './calendar-days.ts';
 
-/** What decides how a record stands on a day. Dates are calendar dates in Lagos. */
+/** The fields that determine a record's status on a day. Dates are calendar dates in Lagos. */
 export type RecordFacts = {
   state: RecordState;
   /** Valid through this day; null: does not expire. */
@@ -14,17 +14,17 @@ export type RecordFacts = {
   isSuperseded: boolean;
 };
 
-/** Whole days from today to the last day; negative once expired, null when it does not expire. */
+/** Whole days until the last valid day; negative once expired, null if it does not expire. */
 export function daysLeftOn(today: string, expirationDate: string | null): number | null {
   return expirationDate === null ? null : daysBetween(today, expirationDate);
 }
 
-/** Active and not past its last day. */
+/** Whether the record is active and not past its last day. */
 export function isInForce({ state, expirationDate }: RecordFacts, today: string): boolean {
   return state === 'active' && (expirationDate === null || expirationDate >= today);
 }
 
-/** The specification's status. A superseded record keeps what it works out to. */
+/** The specification's status. A superseded record keeps the status that its dates give. */
 export function recordStatusOn(record: RecordFacts, today: string): RecordStatus {
   switch (record.state) {
     case 'pending':
@@ -37,7 +37,7 @@ export function recordStatusOn(record: RecordFacts, today: string): RecordStatus
   }
 }
 
-/** Until when the body still takes the renewal of an expired record; null: not expired, or no longer. */
+/** Last day of the grace period of an expired record; null: not expired, or the grace period is over. */
 export function renewalUntilOn(
   record: RecordFacts,
   graceDays: number,
@@ -49,7 +49,7 @@ export function renewalUntilOn(
   return until >= today ? until : null;
 }
 
-/** The status more exactly. */
+/** The finer status that our screens show. */
 export function displayStatusOn(
   record: RecordFacts,
   graceDays: number,

@@ -39,7 +39,7 @@ const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): Hel
 });
 const waiver = (until: string | null): WaiverFacts => ({ typeId: 'licence', until });
 
-test('licences are medical and professional', () => {
+test('the licence categories are medical and professional', () => {
   expect(
     (['medical', 'professional', 'safety', 'administrative', 'technical'] as const).map(isLicence),
   ).toEqual([true, true, false, false, false]);
@@ -64,21 +64,24 @@ test.each([
   expect(isRequiredFor(type(details), person, { holdsIt: false })).toBe(expected);
 });
 
-test.each([null, ' '])('with the cadre %j one needs of cadres what one holds', (cadre) => {
-  const ofNurses = type(appliesTo('cadres', ['', 'nurse']));
-  const nobody = { ...person, cadre };
-  expect(isRequiredFor(ofNurses, nobody, { holdsIt: false })).toBe(false);
-  expect(isRequiredFor(ofNurses, nobody, { holdsIt: true })).toBe(true);
-  const ofSurgery = type(appliesTo('departments', ['Surgery']));
-  expect(isRequiredFor(ofSurgery, nobody, { holdsIt: true })).toBe(false);
-});
+test.each([null, ' '])(
+  'with the cadre %j a person needs the types of cadres that they hold',
+  (cadre) => {
+    const ofNurses = type(appliesTo('cadres', ['', 'nurse']));
+    const nobody = { ...person, cadre };
+    expect(isRequiredFor(ofNurses, nobody, { holdsIt: false })).toBe(false);
+    expect(isRequiredFor(ofNurses, nobody, { holdsIt: true })).toBe(true);
+    const ofSurgery = type(appliesTo('departments', ['Surgery']));
+    expect(isRequiredFor(ofSurgery, nobody, { holdsIt: true })).toBe(false);
+  },
+);
 
-test('of another cadre one needs nothing, whatever one holds', () => {
+test('a person of another cadre needs nothing, whatever they hold', () => {
   const ofDoctors = type(appliesTo('cadres', ['doctor']));
   expect(isRequiredFor(ofDoctors, person, { holdsIt: true })).toBe(false);
 });
 
-test('whoever is transferred needs what the new department needs, at once', () => {
+test('a transferred person needs what the new department requires, immediately', () => {
   const scan = type(appliesTo('departments', ['Radiology']));
   expect(evaluateRequirement(scan, person, [], [], today).state).toBe('none');
   const moved = { ...person, department: 'Radiology' };
@@ -98,7 +101,7 @@ test.each([
   expect(dueOn(type({ requiredSince, dueWithinDays }), { ...person, joinedOn })).toBe(expected);
 });
 
-test('who joined on no known day joined when the account was made', () => {
+test('without a joining date the creation of the account counts', () => {
   expect(dueOn(type(), { ...person, joinedOn: null })).toBe('2026-01-31');
 });
 
@@ -140,7 +143,7 @@ test.each([
   expect(evaluateRequirement(type(), person, records, [], today).state).toBe(state);
 });
 
-test('not due yet: nothing is missing, and what is there shows', () => {
+test('not due yet: nothing is missing, and held records are shown', () => {
   const soon = type({ requiredSince: today });
   expect(evaluateRequirement(soon, person, [], [], today)).toMatchObject({
     state: 'not_due',
@@ -157,7 +160,7 @@ test('not due yet: nothing is missing, and what is there shows', () => {
   expect(evaluateRequirement(soon, person, [], [], '2026-12-22').state).toBe('missing');
 });
 
-test('a waiver holds through its last day, and only where something is needed', () => {
+test('a waiver applies through its last day, and only to needed types', () => {
   const waived = (until: string | null) =>
     evaluateRequirement(type(), person, [], [waiver(until)], today);
   expect(waived(null)).toMatchObject({ state: 'waived', counts: false });
@@ -175,7 +178,7 @@ test('a waiver holds through its last day, and only where something is needed', 
   expect(withRecord).toMatchObject({ state: 'waived', isMet: false });
 });
 
-test('an optional type shows what is held and never counts', () => {
+test('an optional type shows held records and never counts', () => {
   const optional = type({ isRequired: false, requiredSince: null });
   for (const [daysLeft, state] of [
     [-3, 'expired'],

@@ -7,20 +7,20 @@ import { limits } from '@icare/contracts/limits';
 import { addDays, daysBetween, laterDate } from './calendar-days.ts';
 import { isInForce, type RecordFacts } from './record-status.ts';
 
-/** What of a certification type decides who needs it. Dates are calendar dates in Lagos. */
+/** The fields of a certification type that determine who needs it. Dates are calendar dates in Lagos. */
 export type TypeFacts = {
   id: string;
   category: CertificationCategory;
-  /** Retired types are needed by nobody. */
+  /** Nobody needs a retired type. */
   isActive: boolean;
   isRequired: boolean;
-  /** Since when it is required; null while it is not. */
+  /** The day from which it is required; null if it is not. */
   requiredSince: string | null;
   dueWithinDays: number;
   appliesTo: {
     scope: RequirementScope;
     departments: readonly string[];
-    /** Compared without regard to case. */
+    /** Compared case-insensitively. */
     cadres: readonly string[];
     userIds: readonly string[];
   };
@@ -30,38 +30,38 @@ export type PersonFacts = {
   id: string;
   department: string;
   cadre: string | null;
-  /** First day of service; null when not known. */
+  /** First day of service; null if unknown. */
   joinedOn: string | null;
-  /** The day the account was made. */
+  /** The day the account was created. */
   createdOn: string;
 };
 
 export type HeldRecord = RecordFacts & { id: string; typeId: string };
 
-/** A waiver that nobody has ended; `until` is its last day, null: without end. */
+/** A waiver that was not ended early; `until` is its last day, null: no end. */
 export type WaiverFacts = { typeId: string; until: string | null };
 
 export type RequirementFacts = {
   state: RequirementState;
-  /** Needed by the person at all, waived or not, due or not. */
+  /** The person needs the type, whether or not it is waived or due. */
   isRequired: boolean;
-  /** Counts in the rate: needed, due and not waived. */
+  /** Part of the compliance rate: needed, due and not waived. */
   counts: boolean;
-  /** Counts, and a record in force is there. */
+  /** Counts, and the person has a record in force. */
   isMet: boolean;
   dueOn: string | null;
   record: HeldRecord | null;
   waiver: WaiverFacts | null;
 };
 
-/** Licences: what somebody may not work without. */
+/** Licences are the certifications without which a person may not work. */
 export function isLicence(category: CertificationCategory): boolean {
   return category === 'medical' || category === 'professional';
 }
 
 /**
- * Whether a person needs a type at all. Where their cadre is not known, what they hold tells that they are of one that
- * needs it: nobody stands better because something about them got lost.
+ * Whether a person needs a type. If their cadre is unknown, holding a record of the type implies that they need it, so
+ * that lost data never improves anybody's compliance status.
  */
 export function isRequiredFor(
   type: TypeFacts,
@@ -85,7 +85,7 @@ export function isRequiredFor(
   }
 }
 
-/** From when a type that a person needs counts: some time after it was required and they joined. */
+/** The day from which a needed type counts: some days after it became required and the person joined. */
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
   const since = type.requiredSince ?? joined;
@@ -93,8 +93,8 @@ export function dueOn(type: TypeFacts, person: PersonFacts): string {
 }
 
 /**
- * How a person stands to one type. `records` are the person's current ones of that type: neither superseded nor
- * rejected. `waivers` are those of the person for it.
+ * Evaluates one person's requirement for one type. `records` are the person's current records of that type (neither
+ * superseded nor rejected), `waivers` the person's waivers for it.
  */
 export function evaluateRequirement(
   type: TypeFacts,
@@ -115,7 +115,7 @@ export function evaluateRequirement(
   const isDue = due !== null && due <= today;
   const counts = isDue && waiver === null;
   return {
-    state: stateOf(),
+    state: decideState(),
     isRequired,
     counts,
     isMet: counts && inForce !== null,
@@ -124,7 +124,7 @@ export function evaluateRequirement(
     waiver: isRequired ? waiver : null,
   };
 
-  function stateOf(): RequirementState {
+  function decideState(): RequirementState {
     if (isRequired && waiver) return 'waived';
     if (inForce) return isExpiring(inForce, today) ? 'expiring' : 'met';
     if (isRequired && !isDue) return 'not_due';
@@ -135,21 +135,21 @@ export function evaluateRequirement(
   }
 }
 
-/** What somebody only sent in says nothing about them yet. */
+/** A submitted record that nobody has verified proves nothing yet. */
 export const wasConfirmed = ({ state }: Pick<HeldRecord, 'state'>) => state !== 'pending';
 
 function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
   return expirationDate !== null && daysBetween(today, expirationDate) <= limits.expiringDays;
 }
 
-/** The one that is valid longest. */
+/** The record that is valid longest. */
 function latest(records: readonly HeldRecord[]): HeldRecord | null {
   let best: HeldRecord | null = null;
   for (const record of records) {
-    if (best === null || ends(record) > ends(best)) best = record;
+    if (best === null || lastDay(record) > lastDay(best)) best = record;
   }
   return best;
 }
 
 const never = '9999-12-31';
-const ends = ({ expirationDate }: RecordFacts) => expirationDate ?? never;
+const lastDay = ({ expirationDate }: RecordFacts) => expirationDate ?? never;

@@ -59,7 +59,7 @@ describe('an application may be erased', () => {
   });
 });
 
-describe('a posting stopped taking applications', () => {
+describe('a posting closed', () => {
   const never = { applicationDeadline: null, closedOn: null, deletedOn: null };
   test.each([
     ['not yet', never, null],

@@ -2,40 +2,46 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { addMonths } from './months.ts';
 
-/** What decides how long an application is kept. Days are calendar dates in Lagos. */
-export type Kept = {
+/** The fields that determine how long an application is kept. Days are calendar dates in Lagos. */
+export type RetentionFacts = {
   status: ApplicationStatus;
-  /** When it was rejected or withdrawn. */
+  /** The day it was rejected or withdrawn. */
   decidedOn: string | null;
-  /** When its posting stopped taking applications; null while it takes them. */
+  /** The day its posting closed; null while it is open. */
   jobClosedOn: string | null;
   appliedOn: string;
-  /** The applicant wants to be considered for other positions too. */
+  /** The applicant also wants to be considered for other positions. */
   keepForOtherJobs: boolean;
-  /** The general application, whose posting never closes. */
+  /** It is a general application, whose posting never closes. */
   standing: boolean;
 };
 
 /**
- * The day from which an application may be erased; null while nothing says so. An appointment makes it part of the
- * staff file, which has its own time.
+ * The day from which an application may be erased; null while that is open. After an appointment it is part of the staff
+ * file, which has its own retention period.
  */
-export function retentionDate(application: Kept): string | null {
-  const start = startOf(application);
+export function retentionDate(application: RetentionFacts): string | null {
+  const start = retentionStart(application);
   if (start === null) return null;
   const { usual, talentPool } = limits.applicationMonths;
   return addMonths(start, application.keepForOtherJobs ? talentPool : usual);
 }
 
-function startOf({ status, decidedOn, jobClosedOn, appliedOn, standing }: Kept): string | null {
+function retentionStart({
+  status,
+  decidedOn,
+  jobClosedOn,
+  appliedOn,
+  standing,
+}: RetentionFacts): string | null {
   if (status === 'hired') return null;
   if (status === 'rejected' || status === 'withdrawn') return decidedOn;
   if (standing) return appliedOn;
-  // A deadline may be put before the day somebody applied, by mistake too: nobody's time is over before it began.
+  // A deadline may have been moved to before the application: the period never starts before it.
   return jobClosedOn !== null && jobClosedOn < appliedOn ? appliedOn : jobClosedOn;
 }
 
-/** The day a posting stopped taking applications: its deadline, or before that the day it was closed or deleted. */
+/** The day a posting closed: its deadline, or the day it was closed or deleted if that is earlier. */
 export function jobClosedOn(
   {
     applicationDeadline,

@@ -1,6 +1,6 @@
 /**
- * What a posting pays, in the words of the specification (public and staff §5). Bounds are naira a month; a bound of
- * nothing names no pay.
+ * The salary of a posting, with the texts of the specification (public and staff §5). Bounds are naira per month; 0 counts
+ * as not given.
  */
 export function salaryText(min: number | null, max: number | null): string {
   if (min && max) return `${naira(min)} - ${naira(max)}`;

@@ -12,12 +12,12 @@ test.each([
 });
 
 test.each(['0803 123 4567', '2348031234567', '+234 803-123-4567', '(0803) 1234567'])(
-  '%s is one and the same number',
+  '%s is the same number',
   (number) => {
     expect(telephoneKey(number)).toBe('8031234567');
   },
 );
 
-test.each(['', 'none', '112', '08:30'])('%j is nobody’s own number', (number) => {
+test.each(['', 'none', '112', '08:30'])('%j is not a personal number', (number) => {
   expect(telephoneKey(number)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a telephone dials for a number as people write it: no spaces, no trunk zero in brackets, no extension. */
+/** The `tel:` link for a number as people write it, without spaces, a trunk zero in brackets, or an extension. */
 export function telephoneHref(number: string): string {
   const dialled = number
     .replace(/[a-z].*$/is, '')
@@ -8,8 +8,8 @@ export function telephoneHref(number: string): string {
 }
 
 /**
- * What two numbers have in common when they are the same one, however it was written: its last ten digits. Null for
- * what is too short to be anybody's own.
+ * A key by which equal numbers match however they are written: the last ten digits. Null if the number is too short to be
+ * a personal one.
  */
 export function telephoneKey(number: string): string | null {
   const digits = number.replace(/\D/g, '');

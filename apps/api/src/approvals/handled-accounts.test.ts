@@ -135,7 +135,7 @@ async function withOneChangedAccount() {
   return { ...ben, email };
 }
 const look = () => lookAfterApprovals(portal.platform, approvables);
-const aloneFor = limits.aloneHours * 3_600_000;
+const aloneFor = limits.noApproverHours * 3_600_000;
 
 test('with nobody left but accounts the asker changed, the asker is alone', async () => {
   const ben = await withOneChangedAccount();

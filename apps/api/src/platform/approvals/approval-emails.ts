@@ -32,7 +32,7 @@ const closings: Record<Decisions, string> = {
   both: 'Sign in, read what will happen, and approve or refuse it. If nobody does, nothing happens.',
   refusal:
     'Sign in, read what will happen, and refuse it if it should not be done. Somebody else has to approve it: it is about you, or your account and that of whoever asked can be in one hand.',
-  refusal_or_done: `Sign in, read what will happen, and refuse it if it should not be done. Nobody but your colleague can approve it at this moment, so it is done in ${limits.aloneHours} hours unless somebody refuses it.`,
+  refusal_or_done: `Sign in, read what will happen, and refuse it if it should not be done. Nobody but your colleague can approve it at this moment, so it is done in ${limits.noApproverHours} hours unless somebody refuses it.`,
 };
 
 type Asked = About & { askedBy: string; endsAt: Date; decisions: Decisions };
@@ -94,7 +94,7 @@ export function aloneEmail(
     sender: config.site.name,
     subject: 'Done without a second person in the I-CARE Portal',
     heading: withoutTurns(title),
-    lead: `For ${limits.aloneHours} hours there was nobody who could have confirmed this, so it was done.`,
+    lead: `For ${limits.noApproverHours} hours there was nobody who could have confirmed this, so it was done.`,
     facts: [{ label: 'Asked by', value: withoutTurns(askedBy) }],
     link: { label: 'Open the audit log', address: `${config.site.url}/admin?tab=audit` },
     closing: `If this surprises you, write to ${config.site.infoEmail} at once, and give a second person the role.`,

@@ -46,5 +46,5 @@ export function isAlone(deciders: readonly Decider[]): boolean {
 
 /** When it is done although nobody confirmed it. */
 export function aloneAt(aloneSince: Date): Date {
-  return new Date(aloneSince.getTime() + limits.aloneHours * 3_600_000);
+  return new Date(aloneSince.getTime() + limits.noApproverHours * 3_600_000);
 }
