@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { jobClosedOn, type Kept, retentionDate } from './retention.ts';
+import { jobClosedOn, type RetentionFacts, retentionDate } from './retention.ts';
 
-const application: Kept = {
+const application: RetentionFacts = {
   status: 'received',
   decidedOn: null,
   jobClosedOn: null,
@@ -11,7 +11,7 @@ const application: Kept = {
 };
 
 describe('an application may be erased', () => {
-  test.each<[string, Partial<Kept>, string | null]>([
+  test.each<[string, Partial<RetentionFacts>, string | null]>([
     ['never while its posting is open', {}, null],
     ['a year after its posting closed', { jobClosedOn: '2026-02-28' }, '2027-02-28'],
     [
