@@ -1,4 +1,6 @@
+import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
+import { wasAddressSetSince } from '../../platform/approvals/linked-accounts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,6 +35,7 @@ export async function personOfAccount(w: Write, account: Account): Promise<Perso
   if (namesake && !maySignIn(namesake)) throw refuse('not active');
   // The address was somebody else's before, or the same person has two accounts: IT decides.
   if (namesake && namesake.identities.length > 0) throw refuse('linked to another account');
+  if (namesake && (await isLedAstray(w, namesake.id))) throw refuse('address changed lately');
   if (!namesake && !w.platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
   const email = account.email;
   const person = namesake ?? (await addPerson(w, { ...account, email }));
@@ -50,6 +53,18 @@ export async function touchLink(
     where: { issuer, subject },
     data: { lastUsedAt: clock() },
   });
+}
+
+/**
+ * Whether somebody else gave a person this address lately whom the portal asks for more than a password. The provider is
+ * not asked for that: whoever sets an address of their own would be past it, which otherwise takes two people.
+ */
+async function isLedAstray({ tx, now }: Write, userId: string): Promise<boolean> {
+  const factors = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
+  const passkeys = await tx.passkey.count({ where: { userId } });
+  if (factors + passkeys === 0) return false;
+  const since = new Date(now.getTime() - limits.changedAccountDays * 86_400_000);
+  return wasAddressSetSince(tx, userId, since);
 }
 
 /** Not a program, nobody of the demonstration, nobody erased. */

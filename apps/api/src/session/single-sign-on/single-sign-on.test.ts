@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { markAsDemonstration } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { personWithSecondFactor } from '../../testing/second-factor.ts';
 import { portalWithProvider, redirectAddress } from '../../testing/single-sign-on.ts';
 
 const { portal, provider, account, signIn, begin, comeBack, finish, somewhere, eventsAbout } =
@@ -230,4 +231,31 @@ test('a letter that only looks like another makes nobody somebody else', async (
   expect(answer.status).toBe(403);
   const own = await signIn(account({ email: chike.email.toUpperCase() }));
   expect([own.status, own.body.fullName]).toEqual([200, chike.name]);
+});
+
+test('an address that IT set lately is no way past a second factor', async () => {
+  for (const change of [{}, { password: 'another few unrelated words' }]) {
+    const admin = await portal.as('ROLE_ADMIN');
+    const person = await personWithSecondFactor(portal);
+    const theirs = account();
+    await admin
+      .patch(`/users/${person.id}`)
+      .send({ email: theirs.email, ...change })
+      .expect(200);
+    const refused = await signIn(theirs, somewhere());
+    expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(unknown)]);
+    const linked = () => prisma.identity.count({ where: { userId: person.id } });
+    expect(await linked()).toBe(0);
+    portal.clock.advance(31 * 86_400_000);
+    expect((await signIn(theirs, somewhere())).status).toBe(200);
+    expect(await linked()).toBe(1);
+  }
+});
+
+test('whom the portal asks for a password alone is linked by a new address at once', async () => {
+  const admin = await portal.as('ROLE_ADMIN');
+  const person = await portal.person();
+  const theirs = account();
+  await admin.patch(`/users/${person.id}`).send({ email: theirs.email }).expect(200);
+  expect((await signIn(theirs, somewhere())).status).toBe(200);
 });
