@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { port } from './e2e/settings.ts';
+import { port, workers } from './e2e/settings.ts';
 
 /** Debian's Chromium, as the README says; elsewhere CHROMIUM_PATH, or the browser Playwright brings. */
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -10,13 +10,16 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // In CI a dot each and every failure in full at the end, where it is looked for.
   reporter: process.env['CI'] ? 'dot' : 'list',
   use: {
+    // A browser context of its own for each journey costs a third of what a page costs. What Playwright does not clear
+    // between two of them, e2e/test.ts does; e2e/isolation.spec.ts holds both to it.
+    reuseContext: true,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-NG',
@@ -32,10 +35,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/server.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
+    command: 'node e2e/servers.ts',
+    wait: { stdout: /All portals are up/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    reuseExistingServer: false,
   },
 });

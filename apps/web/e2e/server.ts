@@ -38,6 +38,7 @@ const portal = await startPortal(
 );
 
 await noteDatabase(database.url('postgres'));
+process.send?.('up');
 
 async function stop() {
   await forgetDatabase();

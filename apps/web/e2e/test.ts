@@ -4,7 +4,16 @@ import { administrator, demoPassword } from './settings.ts';
 /** Every journey also fails on a console error, an uncaught exception, or a request to a foreign host. */
 export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page }, use) => {
+  // Each journey gets the context and the page of the one before, of which Playwright clears all but this.
+  context: async ({ context }, use) => {
+    await use(context);
+    await Promise.all([context.clearPermissions(), context.setOffline(false)]);
+  },
+  page: async ({ page, context, baseURL: origin = '' }, use) => {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Page.resetNavigationHistory');
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
+    await devTools.detach();
     // A page may show itself before its script has come; what one does with it has to wait for that.
     const { goto, reload } = page;
     const alive = () => expect(page.locator('[data-in-advance]')).toHaveCount(0);
