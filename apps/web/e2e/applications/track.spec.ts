@@ -59,18 +59,3 @@ test('the private link shows how an application stands and withdraws it', async 
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveText('Withdrawn');
 });
-
-test.describe('a wrong link', () => {
-  test.use({ expectedErrors: [/status of 40\d/] });
-
-  for (const path of ['/jobs/track', '/jobs/track#wrong', `/jobs/track#${'x'.repeat(300)}`]) {
-    test(`${path.slice(0, 20)} says so`, async ({ page }) => {
-      await page.goto(path);
-      await expect(
-        page.getByRole('heading', { name: 'This link does not lead to an application' }),
-      ).toBeVisible();
-      await page.getByRole('link', { name: 'See the open positions' }).click();
-      await expect(page).toHaveURL('/jobs');
-    });
-  }
-});

@@ -76,63 +76,6 @@ test('IT finds what a colleague just did, opens it and takes it along', async ({
   await expect(page).not.toHaveURL(/actor=/);
 });
 
-test('every event of a thing or of a call is a step away', async ({ page }) => {
-  const { title } = await colleagueAtWork(page.request);
-  await signInAsAdministrator(page);
-  await openAudit(page, { action: 'job.created' });
-  const row = rows(page).filter({ hasText: title });
-  await row.getByRole('link', { name: /^Everything of call / }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Added a posting' }).click();
-  await page.getByRole('link', { name: 'Everything that happened to it' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  const chip = page.getByRole('button', { name: `Remove the filter: Only about ${title}` });
-  await expect(chip).toBeVisible();
-});
-
-test('a filter that matches nothing says so and can be cleared', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin?tab=audit&from=2100-01-01');
-  await expect(page.getByText('No events match your search criteria')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByLabel('From')).toHaveValue('');
-});
-
-test('the head of the chain can be copied once events are sealed', async ({ page }) => {
-  const head = { position: 12_345, hash: 'ab'.repeat(32), sealedAt: '2026-11-20T09:00:00.000Z' };
-  await page.route('**/api/audit-events/chain', (route) =>
-    route.fulfill({ json: { success: true, data: { sealed: 12_345, waiting: 3, head } } }),
-  );
-  await signInAsAdministrator(page);
-  await openAudit(page);
-  await expect(page.getByText('12,345 events sealed, 3 wait for theirs')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy head' }).click();
-  await expect(page.getByText('Head copied')).toBeVisible();
-});
-
-test.describe('when the log does not come', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('it says so, and Retry brings it', async ({ page }) => {
-    let isAway = true;
-    await page.route(/\/api\/audit-events(\?|\/)/, (route) => {
-      if (!isAway) return route.continue();
-      const json = { success: false, code: 'unavailable', message: 'Away', requestId: 'x' };
-      return route.fulfill({ status: 503, json });
-    });
-    await signInAsAdministrator(page, '/admin');
-    await page.getByRole('tab', { name: 'Audit' }).click();
-    await expect(page.getByText('Failed to load events.')).toBeVisible();
-    isAway = false;
-    const chain = page.getByText('How far the log is sealed could not be loaded.');
-    await chain.getByRole('button', { name: 'Retry' }).click();
-    await expect(chain).toBeHidden();
-    await page.getByRole('button', { name: /^(Retry|Try again)$/ }).click();
-    await expect(rows(page).first()).toBeVisible();
-  });
-});
-
 test.describe('what is unusual', () => {
   const event = {
     id: '019a9f3e-0000-7000-8000-0000000000a1',

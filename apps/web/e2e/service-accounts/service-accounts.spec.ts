@@ -78,23 +78,6 @@ test('by keyboard alone, and the focus comes back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(row(page, name).getByRole('button', { name: 'Retire' })).toBeFocused();
 });
-
-test('a list that does not come says so and can be asked for again', async ({ page }) => {
-  let fails = true;
-  await page.route('**/api/service-accounts', (route) =>
-    fails
-      ? route.abort()
-      : route.fulfill({ json: { success: true, data: { serviceAccounts: [] } } }),
-  );
-  await signInAsAdministrator(page);
-  await page.goto('/admin?tab=service-accounts');
-  await expect(page.getByText('Failed to load the service accounts.')).toBeVisible();
-  fails = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No service accounts yet')).toBeVisible();
-});
-test.use({ expectedErrors: [/Failed to load resource/] });
-
 test('axe finds nothing, and 320 px is enough', async ({ page }) => {
   const key = (ending: string, more: object) => ({
     id: `019a9f3e-0000-7000-8000-00000000${ending}`,

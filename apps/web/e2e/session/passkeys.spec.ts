@@ -155,17 +155,6 @@ test.describe('refusals', () => {
   });
 });
 
-test('the button is not there where browsers have no passkeys', async ({ page }) => {
-  await page.goto(`/sign-in`);
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-  await page.route('**/hrsuit/sign-in-ways', (route) =>
-    route.fulfill({ json: { success: true, data: { singleSignOn: null, passkeys: null } } }),
-  );
-  await page.reload();
-  await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
-});
-
 test('the browser offers passkeys in the username field, once somebody enters it', async ({
   page,
   request,

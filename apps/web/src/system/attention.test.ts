@@ -1,57 +1,11 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
+import { asOf, backup, before, job, well } from '../testing/system-samples.ts';
 import { ageText } from './age-text.ts';
 import { attentionOf } from './attention.ts';
 import { scheduleText } from './job-labels.ts';
 
-const asOf = '2026-11-22T08:00:00.000Z';
-const before = (minutes: number) => new Date(Date.parse(asOf) - minutes * 60_000).toISOString();
-const job = {
-  name: 'housekeeping',
-  schedule: '0 * * * *',
-  startedAt: before(30),
-  finishedAt: before(30),
-  lastSuccessAt: before(30),
-  error: null,
-  runs: 5,
-  failures: 0,
-  overdue: false,
-};
-const backup = { at: before(25 * 60), file: 'b.tar', bytes: 1, files: 1, seconds: 1 };
-const well: SystemState = {
-  asOf,
-  version: '0.1.0',
-  node: 'v24.0.0',
-  startedAt: before(3000),
-  memoryBytes: 1,
-  missingLimits: [],
-  database: {
-    version: '18.1',
-    embedded: true,
-    bytes: 1,
-    connections: 1,
-    ownsTables: false,
-    migration: 'x',
-  },
-  ownDatabase: { running: true, restarts: 1, endedAt: before(1441), reason: 'It ended.' },
-  clock: { portal: asOf, database: asOf, driftMilliseconds: 2000 },
-  storage: { files: 1, bytes: 1 },
-  disk: { freeBytes: 100, bytes: 1000 },
-  backup: { last: backup, restoredAt: null },
-  alerts: { lastRunAt: before(90), nextRunAt: null, missed: 0, waiting: 0 },
-  mails: [
-    { state: 'waiting', count: 1, oldestAt: before(59) },
-    { state: 'failed', count: 0, oldestAt: null },
-    { state: 'sent', count: 9, oldestAt: before(90_000) },
-  ],
-  jobs: [job],
-  serverErrors: { lastDay: 0, lastAt: before(3000) },
-  audit: { waiting: 4, oldestAt: before(1) },
-  malware: { scanner: true, unscanned: 2, oldestAt: before(14), infected: 0 },
-  fileChecks: { damaged: 0, oldestCheckAt: before(600) },
-  unknown: [],
-};
 const said = (change: Partial<SystemState>) =>
   attentionOf({ ...well, ...change }, []).map(({ what }) => what);
 

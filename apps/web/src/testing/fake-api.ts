@@ -34,6 +34,14 @@ type Replying<E extends EndpointDefinition> =
   | Reply<E>
   | ((asked: Asked) => Reply<E> | Promise<Reply<E>>);
 
+/** What a call answers that does what it was asked for. */
+export const answerOf = <T>(data: T) => ({ success: true as const, data });
+/** The same of a list that fits on one page. */
+export const listAnswerOf = <T>(data: T, total: number) => ({
+  ...answerOf(data),
+  page: { nextCursor: null, total, totalIsLowerBound: false },
+});
+
 export type Served = {
   endpoint: EndpointDefinition;
   reply: (asked: Asked) => unknown;

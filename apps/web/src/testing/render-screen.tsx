@@ -12,6 +12,7 @@ import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { knowSite } from '../site/site.ts';
 import { FakeApi, type Served, serve } from './fake-api.ts';
+import { fakeUploadOver } from './fake-upload.ts';
 
 const site = {
   name: 'Owerri Medical Centre',
@@ -29,7 +30,6 @@ const site = {
     leave: 'https://hr.hospital.example/leave',
     office: 'https://office.hospital.example/',
   },
-  demonstration: false,
 };
 const limits = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
@@ -49,20 +49,26 @@ type Options = {
   /** Who is signed in; nobody unless said. */
   user?: SessionUser | Role;
   api?: readonly Served[];
+  /** Whether the portal has its demonstration data; not unless said. */
+  demonstration?: boolean;
 };
 
 /**
  * A page of the portal as somebody opens it: its real route in the real shell with the real client, over an API that
  * answers what the test says. A call that nothing answers fails the test.
  */
-export function renderScreen(address: string, { user, api: served = [] }: Options = {}) {
+export function renderScreen(
+  address: string,
+  { user, api: served = [], demonstration = false }: Options = {},
+) {
   const person = typeof user === 'string' ? userOf(user) : user;
   const api = new FakeApi([...everywhere(person), ...served]);
   standInForBrowser();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
-  knowSite(site);
+  vi.stubGlobal('XMLHttpRequest', fakeUploadOver(api));
+  knowSite({ ...site, demonstration });
   begin(person);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);

@@ -1,0 +1,167 @@
+import { listContactMessages } from '@icare/contracts/contact';
+import { discardMail, listMails, type Mail, resendMail } from '@icare/contracts/mails';
+import { listServiceAccounts } from '@icare/contracts/service-accounts';
+import {
+  type DemonstrationCounts,
+  getDemonstration,
+  getSystem,
+  listServerErrors,
+  removeDemonstration,
+  type ServerError,
+} from '@icare/contracts/system';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerOf, listAnswerOf, serve, unreachable, unreadable } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { well } from '../testing/system-samples.ts';
+
+const mail: Mail = {
+  id: '019a9f3e-0000-7000-8000-0000000000aa',
+  to: 'it@hospital.example',
+  subject: 'Message for IT from Adaeze Nwosu',
+  state: 'failed',
+  attempts: 8,
+  possiblyRepeated: true,
+  lastError: '550 There is no such address.',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  nextAttemptAt: null,
+  sentAt: null,
+};
+const one = answerOf({ mail });
+
+test('mails that did not get through are noticed beside the messages, sent again and given up', async () => {
+  const { api } = renderScreen('/admin?tab=messages', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listContactMessages, listAnswerOf({ contactMessages: [] }, 0)),
+      serve(listMails, ({ query }) => {
+        const mails = [null, 'failed'].includes(query.get('state')) ? [mail] : [];
+        return listAnswerOf({ mails }, mails.length);
+      }),
+      serve(resendMail, one),
+      serve(discardMail, one),
+    ],
+  });
+  await screen.findByText('1 mail could not be delivered.');
+  fireEvent.click(screen.getByRole('link', { name: 'See the mails' }));
+  const state = await screen.findByLabelText<HTMLSelectElement>('State');
+  expect(state.value).toBe('failed');
+  const row = await screen.findByRole('row', { name: /Message for IT/ });
+  for (const text of [
+    '550 There is no such address.',
+    'Possibly sent twice',
+    'Given up; nothing was delivered',
+  ])
+    expect(row.textContent).toContain(text);
+  fireEvent.click(within(row).getByRole('button', { name: /^Send again/ }));
+  await screen.findByText('Mail is sent again');
+  fireEvent.click(within(row).getByRole('button', { name: /^Give up/ }));
+  await screen.findByText('Mail given up');
+  for (const endpoint of [resendMail, discardMail])
+    await waitFor(() => expect(api.callsOf(endpoint)).toMatchObject([{ params: { id: mail.id } }]));
+});
+
+test('a state in which no mail is says so', async () => {
+  renderScreen('/admin?tab=mail&state=waiting', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listMails, listAnswerOf({ mails: [] }, 0))],
+  });
+  await screen.findByText('No mails match your search criteria');
+});
+
+test('service accounts that do not come are told and can be asked for again', async () => {
+  const { api } = renderScreen('/admin?tab=service-accounts', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listServiceAccounts, unreachable)],
+  });
+  await screen.findByText('Failed to load the service accounts.');
+  api.serve(listServiceAccounts, answerOf({ serviceAccounts: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No service accounts yet');
+});
+
+const system = serve(getSystem, answerOf(well));
+const noErrors = serve(listServerErrors, listAnswerOf({ serverErrors: [] }, 0));
+
+test('figures of the system that cannot be had are told and can be asked for again', async () => {
+  const { api } = renderScreen('/admin?tab=system', {
+    user: 'ROLE_ADMIN',
+    api: [serve(getSystem, unreadable), noErrors],
+  });
+  await screen.findByText('Failed to load how the portal is doing.');
+  api.serve(getSystem, answerOf(well));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('region', { name: 'Database' });
+});
+
+test('an error is found by the id somebody was told, and tells more when opened', async () => {
+  const error: ServerError = {
+    id: '019a9f3e-0000-7000-8000-0000000000ab',
+    at: '2026-11-20T09:00:00.000Z',
+    requestId: '5e1e7c1a-0000-4000-8000-000000000001',
+    method: 'GET',
+    route: '/api/documents/:id/file',
+    name: 'TypeError',
+    message: 'Cannot read properties of undefined',
+    stack: 'at readFile (apps/api/src/documents/download-document.ts:12:3)',
+  };
+  renderScreen('/admin?tab=system', {
+    user: 'ROLE_ADMIN',
+    api: [
+      system,
+      serve(listServerErrors, ({ query }) => {
+        const found = error.requestId.includes(query.get('search') ?? '') ? [error] : [];
+        return listAnswerOf({ serverErrors: found }, found.length);
+      }),
+    ],
+  });
+  const errors = within(await screen.findByRole('region', { name: 'Recent errors' }));
+  const search = (text: string) =>
+    fireEvent.change(errors.getByRole('searchbox'), { target: { value: text } });
+  await errors.findByText('GET /api/documents/:id/file');
+  search('nothing like it');
+  await errors.findByText('No error matches your search.');
+  search(error.requestId.slice(0, 8));
+  fireEvent.click(await errors.findByText('GET /api/documents/:id/file'));
+  errors.getByText(error.requestId);
+  errors.getByText(/download-document\.ts/);
+});
+
+test('the demonstration is removed only after a word was typed', async () => {
+  const counts: DemonstrationCounts = {
+    people: 2,
+    documents: 1,
+    messages: 0,
+    jobs: 0,
+    applications: 0,
+    certificationTypes: 0,
+    records: 0,
+    files: 1,
+    kept: [{ label: 'Staff Nurse', why: '1 real application is for it.' }],
+  };
+  const { api } = renderScreen('/admin?tab=system', {
+    user: 'ROLE_ADMIN',
+    demonstration: true,
+    api: [
+      system,
+      noErrors,
+      serve(getDemonstration, answerOf(counts)),
+      serve(removeDemonstration, answerOf({ ...counts, people: 3 })),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'See what would go' }));
+  await screen.findByRole('heading', { name: 'This would go' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the demonstration data…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const remove = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  remove();
+  await dialog.findByText('There is 1 thing to fix');
+  dialog.getByRole('link', { name: 'Type ‘remove’ to say that you mean it.' });
+  expect(api.callsOf(removeDemonstration)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Type ‘remove’'), { target: { value: 'Remove' } });
+  remove();
+  await screen.findByRole('heading', { name: 'The demonstration data has been removed' });
+  screen.getByText('1 real application is for it.');
+  expect(screen.queryByText('Demonstration data')).toBeNull();
+  expect(api.callsOf(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
+});

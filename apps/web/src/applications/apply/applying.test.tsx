@@ -1,0 +1,142 @@
+import { createApplicationWithFiles, trackApplication } from '@icare/contracts/applications';
+import { getPosting, listPublicPostings, summarizePostings } from '@icare/contracts/postings';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerOf,
+  listAnswerOf,
+  refusal,
+  type Served,
+  serve,
+  unreachable,
+  unreadable,
+} from '../../testing/fake-api.ts';
+import { aPosting, summaryOf } from '../../testing/posting-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { draftFor } from './draft.ts';
+
+const gone = refusal('not_found', 'Job not found');
+const taken = {
+  success: true as const,
+  data: {
+    id: '019a9f3e-0000-7000-8000-0000000000b2',
+    reference: 'ICP-2026-000123',
+    status: 'received' as const,
+    trackerUrl: 'http://portal.test/jobs/track#secret',
+  },
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const form = () => within(screen.getByRole('dialog', { name: `Apply: ${aPosting.jobTitle}` }));
+
+/** Fills in the form up to its last button, on the page of the position or on the list. */
+async function fillApplication(path: string, api: readonly Served[] = []) {
+  // What another test has left half written.
+  draftFor(aPosting.id).forget();
+  const rendered = renderScreen(path, {
+    api: [
+      serve(getPosting, answerOf(aPosting)),
+      serve(listPublicPostings, listAnswerOf([aPosting], 1)),
+      serve(summarizePostings, summaryOf(1)),
+      ...api,
+    ],
+  });
+  const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
+  fireEvent.click(apply as HTMLElement);
+  for (const [label, value] of [
+    ['First name', 'Ezinne'],
+    ['Last name', 'Okafor'],
+    ['E-mail', 'ezinne@example.com'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  const file = new File(['%PDF-1.7'.repeat(1000)], 'resume.pdf', { type: 'application/pdf' });
+  const chooser = screen.getByRole('dialog').querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(chooser, { target: { files: [file] } });
+  for (const step of ['Your work', 'More about you', 'Check your answers']) {
+    fireEvent.click(await button('Continue'));
+    await screen.findByRole('heading', { level: 3, name: step });
+  }
+  fireEvent.click(screen.getByLabelText('Use what I send to decide on my application'));
+  return rendered;
+}
+
+const submit = async () => fireEvent.click(await button('Submit Application'));
+const failureSays = (text: string) =>
+  waitFor(() => expect(form().getByRole('alert').textContent).toContain(text));
+
+test('while it is sent one sees how much has left; cut off, nothing is lost, and the second try is the same', async () => {
+  const answer = Promise.withResolvers<typeof unreachable>();
+  const { api } = await fillApplication(`/jobs/${aPosting.id}`, [
+    serve(createApplicationWithFiles, () => answer.promise),
+  ]);
+  await submit();
+  const bar = await form().findByRole('progressbar', { name: 'Submitting' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  form().getByText(/^\d.* KB of \d.* KB$/);
+  answer.resolve(unreachable);
+  await failureSays('Connection Error');
+  await failureSays(
+    'Unable to connect to the HR system. Please check your internet connection and try again.',
+  );
+  form().getByText(/^resume\.pdf/);
+  api.serve(createApplicationWithFiles, taken);
+  await submit();
+  await screen.findByRole('dialog', { name: 'Application received' });
+  const keys = api
+    .callsOf(createApplicationWithFiles)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
+});
+
+test('what the server refuses is told in its words, and nothing is lost', async () => {
+  const { api } = await fillApplication(`/jobs/${aPosting.id}`);
+  for (const [answer, words] of [
+    [refusal('internal', 'The portal has a problem.'), 'The portal has a problem.'],
+    [refusal('too_many_requests', 'Too many tries.'), 'Too many tries.'],
+    [unreadable, 'HTTP 500'],
+  ] as const) {
+    api.serve(createApplicationWithFiles, answer);
+    await submit();
+    await failureSays(words);
+    await failureSays('Application Failed');
+    form().getByText(/^resume\.pdf/);
+  }
+  api.serve(createApplicationWithFiles, refusal('conflict', 'You have already applied here.'));
+  await submit();
+  await failureSays('Duplicate Application');
+  await failureSays(
+    'You have already applied for this position. Please check your email for confirmation or contact HR for assistance.',
+  );
+});
+
+test.each([
+  ['the list', '/jobs', 'No position is open at the moment'],
+  ['its own page', `/jobs/${aPosting.id}`, 'It has closed or was taken down'],
+])(
+  'a position that closes meanwhile is named, and what was written stays, from %s',
+  async (_, path, behind) => {
+    const { api } = await fillApplication(path, [serve(createApplicationWithFiles, gone)]);
+    api.serve(getPosting, gone);
+    api.serve(listPublicPostings, listAnswerOf([], 0));
+    api.serve(summarizePostings, summaryOf(0));
+    await submit();
+    await failureSays('Job Not Available');
+    await failureSays(
+      'This job posting is no longer available. Please refresh the page to see current openings.',
+    );
+    // What the page shows behind the form has changed by then.
+    await screen.findByText(new RegExp(behind));
+    form().getByText(/^resume\.pdf/);
+  },
+);
+
+test.each([
+  ['none', '', gone],
+  ['a wrong one', '#wrong', gone],
+  ['one too long', `#${'x'.repeat(300)}`, refusal('invalid', 'The tracking link is incomplete.')],
+])('a tracking link that leads nowhere says so: %s', async (_, hash, answer) => {
+  renderScreen(`/jobs/track${hash}`, { api: [serve(trackApplication, answer)] });
+  await screen.findByRole('heading', { name: 'This link does not lead to an application' });
+  const link = screen.getByRole('link', { name: 'See the open positions' });
+  expect(link.getAttribute('href')).toBe('/jobs');
+});

@@ -1,0 +1,61 @@
+import type { FakeApi } from './fake-api.ts';
+
+/** Stands in for `XMLHttpRequest`, over the answers of `fetch`. Until one comes, half of what is sent has left. */
+export function fakeUploadOver(api: FakeApi) {
+  return class FakeUpload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    readonly #aborted = new AbortController();
+    readonly #headers = new Headers();
+    #method = '';
+    #address = '';
+
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+
+    abort(): void {
+      this.#aborted.abort();
+    }
+
+    send(body: FormData): void {
+      void this.#answer(body).then((end) => {
+        this.dispatchEvent(new Event(end));
+        this.dispatchEvent(new Event('loadend'));
+      });
+    }
+
+    async #answer(body: FormData): Promise<'load' | 'error' | 'abort'> {
+      const { signal } = this.#aborted;
+      const total = bytesOf(body);
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: total / 2, total }));
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      try {
+        const init = { method: this.#method, headers: this.#headers, body };
+        const response = await Promise.race([api.fetch(this.#address, init), aborted]);
+        this.status = response.status;
+        this.statusText = response.statusText;
+        this.responseText = await response.text();
+        return 'load';
+      } catch {
+        return signal.aborted ? 'abort' : 'error';
+      }
+    }
+  };
+}
+
+function bytesOf(form: FormData): number {
+  return [...form.values()].reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+    0,
+  );
+}
