@@ -3,6 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
+import { addCertificationType, addRecord } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal();
@@ -108,4 +109,29 @@ test('an account of two appointments goes with the last of them', async () => {
   expect(await prisma.staffPaper.count({ where: { userId: first.userId } })).toBe(1);
   expect((await undo(second.id)).status).toBe(200);
   expect(await prisma.user.findUnique({ where: { id: first.userId } })).toBeNull();
+});
+
+test('a person on legal hold, or with records or requests about them, does not go with the appointment', async () => {
+  const type = await addCertificationType(portal);
+  const officer = await portal.person({ role: 'ROLE_ADMIN' });
+  const kept: Record<string, (userId: string) => Promise<unknown>> = {
+    'legal hold': (id) =>
+      prisma.user.update({ where: { id }, data: { legalHoldReason: 'A case in court' } }),
+    'compliance records': (userId) => addRecord(portal, { userId, typeId: type.id }),
+    'requests about them': (subjectId) =>
+      prisma.approval.create({
+        data: {
+          ...{ id: randomUUID(), kind: 'erasure', subjectId, askedById: officer.id, payload: {} },
+          ...{ askedAt: portal.clock.now(), endsAt: portal.clock.now() },
+        },
+      }),
+  };
+  for (const [why, keep] of Object.entries(kept)) {
+    const { id, userId } = await hired({ candidateEmail: `${randomUUID()}@mail.ng` });
+    await keep(userId);
+    const { status, body } = await undo(id);
+    expect([why, status, body.message]).toEqual([why, 409, expect.stringContaining(why)]);
+    expect(await prisma.user.count({ where: { id: userId } })).toBe(1);
+    expect(await prisma.staffPaper.count({ where: { applicationId: id } })).toBe(1);
+  }
 });

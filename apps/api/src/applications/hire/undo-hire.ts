@@ -30,7 +30,11 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
   await w.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   const user = await w.tx.user.findUnique({
     where: { id },
-    include: { _count: { select: { hiredApplications: true } } },
+    include: {
+      _count: {
+        select: { hiredApplications: true, records: true, waivers: true, approvals: true },
+      },
+    },
   });
   // Appointed to another position too, the person needs the account for that one.
   if (!user || user._count.hiredApplications > 0) return;
@@ -38,6 +42,19 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
     throw new AppError(
       'conflict',
       'IT has already activated the account of this person, so the appointment cannot be taken back here.',
+    );
+  }
+  if (user.legalHoldReason !== null) {
+    throw new AppError(
+      'conflict',
+      `This person is on legal hold, so the appointment cannot be taken back: ${user.legalHoldReason}`,
+    );
+  }
+  const { records, waivers, approvals } = user._count;
+  if (records + waivers + approvals > 0) {
+    throw new AppError(
+      'conflict',
+      'There are compliance records of this person, or requests about them, so the appointment cannot be taken back here.',
     );
   }
   // First, since the database lets an account go only once the log says so.
