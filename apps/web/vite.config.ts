@@ -31,7 +31,7 @@ export default defineConfig({
             // too: not what only some need, nor what stands on a large library.
             {
               name: 'parts',
-              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|forms[\\/](?:leave-question|sign-in-form)\.tsx)/,
+              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|form[\\/]leave-question\.tsx)/,
               minShareCount: 32,
               maxModuleSize: 2400,
             },

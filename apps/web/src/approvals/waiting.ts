@@ -1,18 +1,12 @@
 import { type Approval, type ApprovalKind, listApprovals } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { call } from '../api/api-client.ts';
-import { queryClient } from '../api/query-client.ts';
+import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { formatDate, formatDateTime } from '../format/format.ts';
 import { useLastSession } from '../session/session.ts';
 
-const queryKey = ['approvals'];
-
-const waitingApprovals = queryOptions({
-  queryKey,
-  queryFn: async ({ signal }) => (await call(listApprovals, {}, { signal })).data,
-});
+const waitingApprovals = answerQuery(listApprovals, {});
 
 /** What waits for a second person, of these kinds, as far as whoever is signed in decides about such things. */
 export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
@@ -20,7 +14,7 @@ export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
   return useQuery({
     ...waitingApprovals,
     enabled: mayDecide(role),
-    select: ({ approvals }) => approvals.filter(({ kind }) => kinds.includes(kind)),
+    select: ({ data }) => data.approvals.filter(({ kind }) => kinds.includes(kind)),
   });
 }
 
@@ -30,16 +24,14 @@ export function useTakesTwo(): boolean {
   const { data } = useQuery({
     ...waitingApprovals,
     enabled: mayDecide(role),
-    select: ({ isRequired }) => isRequired,
+    select: ({ data }) => data.isRequired,
   });
   return data ?? false;
 }
 
 const mayDecide = (role: Role | undefined) => listApprovals.access.some((one) => one === role);
 
-export function refreshApprovals(): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey });
-}
+export const refreshApprovals = () => invalidate(listApprovals);
 
 /** After a call whose answer says that it, or a part of it, is not done yet. */
 export function tellThatItWaits(

@@ -1,15 +1,17 @@
-import { listAuditEvents } from '@icare/contracts/audit-events';
+import { type AuditEvent, listAuditEvents } from '@icare/contracts/audit-events';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshAudit } from './api.ts';
+import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
 import { ChainState } from './chain-state.tsx';
+import { EventDetails } from './event-details.tsx';
 import { auditCsv } from './export-audit.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
@@ -64,23 +66,16 @@ export function Audit() {
         </>
       }
     >
-      <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
-            <th scope="col">What, to what</th>
-            <th scope="col">Who</th>
-            <th scope="col">When</th>
-            <th scope="col" className="pr-0!">
-              From where
-            </th>
-          </tr>
-        </thead>
-        <tbody tabIndex={-1} className="max-md:block">
-          {events.map((event) => (
-            <AuditRow key={event.id} event={event} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={auditColumns}
+        rows={events}
+        idOf={idOf}
+        rowClass="align-top max-md:gap-0.5 md:*:py-2!"
+        details={detailsOf}
+      />
     </ListScreen>
   );
 }
+
+const idOf = ({ id }: AuditEvent) => id;
+const detailsOf = (event: AuditEvent) => <EventDetails event={event} />;

@@ -1,7 +1,9 @@
+import { listApprovals } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../api/endpoint-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { acceptToken } from '../session/session.ts';
 import { RoleField } from './role-field.tsx';
@@ -42,7 +44,9 @@ async function show(value: Role, before: Role, isRequired: boolean) {
       />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(queryClient.getQueryData(['approvals'])).toBeDefined());
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData([...keyOf(listApprovals), {}])).toBeDefined(),
+  );
 }
 
 beforeEach(() => queryClient.clear());

@@ -6,14 +6,13 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { dataQuery } from '../api/endpoint-query.ts';
 import { acceptToken } from './session.ts';
 import type { Session } from './session-store.ts';
 
 /** How one can sign in here; it does not change while a page stands. */
 export const signInWays = queryOptions({
-  queryKey: ['sign-in-ways'],
-  queryFn: ({ signal }) => call(getSignInWays, {}, { signal, anonymous: true }),
-  select: ({ data }) => data,
+  ...dataQuery(getSignInWays, {}, { anonymous: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -3,6 +3,7 @@ import { readApplicationFile, viewCoverLetter, viewResume } from '@icare/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { fetchFile } from '../../api/download.ts';
+import { openedKey } from '../../api/endpoint-query.ts';
 
 export type PaperKind = 'resume' | 'cover-letter';
 
@@ -24,7 +25,7 @@ export function paperHref(id: string, kind: PaperKind): string {
 /** The file, in memory alone. */
 export function paperFile(id: string, kind: PaperKind) {
   return queryOptions({
-    queryKey: ['recruitment-paper', id, kind],
+    queryKey: openedKey(endpoints[kind], { id }),
     queryFn: async () => {
       const blob = await fetchFile(paperHref(id, kind), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
@@ -36,7 +37,7 @@ export function paperFile(id: string, kind: PaperKind) {
 /** The words of a Word file. */
 export function paperText(id: string, kind: PaperKind) {
   return queryOptions({
-    queryKey: ['recruitment-paper-text', id, kind],
+    queryKey: openedKey(readApplicationFile, { id, file: kind }),
     queryFn: async ({ signal }) =>
       (await call(readApplicationFile, { params: { id, file: kind } }, { signal })).data,
     ...once,

@@ -7,7 +7,6 @@ import {
 import type { Application } from '@icare/contracts/recruitment';
 import { Eraser, FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../api/api-client.ts';
 import { downloadData } from '../../api/download-data.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,9 +54,7 @@ function erasureOf({ id, reference, candidateName }: Application): Erasure {
   return {
     name: nameOf(candidateName),
     typed: { word: 'reference', expected: reference },
-    queryKey: ['recruitment-erasure', id],
-    preview: async (signal) =>
-      (await call(previewApplicantErasure, { params: { id } }, { signal })).data,
+    preview: previewApplicantErasure,
     endpoint: eraseApplicant,
     id,
     onErased: refreshRecruitment,

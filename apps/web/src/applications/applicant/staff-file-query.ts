@@ -2,11 +2,12 @@ import { getStaffMember } from '@icare/contracts/people';
 import { listStaffPapers } from '@icare/contracts/staff-papers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
+import { keyOf } from '../../api/endpoint-query.ts';
 
-/** Not among what a move refreshes: an appointment that is taken back takes the account with it. */
+/** Under the heading of people, so that a move does not read it anew: an appointment that is taken back takes the account with it. */
 export function staffFile(userId: string) {
   return queryOptions({
-    queryKey: ['recruitment-staff', userId],
+    queryKey: [...keyOf(getStaffMember), 'file', userId],
     queryFn: async ({ signal }) => {
       const params = { id: userId };
       const [member, papers] = await Promise.all([

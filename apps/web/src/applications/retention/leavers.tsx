@@ -6,15 +6,14 @@ import {
 } from '@icare/contracts/leavers';
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../api/api-client.ts';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import { TableCell } from '../../ui/list/table-cell.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshRecruitment } from '../api.ts';
@@ -28,9 +27,7 @@ const EraseDialog = lazy(async () => ({
 const erasureOf = ({ id, fullName, username }: Leaver): Erasure => ({
   name: fullName,
   typed: { word: 'username', expected: username },
-  queryKey: ['leaver-erasure', id],
-  preview: async (signal) =>
-    (await call(previewLeaverErasure, { params: { id } }, { signal })).data,
+  preview: previewLeaverErasure,
   endpoint: eraseLeaver,
   id,
   waits: tellIfItWaits,
@@ -78,71 +75,79 @@ export function Leavers() {
   );
 }
 
+const idOf = ({ id }: Leaver) => id;
+
 function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: Asked) => void }) {
+  const [columns] = useState(() => leaverColumns(onAsk));
   return (
-    <table className="w-full max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
-          {['Name', 'Left', 'Kept until', 'Decision'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody tabIndex={-1} className="max-md:block">
-        {rows.map((leaver) => (
-          <tr
-            key={leaver.id}
-            className="border-b border-line align-top max-md:grid max-md:gap-y-1 max-md:py-3 md:*:py-1.5 md:*:pr-4"
-          >
-            <th scope="row" className="text-left leading-snug font-regular md:w-[40%]">
-              <bdi className="font-bold wrap-anywhere">{leaver.fullName}</bdi>
-              <span className="block text-meta text-muted wrap-anywhere">
-                {leaver.department} · {leaver.username}
-              </span>
-              {leaver.keepReason && (
-                <span className="block text-meta text-muted wrap-anywhere">
-                  Was kept longer: {leaver.keepReason}
-                </span>
-              )}
-            </th>
-            <TableCell label="Left" className="whitespace-nowrap tabular-nums">
-              {formatDate(leaver.leftOn)}
-            </TableCell>
-            <TableCell label="Kept until" className="whitespace-nowrap tabular-nums">
-              {formatDate(leaver.keptUntil)}
-            </TableCell>
-            <td>
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => onAsk({ leaver, what: 'keep' })}>
-                  Keep…<span className="sr-only"> {leaver.fullName}</span>
-                </Button>
-                {leaver.waiting === null && (
-                  <Button size="sm" onClick={() => onAsk({ leaver, what: 'erase' })}>
-                    Erase…<span className="sr-only"> {leaver.fullName}</span>
-                  </Button>
-                )}
-              </div>
-              {leaver.waiting && (
-                <p className="mt-1 flex items-start gap-1 text-meta wrap-anywhere">
-                  <Icon icon={Hourglass} className="mt-0.5 size-3.5" />
-                  <span>
-                    Erasing waits for a second person. <bdi>{leaver.waiting.askedBy}</bdi> asked on{' '}
-                    {formatDateTime(leaver.waiting.askedAt)}
-                  </span>
-                </p>
-              )}
-              {leaver.waiting?.isOwn && (
-                <WithdrawButton
-                  approval={{ id: leaver.waiting.approvalId, title: `Erase ${leaver.fullName}` }}
-                  refresh={refreshRecruitment}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={columns} rows={rows} idOf={idOf} rowClass="align-top max-md:gap-y-1" />
+  );
+}
+
+const leaverColumns = (onAsk: (asked: Asked) => void): readonly Column<Leaver>[] => [
+  {
+    name: 'Name',
+    className: 'md:w-[40%]',
+    cell: ({ fullName, department, username, keepReason }) => (
+      <>
+        <bdi className="font-bold wrap-anywhere">{fullName}</bdi>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {department} · {username}
+        </span>
+        {keepReason && (
+          <span className="block text-meta text-muted wrap-anywhere">
+            Was kept longer: {keepReason}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Left',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ leftOn }) => formatDate(leftOn),
+  },
+  {
+    name: 'Kept until',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ keptUntil }) => formatDate(keptUntil),
+  },
+  {
+    name: 'Decision',
+    named: 'in head',
+    cell: (leaver) => <Decision leaver={leaver} onAsk={onAsk} />,
+  },
+];
+
+function Decision({ leaver, onAsk }: { leaver: Leaver; onAsk: (asked: Asked) => void }) {
+  const { fullName, waiting } = leaver;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onAsk({ leaver, what: 'keep' })}>
+          Keep…<span className="sr-only"> {fullName}</span>
+        </Button>
+        {waiting === null && (
+          <Button size="sm" onClick={() => onAsk({ leaver, what: 'erase' })}>
+            Erase…<span className="sr-only"> {fullName}</span>
+          </Button>
+        )}
+      </div>
+      {waiting && (
+        <p className="mt-1 flex items-start gap-1 text-meta wrap-anywhere">
+          <Icon icon={Hourglass} className="mt-0.5 size-3.5" />
+          <span>
+            Erasing waits for a second person. <bdi>{waiting.askedBy}</bdi> asked on{' '}
+            {formatDateTime(waiting.askedAt)}
+          </span>
+        </p>
+      )}
+      {waiting?.isOwn && (
+        <WithdrawButton
+          approval={{ id: waiting.approvalId, title: `Erase ${fullName}` }}
+          refresh={refreshRecruitment}
+        />
+      )}
+    </>
   );
 }

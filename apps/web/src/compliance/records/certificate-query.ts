@@ -2,6 +2,7 @@ import { downloadCertificate } from '@icare/contracts/compliance-records';
 import { buildHref } from '@icare/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../api/download.ts';
+import { openedKey } from '../../api/endpoint-query.ts';
 
 export const certificateHref = (id: string) => buildHref(downloadCertificate, { id });
 
@@ -11,7 +12,7 @@ export const certificateHref = (id: string) => buildHref(downloadCertificate, { 
  */
 export function certificateFile(id: string) {
   return queryOptions({
-    queryKey: ['compliance-certificate', id],
+    queryKey: openedKey(downloadCertificate, { id }),
     queryFn: async () => {
       const blob = await fetchFile(certificateHref(id), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };

@@ -6,7 +6,7 @@ import {
 } from '@icare/contracts/user-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/api-client.ts';
+import { answerQuery } from '../../api/endpoint-query.ts';
 import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
 import type { ServerProgress } from '../../ui/imports/import-form.tsx';
@@ -76,8 +76,7 @@ const askEvery = 500;
 
 function useServerProgress(id: string | undefined): ServerProgress | undefined {
   const { data } = useQuery({
-    queryKey: ['admin', 'user-import', id],
-    queryFn: ({ signal }) => call(getUserImport, { params: { id: id ?? '' } }, { signal }),
+    ...answerQuery(getUserImport, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     refetchInterval: askEvery,
     retry: false,

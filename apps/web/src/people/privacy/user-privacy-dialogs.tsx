@@ -1,7 +1,6 @@
-import { type AdminUser, listUsers } from '@icare/contracts/people';
+import type { AdminUser } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
 import { lazy, Suspense } from 'react';
-import { call } from '../../api/api-client.ts';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { refreshUsers } from '../api.ts';
@@ -34,8 +33,7 @@ function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
   return {
     name,
     typed: { word: 'username', expected: username },
-    queryKey: [listUsers.tag, 'erasure', id],
-    preview: async (signal) => (await call(previewErasure, { params: { id } }, { signal })).data,
+    preview: previewErasure,
     endpoint: eraseUser,
     id,
     waits: tellIfItWaits,

@@ -1,10 +1,17 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import type { eraseLeaver } from '@icare/contracts/leavers';
+import type { eraseLeaver, previewLeaverErasure } from '@icare/contracts/leavers';
 import { limits } from '@icare/contracts/limits';
-import type { ErasurePreview, eraseApplicant, eraseUser } from '@icare/contracts/privacy';
+import type {
+  ErasurePreview,
+  eraseApplicant,
+  eraseUser,
+  previewApplicantErasure,
+  previewErasure,
+} from '@icare/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -15,14 +22,18 @@ import { ErasureCounts, Sentences } from './erasure-facts.tsx';
 
 type ErasingEndpoint = typeof eraseUser | typeof eraseLeaver | typeof eraseApplicant;
 
+type PreviewEndpoint =
+  | typeof previewErasure
+  | typeof previewLeaverErasure
+  | typeof previewApplicantErasure;
+
 export type Erasure = {
   /** Whose data go: 'Adaeze Nwankwo'. */
   name: string;
   /** What has to be typed, and what it is called: the username, the reference. */
   typed: { word: string; expected: string };
-  /** Of the query that looks what would happen. */
-  queryKey: readonly string[];
-  preview: (signal: AbortSignal) => Promise<ErasurePreview>;
+  /** Looks what would happen. */
+  preview: PreviewEndpoint;
   endpoint: ErasingEndpoint;
   id: string;
   /** Whether a second person has to confirm it first; whoever waits has then been told. */
@@ -38,8 +49,7 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
   useReturnFocus();
   const [done, setDone] = useState<ErasurePreview | null>(null);
   const query = useQuery({
-    queryKey: erasure.queryKey,
-    queryFn: ({ signal }) => erasure.preview(signal),
+    ...dataQuery(erasure.preview, { params: { id: erasure.id } }),
     // What is decided about is what there is now.
     gcTime: 0,
     staleTime: 0,

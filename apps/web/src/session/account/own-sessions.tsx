@@ -1,19 +1,17 @@
 import { endOwnSession, listOwnSessions, type OwnSession } from '@icare/contracts/own-sessions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { answerQuery } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 
-const ownSessions = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
-});
+const ownSessions = answerQuery(listOwnSessions, {});
 
 /** Where one is signed in. A row is told apart by what the network calls the device, and by time. */
 export function OwnSessions() {

@@ -1,8 +1,9 @@
-import { usePasswordLink as endpoint } from '@icare/contracts/password-links';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePasswordLink as endpoint, openPasswordLink } from '@icare/contracts/password-links';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '../../api/api-error.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -10,6 +11,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { signOut } from '../session.ts';
 import { currentSession } from '../session-store.ts';
 import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
+
+/** Whose password a link sets. */
+export const linkQuery = (link: string) =>
+  dataQuery(openPasswordLink, { body: { link } }, { anonymous: true });
 
 type SetPasswordFormProps = {
   link: string;
@@ -22,7 +27,6 @@ type SetPasswordFormProps = {
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { link, username, fullName, purpose, expiresAt } = props;
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useEndpointForm(endpoint, {
     defaults: noPassword,
     toBody: ({ newPassword }) => ({ link, newPassword }),
@@ -31,7 +35,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
     failed: 'Failed to set the password. Please try again.',
     divert: async (error) => {
       if (!(error instanceof ApiError && error.status === 404)) return false;
-      await queries.resetQueries({ queryKey: ['password-link', link] });
+      await queryClient.resetQueries(linkQuery(link));
       return true;
     },
     onSent: async () => {

@@ -1,13 +1,11 @@
-import { openPasswordLink } from '@icare/contracts/password-links';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/api-client.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { useSecretOfLink } from '../use-secret-of-link.ts';
-import { SetPasswordForm } from './set-password-form.tsx';
+import { linkQuery, SetPasswordForm } from './set-password-form.tsx';
 
 /** /set-password#… */
 export function Component() {
@@ -23,9 +21,7 @@ export function Component() {
 
 function Opened({ link }: { link: string }) {
   const query = useQuery({
-    queryKey: ['password-link', link],
-    queryFn: async ({ signal }) =>
-      (await call(openPasswordLink, { body: { link } }, { signal, anonymous: true })).data,
+    ...linkQuery(link),
     networkMode: 'always',
     // Whose it is does not change while the form stands, and a link used in another tab says so when it is sent.
     staleTime: Number.POSITIVE_INFINITY,

@@ -20,7 +20,3 @@ export async function ensureProof(signal?: AbortSignal | undefined): Promise<voi
   const opener = document.activeElement;
   if (!(await isProved(signal))) await askForProof(signal, opener);
 }
-
-/** How one can prove who one is. */
-export const waysToProve = async (signal: AbortSignal) =>
-  (await call(getStepUp, {}, { signal })).data;

@@ -1,12 +1,13 @@
+import { getStepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { waysToProve } from './prove.ts';
 import { ProveElsewhere } from './prove-elsewhere.tsx';
 import { openerOfQuestion, settle } from './step-up-state.ts';
 
@@ -18,8 +19,7 @@ const description =
 export function StepUpDialog() {
   useFocusBack();
   const query = useQuery({
-    queryKey: ['step-up'],
-    queryFn: ({ signal }) => waysToProve(signal),
+    ...dataQuery(getStepUp, {}),
     gcTime: 0,
     retry: false,
     // Whoever is offline is told so, and not left waiting.

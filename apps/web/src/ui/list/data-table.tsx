@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChooseAll, ChooseRow, type Choosing, useChoosing } from './choose-rows.tsx';
 import type { Selection } from './selection.ts';
@@ -14,8 +14,11 @@ export type Column<Row, Sort extends string = never> = {
   /** The list can be sorted by it; `first` is the order of the first click. */
   sort?: { by: Sort; first: Order };
   className?: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, fold: Fold) => ReactNode;
 };
+
+/** Of a row with details beneath it: what the button needs that shows them. */
+export type Fold = { isOpen: boolean; detailsId: string; toggle: () => void };
 
 type DataTableProps<Row, Sort extends string> = {
   /** The first one names the row. The same array each time, or every row is drawn anew. */
@@ -23,6 +26,8 @@ type DataTableProps<Row, Sort extends string> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   rowClass?: string;
+  /** What a row can be unfolded to; the same function each time. */
+  details?: (row: Row) => ReactNode;
   sorting?: {
     current: { sort: Sort; order: Order };
     onSort: (sorting: { sort: Sort; order: Order }) => void;
@@ -36,7 +41,7 @@ type DataTableProps<Row, Sort extends string> = {
 
 /** A table on the desktop, labelled blocks on a phone. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { columns, rows, idOf, rowClass = 'max-md:gap-0.5', sorting, selection } = props;
+  const { columns, rows, idOf, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
   const ids = rows.map(idOf);
   const choosing = useChoosing(ids, selection);
   return (
@@ -77,6 +82,7 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
             row={row}
             columns={columns}
             rowClass={rowClass}
+            details={details}
             id={idOf(row)}
             name={selection?.nameOf(row)}
             isChosen={selection?.chosen.ids.has(idOf(row)) ?? false}
@@ -92,6 +98,7 @@ type TableRowProps<Row, Sort extends string> = {
   row: Row;
   columns: readonly Column<Row, Sort>[];
   rowClass: string;
+  details: ((row: Row) => ReactNode) | undefined;
   id: string;
   /** Whom or what its checkbox chooses. */
   name: string | undefined;
@@ -104,13 +111,16 @@ type TableRowProps<Row, Sort extends string> = {
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
-  const { row, columns, rowClass, id, name, isChosen, choosing } = props;
+  const { row, columns, rowClass, details, id, name, isChosen, choosing } = props;
+  const [isOpen, setOpen] = useState(false);
+  const fold: Fold = { isOpen, detailsId: useId(), toggle: () => setOpen(!isOpen) };
   const [head, ...others] = columns;
-  return (
+  const drawn = (
     <tr
       data-row
       className={classNames(
-        'border-b border-line max-md:grid max-md:py-3 md:*:py-1.5 md:*:pr-4',
+        !isOpen && 'border-b border-line',
+        'max-md:grid max-md:py-3 md:*:py-1.5 md:*:pr-4',
         choosing && 'max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
         rowClass,
       )}
@@ -124,19 +134,30 @@ function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
         scope="row"
         className={classNames('text-left leading-snug font-regular', head?.className)}
       >
-        {head?.cell(row)}
+        {head?.cell(row, fold)}
       </th>
       {others.map(({ name: label, named, className, cell }) =>
         named ? (
           <td key={label} className={className}>
-            {cell(row)}
+            {cell(row, fold)}
           </td>
         ) : (
           <TableCell key={label} label={label} {...(className && { className })}>
-            {cell(row)}
+            {cell(row, fold)}
           </TableCell>
         ),
       )}
     </tr>
+  );
+  if (!details || !isOpen) return drawn;
+  return (
+    <>
+      {drawn}
+      <tr id={fold.detailsId} className="border-b border-line max-md:block">
+        <td colSpan={columns.length + (choosing ? 1 : 0)} className="max-md:block">
+          {details(row)}
+        </td>
+      </tr>
+    </>
   );
 }

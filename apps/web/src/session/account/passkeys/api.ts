@@ -1,8 +1,4 @@
 import { listPasskeys } from '@icare/contracts/passkeys';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/api-client.ts';
+import { answerQuery } from '../../../api/endpoint-query.ts';
 
-export const ownPasskeys = queryOptions({
-  queryKey: ['account', 'passkeys'],
-  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
-});
+export const ownPasskeys = answerQuery(listPasskeys, {});

@@ -1,8 +1,8 @@
 import { getSecondFactor } from '@icare/contracts/second-factor';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/api-client.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { dataQuery, invalidate } from '../../../api/endpoint-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -11,7 +11,6 @@ import { Spinner } from '../../../ui/states/loading.tsx';
 import { SetUp } from './set-up.tsx';
 import { WithCode } from './with-code.tsx';
 
-const key = ['second-factor'];
 /** With fewer left it is time for new ones. */
 const fewCodes = 3;
 
@@ -19,15 +18,11 @@ type Doing = 'set-up' | 'renew' | 'remove';
 
 /** The own second factor; nothing where the portal has none. */
 export function SecondFactor({ username }: { username: string }) {
-  const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const query = useQuery({
-    queryKey: [...key, username],
-    queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).data,
-  });
+  const query = useQuery(dataQuery(getSecondFactor, {}));
   const done = () => {
     setDoing(null);
-    void queries.invalidateQueries({ queryKey: key });
+    void invalidate(getSecondFactor);
   };
   const state = query.data;
   if (state && !state.isOn && !state.isOffered) return null;

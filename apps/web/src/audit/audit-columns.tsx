@@ -1,76 +1,73 @@
 import type { AuditEvent } from '@icare/contracts/audit-events';
 import { roleNames } from '@icare/contracts/roles';
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { TableCell } from '../ui/list/table-cell.tsx';
-import { EventDetails } from './event-details.tsx';
+import type { Column, Fold } from '../ui/list/data-table.tsx';
 import { formatMoment } from './moment.ts';
 import { phraseOf } from './phrases.ts';
 import { kindName, subjectHref } from './subjects.ts';
 import { auditHref } from './use-audit-filters.ts';
 
 /** An event; its values unfold below it. */
-export const AuditRow = memo(function AuditRow({ event }: { event: AuditEvent }) {
-  const [isOpen, setOpen] = useState(false);
-  const detailsId = useId();
-  const { action, subject, address, requestId, at } = event;
-  return (
-    <>
-      <tr
-        data-row
-        className={classNames(
-          'align-top max-md:grid max-md:gap-0.5 max-md:py-3 md:*:py-2 md:*:pr-4',
-          !isOpen && 'border-b border-line',
-        )}
-      >
-        <th scope="row" className="text-left leading-snug font-regular md:w-[38%]">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => setOpen(!isOpen)}
-            className="-ml-1 flex min-h-6 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
-          >
-            <Icon
-              icon={ChevronDown}
-              className={classNames('mt-0.5 size-4.5 text-muted', !isOpen && '-rotate-90')}
-            />
-            {phraseOf(action)}
-          </button>
-          <span className="block pl-4.5">
-            <SubjectName subject={subject} />
+export const auditColumns: readonly Column<AuditEvent>[] = [
+  {
+    name: 'What, to what',
+    className: 'md:w-[38%]',
+    cell: ({ action, subject }, fold) => (
+      <>
+        <UnfoldButton {...fold}>{phraseOf(action)}</UnfoldButton>
+        <span className="block pl-4.5">
+          <SubjectName subject={subject} />
+        </span>
+      </>
+    ),
+  },
+  { name: 'Who', className: 'md:w-[24%]', cell: (event) => <Actor event={event} /> },
+  {
+    name: 'When',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ at }) => (
+      <time dateTime={at} title={at}>
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  {
+    name: 'From where',
+    headClass: 'pr-0!',
+    className: 'md:pr-0!',
+    cell: (event) => (
+      <>
+        <span className="wrap-anywhere">{event.address ?? <Unknown event={event} />}</span>
+        {event.requestId && (
+          <span className="block text-meta text-muted">
+            call <CallLink requestId={event.requestId} />
           </span>
-        </th>
-        <TableCell label="Who" className="md:w-[24%]">
-          <Actor event={event} />
-        </TableCell>
-        <TableCell label="When" className="whitespace-nowrap tabular-nums">
-          <time dateTime={at} title={at}>
-            {formatMoment(at)}
-          </time>
-        </TableCell>
-        <TableCell label="From where" className="md:pr-0!">
-          <span className="wrap-anywhere">{address ?? <Unknown event={event} />}</span>
-          {requestId && (
-            <span className="block text-meta text-muted">
-              call <CallLink requestId={requestId} />
-            </span>
-          )}
-        </TableCell>
-      </tr>
-      {isOpen && (
-        <tr id={detailsId} className="border-b border-line max-md:block">
-          <td colSpan={4} className="max-md:block">
-            <EventDetails event={event} />
-          </td>
-        </tr>
-      )}
-    </>
+        )}
+      </>
+    ),
+  },
+];
+
+function UnfoldButton({ isOpen, detailsId, toggle, children }: Fold & { children: string }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      onClick={toggle}
+      className="-ml-1 flex min-h-6 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
+    >
+      <Icon
+        icon={ChevronDown}
+        className={classNames('mt-0.5 size-4.5 text-muted', !isOpen && '-rotate-90')}
+      />
+      {children}
+    </button>
   );
-});
+}
 
 function SubjectName({ subject }: { subject: AuditEvent['subject'] }) {
   const href = subjectHref(subject);
