@@ -12,6 +12,7 @@ const steps: Step[] = [
   { title: 'Prisma client', command: 'turbo run generate' },
   { title: 'Import rules', command: 'node scripts/check-imports.ts' },
   { title: 'Statements as text', command: 'node scripts/check-statements.ts' },
+  { title: 'Transactions', command: 'node scripts/check-writes.ts' },
   { title: 'Suppressions and open ends', command: 'node scripts/check-suppressions.ts' },
   {
     title: 'Types',

@@ -85,7 +85,7 @@ describe('taking a second factor away', () => {
     expect(await prisma.secondFactor.count({ where: { userId: person.id } })).toBe(0);
     expect(await prisma.recoveryCode.count({ where: { userId: person.id } })).toBe(0);
     expect(await checks([token])).toEqual([401]);
-    expect(await actionsOn(person.id)).toEqual(['user.second_factor_removed']);
+    expect(await actionsOn(person.id)).toEqual(['user.opened', 'user.second_factor_removed']);
   });
 
   test('takes every passkey with it, which would open the account too', async () => {

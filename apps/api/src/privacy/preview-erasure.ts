@@ -6,6 +6,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { withSnapshot } from '../platform/database/with-snapshot.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
@@ -19,10 +20,8 @@ export async function previewErasure(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const preview = await platform.database.prisma.$transaction(
-    async (transaction) =>
-      previewOf(transaction, platform, caller, await findAccount(transaction, params.id)),
-    { isolationLevel: 'RepeatableRead' },
+  const preview = await withSnapshot(platform.database, async (transaction) =>
+    previewOf(transaction, platform, caller, await findAccount(transaction, params.id)),
   );
   return success(preview);
 }

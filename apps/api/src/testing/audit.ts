@@ -1,5 +1,6 @@
-import { recordAudit } from '../platform/audit/audit.ts';
 import { clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
+import { type Caller, portalItself } from '../platform/auth/caller.ts';
+import { write } from '../platform/write.ts';
 import type { TestPortal } from './portal.ts';
 
 type Details = {
@@ -17,26 +18,15 @@ export async function addAuditEvent(
   { action = 'document.edited', subject, actor = null, requestId, ...values }: Details = {},
 ): Promise<string> {
   const id = platform.newId();
-  let isFirst = true;
-  const newId = () => {
-    if (!isFirst) return platform.newId();
-    isFirst = false;
-    return id;
-  };
-  const user = actor as Parameters<typeof recordAudit>[2]['user'];
-  await platform.database.prisma.$transaction((transaction) =>
-    recordAudit(
-      transaction,
-      { clock: platform.clock, newId },
-      {
-        user,
-        sessionId: null,
-        isService: false,
-        address: '10.0.0.7',
-        requestId: requestId ?? platform.newId(),
-      },
-      { action, subject: subject ?? { type: 'document', id: platform.newId() }, ...values },
-    ),
+  const caller = portalItself(requestId ?? platform.newId(), '10.0.0.7');
+  const user = actor as Caller['user'];
+  await write(platform, { ...caller, user }, (w) =>
+    w.audit({
+      id,
+      action,
+      subject: subject ?? { type: 'document', id: w.newId() },
+      ...values,
+    }),
   );
   return id;
 }
@@ -57,21 +47,20 @@ export async function eraseValues(
   id: string,
 ): Promise<string> {
   const by = platform.newId();
-  await platform.database.prisma.$transaction(async (transaction) => {
-    const cleared = await clearAuditDetails(transaction, platform, {
+  await write(platform, portalItself(platform.newId(), '10.0.0.7'), async (w) => {
+    const cleared = await clearAuditDetails(w.tx, platform, {
       by,
       whose: id,
       events: events.map((event) => ({ id: event, reason: 'person' })),
     });
-    await transaction.$executeRaw`UPDATE users
-      SET erased_at = coalesce(erased_at, ${platform.clock()}), status = 'Inactive' WHERE id = ${id}::uuid`;
-    const caller = { user: null, sessionId: null, isService: false, address: '10.0.0.7' };
-    await recordAudit(
-      transaction,
-      platform,
-      { ...caller, requestId: platform.newId() },
-      { id: by, action: 'user.erased', subject: { type: 'user', id }, after: cleared },
-    );
+    await w.tx.$executeRaw`UPDATE users
+      SET erased_at = coalesce(erased_at, ${w.now}), status = 'Inactive' WHERE id = ${id}::uuid`;
+    await w.audit({
+      id: by,
+      action: 'user.erased',
+      subject: { type: 'user', id },
+      after: cleared,
+    });
   });
   return by;
 }

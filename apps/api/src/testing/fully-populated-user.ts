@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../platform/audit/audit.ts';
 import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
-import { queueMail } from '../platform/mail/queue-mail.ts';
+import { write } from '../platform/write.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting } from './applications.ts';
 import { addApprovalsOf } from './approvals.ts';
@@ -207,27 +206,27 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
       ...{ applicationId: hired.id, createdAt: now },
     },
   });
-  await prisma.$transaction(async (transaction) => {
+  const caller = {
+    ...{ sessionId: null, isService: false, address: '192.0.2.9', requestId: newId() },
+    user: { ...person, fullName: person.name },
+  };
+  await write(platform, caller, async (w) => {
     const mail = (to: string, about: { type: string; id: string }) =>
-      queueMail(transaction, platform, {
+      w.mail({
         ...{ to, about, repeatable: true },
         rendered: { subject: `About ${word}`, text: `Dear ${word}`, html: `Dear ${word}` },
       });
     await mail(person.email, { type: 'compliance_digest', id });
     await mail('desk@example.com', { type: 'contact_message', id: own.id });
     await mail(`private-${word}@example.com`, { type: 'application', id: hired.id });
-    const caller = {
-      ...{ sessionId: null, isService: false, address: '192.0.2.9', requestId: newId() },
-      user: { ...person, fullName: person.name },
-    };
     const about = (
       action: `${string}.${string}`,
       subject: { type: string; id: string },
       text: object = {},
-    ) => recordAudit(transaction, platform, caller, { action, subject, ...text });
+    ) => w.audit({ action, subject, ...text });
     await about('user.edited', { type: 'user', id }, { before: { name: `Old ${word}` } });
     const colleague = { ...caller, user: { ...other, fullName: other.name } };
-    await recordAudit(transaction, platform, colleague, {
+    await w.as(colleague).audit({
       action: 'user.activated',
       subject: { type: 'user', id },
       after: { name: word },

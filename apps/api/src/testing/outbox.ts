@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { portalItself } from '../platform/auth/caller.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { mailServer } from '../platform/mail/mail-server.ts';
-import { queueMail } from '../platform/mail/queue-mail.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
 
 const rendered = renderEmail({
   sender: 'Owerri Medical Centre',
@@ -20,8 +21,8 @@ export function outboxOf(platform: Platform) {
   return {
     queue: async ({ to = 'desk@hospital.example', repeatable = true } = {}) => {
       const about = { type: 'test', id: randomUUID() };
-      await prisma.$transaction((transaction) =>
-        queueMail(transaction, platform, {
+      await write(platform, portalItself('test'), (w) =>
+        w.mail({
           to,
           replyTo: 'ada@example.com',
           rendered,

@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { eraseApplicant as endpoint, previewApplicantErasure } from '@icare/contracts/privacy';
 import { isDecided } from '@icare/domain/application-moves';
 import type { Transaction } from '../../platform/database/database.ts';
+import { withSnapshot } from '../../platform/database/with-snapshot.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -21,10 +22,8 @@ export async function previewApplicant(
   { params }: Pick<Call<typeof previewApplicantErasure>, 'params'>,
 ): Promise<Answer<typeof previewApplicantErasure>> {
   return success(
-    await database.prisma.$transaction(
-      async (transaction) =>
-        previewOfApplicant(transaction, await findApplicant(transaction, params.id)),
-      { isolationLevel: 'RepeatableRead' },
+    await withSnapshot(database, async (transaction) =>
+      previewOfApplicant(transaction, await findApplicant(transaction, params.id)),
     ),
   );
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import type { Application, Prisma } from '@icare/database/client';
 import { describe, expect, test } from 'vitest';
+import { portalItself } from '../../platform/auth/caller.ts';
 import { chooseCarrier } from '../../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../../platform/mail/deliver-mails.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { write } from '../../platform/write.ts';
 import {
   addApplication,
   addPosting,
@@ -275,16 +276,15 @@ describe('erasing', () => {
 
   test('waits for a mail that is just leaving', async () => {
     const { id, reference, candidateName } = await old();
-    await prisma.$transaction((transaction) =>
-      queueMail(transaction, portal.platform, {
+    await write(portal.platform, portalItself('test'), (w) =>
+      w.mail({
         to: 'somebody@example.com',
         rendered: statusEmail(portal.platform, {
           application: { id, reference, candidateName: candidateName ?? '' },
           jobTitle: 'Nurse',
           to: 'rejected',
         }),
-        repeatable: true,
-        about: { type: 'application', id },
+        ...{ repeatable: true, about: { type: 'application', id } },
       }),
     );
     await prisma.mail.updateMany({ where: { aboutId: id }, data: { state: 'sending' } });

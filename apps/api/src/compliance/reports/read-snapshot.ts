@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { withSnapshot } from '../../platform/database/with-snapshot.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Everything a report reads, seen as it was at one moment. */
@@ -7,17 +8,18 @@ export type Snapshot = { database: Database; transaction: Transaction };
 /** A hundred thousand rows take many statements, each with its own limit. */
 const readingAtMost = 180_000;
 
-/** Reads in one transaction that sees nothing of what is written meanwhile: figures and rows agree. */
+/** Reads everything as of one moment: figures and rows agree. */
 export function readSnapshot<Result>(
   { database }: Pick<Platform, 'database'>,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  return database.prisma.$transaction(
+  return withSnapshot(
+    database,
     (transaction) => {
       const query: Database['query'] = (text, values = []) =>
         transaction.$queryRawUnsafe(text, ...values);
       return read({ transaction, database: { ...database, query, queryOnce: query } });
     },
-    { isolationLevel: 'RepeatableRead', timeout: readingAtMost },
+    { timeout: readingAtMost },
   );
 }

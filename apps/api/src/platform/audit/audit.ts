@@ -1,6 +1,5 @@
 import type { Prisma } from '@icare/database/client';
 import type { Caller } from '../auth/caller.ts';
-import { assertStillCalling } from '../auth/still-calling.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -17,32 +16,7 @@ export type AuditEntry = {
 
 type Recording = Pick<Platform, 'clock' | 'newId'>;
 
-/**
- * Writes the audit row in the transaction of the change it tells of: neither is ever there without the other. Nor is
- * the change there unless its caller is still signed in, in the same role.
- */
-export async function recordAudit(
-  transaction: Transaction,
-  recording: Recording,
-  caller: Caller,
-  entry: AuditEntry,
-): Promise<void> {
-  await assertStillCalling(transaction, recording, caller);
-  await insertEvent(transaction, recording, caller, entry);
-}
-
-/** The same for some hundreds of changes at once, in their order. */
-export async function recordAudits(
-  transaction: Transaction,
-  recording: Recording,
-  caller: Caller,
-  entries: readonly AuditEntry[],
-): Promise<void> {
-  await assertStillCalling(transaction, recording, caller);
-  await insertEvents(transaction, recording, caller, entries);
-}
-
-/** One event, as `write` records it: that the caller still calls was looked at before. */
+/** Records an event in the transaction of the change it tells of. Only `write` calls this: it looks at the caller first. */
 export async function insertEvent(
   transaction: Transaction,
   recording: Recording,

@@ -5,7 +5,7 @@ import { multipartBody, multipartHead } from '../../testing/multipart.ts';
 import { newPersonBody, type Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { openRaw } from '../../testing/raw-socket.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { write } from '../write.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
@@ -116,8 +116,8 @@ test('a session does not end between what it writes and the end of that transact
     ...{ sessionId: session.id, isService: false, address: '::1', requestId: 'one' },
     user: { ...person, fullName: person.name },
   };
-  const { signOut } = await prisma.$transaction(async (transaction) => {
-    await recordAudit(transaction, portal.platform, caller, {
+  const { signOut } = await write(portal.platform, caller, async (w) => {
+    await w.audit({
       action: 'document.edited',
       subject: { type: 'document', id: null },
     });

@@ -22,8 +22,8 @@ export type NewMail = {
 type Outbox = { config: Config; clock: Clock; newId: NewId };
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells of: neither is ever there without the other. It
- * is delivered after the commit; `jobs.soon(deliverMailsJob)` then saves waiting for the next full minute.
+ * Writes a mail into the outbox, in the transaction of what it tells of: neither is ever there without the other. Only
+ * `write` calls this: it wakes the delivery once it is committed, which saves waiting for the next full minute.
  */
 export async function queueMail(
   transaction: Transaction,

@@ -3,8 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { lockAdministrators } from '../auth/administrators.ts';
+import { portalItself } from '../auth/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { Platform } from '../platform.ts';
+import { write } from '../write.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
 
 export type FirstSignIn =
@@ -42,14 +44,14 @@ async function findAdministrator(database: Platform['database'], preferred: stri
 }
 
 async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
-  const { database, config, clock, newId } = platform;
+  const { config } = platform;
   const username = config.adminUsername;
   if (config.adminPassword) assertStrongPassword(config.adminPassword, username, 'ADMIN_PASSWORD');
-  return database.prisma.$transaction(async (transaction) => {
+  return write(platform, portalItself('start'), async (w) => {
     // Of two portals that start at once, the second finds what the first one made.
-    await lockAdministrators(transaction);
+    await lockAdministrators(w.tx);
     const kept = await readKept(config);
-    const before = await transaction.user.findFirst({
+    const before = await w.tx.user.findFirst({
       where: { role: 'ROLE_ADMIN', status: 'Active', passwordHash: { not: null }, demo: false },
     });
     const file = passwordFile(config);
@@ -61,12 +63,12 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
     const password = config.adminPassword ?? (kept || makePassword());
     // Kept before the account exists: a crash in between must not lock the hospital out.
     if (!config.adminPassword) await writePrivateFile(file, `${password}\n`);
-    const department = await transaction.department.findUniqueOrThrow({ where: { name: 'IT' } });
-    const now = clock();
-    const { count } = await transaction.user.createMany({
+    const department = await w.tx.department.findUniqueOrThrow({ where: { name: 'IT' } });
+    const { now } = w;
+    const { count } = await w.tx.user.createMany({
       data: [
         {
-          id: newId(),
+          id: w.newId(),
           username,
           passwordHash: await hashPassword(password),
           name: 'Portal Administrator',

@@ -1,4 +1,5 @@
 import type { DemonstrationCounts } from '@icare/contracts/system';
+import { withSnapshot } from '../../platform/database/with-snapshot.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countsOf } from './demonstration-rows.ts';
 import { findRows } from './find-rows.ts';
@@ -7,11 +8,7 @@ import { findRows } from './find-rows.ts';
 export async function previewRemoval({
   database,
 }: Pick<Platform, 'database'>): Promise<DemonstrationCounts> {
-  return database.prisma.$transaction(
-    async (transaction) => countsOf(await findRows(transaction)),
-    {
-      isolationLevel: 'RepeatableRead',
-      timeout: 30_000,
-    },
-  );
+  return withSnapshot(database, async (transaction) => countsOf(await findRows(transaction)), {
+    timeout: 30_000,
+  });
 }
