@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { careersCases } from './careers-cases.ts';
 import type { Child } from './child-process.ts';
-import type { Ground } from './ground.ts';
-import { compareGrowth, type Grown } from './growth.ts';
+import { compareGrowth, type LoadedPortal } from './growth.ts';
 import { post } from './load.ts';
 import { loadCareers } from './load-careers.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { memoryOf } from './processor-time.ts';
+import { memoryUsage } from './processor-time.ts';
 import { boundary, formBody, uniquePdf } from './upload-body.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
- * `receivedAtOnce`: as many uploads of visitors as the portal receives at the same time, and `fromOneAddress` of them
- * (apps/api/src/platform/http/arrival-rules.ts).
+ * `receivedAtOnce`: how many visitor uploads the portal receives at a time; `fromOneAddress`: how many of them may come
+ * from one address (apps/api/src/platform/http/arrival-rules.ts).
  */
 const atOnce = { equal: 12, rounds: 100, large: 50, receivedAtOnce: 24, fromOneAddress: 6 };
 
-/** The goals of careers: one of many equal applications, bounded memory, and lists that stay quick as they grow. */
+/** Measures the goals of careers: duplicate applications stored once, bounded memory, and fast lists as they grow. */
 export async function measureCareers(
-  ground: Ground,
+  workspace: Workspace,
   { only, rounds }: { only: string[]; rounds: number },
 ) {
   const children: Child[] = [];
   const grow = async (name: string, amounts: { postings: number; applications: number }) => {
     const begun = performance.now();
-    const { url, dataFolder } = await ground.makeDatabase(name, { documents: 100, people: 100 });
+    const { url, dataFolder } = await workspace.makeDatabase(name, { documents: 100, people: 100 });
     await loadCareers(url, amounts);
     const child = await startPortalProcess({
       environment: {
@@ -35,7 +35,7 @@ export async function measureCareers(
         LIMIT_APPLY_PER_MINUTE: '100000',
         TRUST_PROXY: 'true',
       },
-      logFile: join(ground.folder, `${name}.log`),
+      logFile: join(workspace.folder, `${name}.log`),
     });
     children.push(child);
     console.log(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
@@ -44,7 +44,7 @@ export async function measureCareers(
   try {
     const small = await grow('few', { postings: 1000, applications: 1000 });
     if (only.length === 0) {
-      // Memory first: it is the most that the process ever took.
+      // Memory first, since it is read as the process's peak.
       await applyWithLargeFiles(small);
       await race(small);
     }
@@ -55,8 +55,8 @@ export async function measureCareers(
   }
 }
 
-/** Equal applications at the same moment, round after round: one is stored, the rest hear that it is. */
-async function race(portal: Grown) {
+/** Sends identical applications at the same moment, round after round: one is stored, the others are refused. */
+async function race(portal: LoadedPortal) {
   const jobId = await openPosting(portal);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce.equal });
   let wrong = 0;
@@ -79,10 +79,10 @@ async function race(portal: Grown) {
   );
 }
 
-async function applyWithLargeFiles(portal: Grown & { pid: number }) {
+async function applyWithLargeFiles(portal: LoadedPortal & { pid: number }) {
   const jobId = await openPosting(portal);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce.receivedAtOnce });
-  const idle = memoryOf(portal.pid);
+  const idle = memoryUsage(portal.pid);
   for (let round = 0; round < 4; round++) {
     const statuses = await Promise.all(
       Array.from({ length: atOnce.large }, (_, sender) =>
@@ -93,13 +93,13 @@ async function applyWithLargeFiles(portal: Grown & { pid: number }) {
     if (refused.length > 0) throw new Error(`Applications were answered with ${refused[0]}.`);
   }
   agent.destroy();
-  const most = memoryOf(portal.pid, 'VmHWM');
+  const most = memoryUsage(portal.pid, 'VmHWM');
   console.log(
     `Memory: ${Math.round(idle)} MB before, at most ${Math.round(most)} MB with ${atOnce.large} applications of 4.9 MB, ${atOnce.receivedAtOnce} at once (goal 400 MB).`,
   );
 }
 
-async function openPosting({ databaseUrl }: Grown): Promise<string> {
+async function openPosting({ databaseUrl }: LoadedPortal): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
@@ -110,7 +110,7 @@ async function openPosting({ databaseUrl }: Grown): Promise<string> {
 }
 
 function apply(
-  { url }: Grown,
+  { url }: LoadedPortal,
   agent: Agent,
   { jobId, email, sender }: { jobId: string; email: string; sender: number },
   bytes: number,

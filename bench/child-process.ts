@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server run as a real process of its own, its output in a file. */
+/** A server in its own process, with its output in a file. */
 export type Child = {
   pid: number;
-  /** Milliseconds from the start of the process to the line that says it listens. */
+  /** Milliseconds from the start of the process until it listens. */
   startedIn: number;
   url: string;
   /** Exit code, or the signal's name, once it has ended. */
   ended: Promise<number | string>;
   signal: (name: NodeJS.Signals) => void;
-  /** Asks it to end, and makes it end after twelve seconds. */
+  /** Sends SIGTERM, and SIGKILL after twelve seconds. */
   stop: () => Promise<number | string>;
 };
 
 export type ChildOptions = {
   script: string;
   environment?: NodeJS.ProcessEnv;
-  /** Takes everything the process writes. */
+  /** Receives all output of the process. */
   logFile: string;
   /** Options of Node itself, for example --cpu-prof. */
   nodeOptions?: string[];
-  patience?: number;
-  /** As many open files and connections as the process may have; as many as the system gives when left out. */
+  timeout?: number;
+  /** Limit of open files and connections; the system's default if omitted. */
   descriptors?: number;
 };
 
@@ -33,7 +33,7 @@ process.once('exit', () => {
 });
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 
-/** The child ended before it listened; `message` is the last of what it wrote. */
+/** The child ended before it listened; `message` has the end of its output. */
 export class ChildEnded extends Error {
   readonly code: number | string;
   readonly output: string;
@@ -45,26 +45,26 @@ export class ChildEnded extends Error {
   }
 }
 
-/** Starts a server that writes an address `http://…` when it listens, and waits for that line. */
+/** Starts a server and waits until it prints the `http://…` address that it listens on. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const {
     script,
     environment = {},
     logFile,
     nodeOptions = [],
-    patience = 60_000,
+    timeout = 60_000,
     descriptors,
   } = options;
   const begun = performance.now();
   const output = openSync(logFile, 'w');
   const command = [process.execPath, ...nodeOptions, script];
-  // A process cannot lower its own limit, and keeps it when it becomes another program.
+  // Node cannot set its own limit, but inherits the shell's across `exec`.
   const limited = ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
-  const [program = '', ...words] = descriptors === undefined ? command : limited;
-  const child = spawn(program, words, {
+  const [program = '', ...args] = descriptors === undefined ? command : limited;
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', output, output],
-    // A group of its own, so that a drill can end it with everything it started.
+    // In its own process group, so that a drill can kill it with all its children.
     detached: true,
   });
   running.add(child);
@@ -82,12 +82,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     const url = /(?:ready|listening): (http:\/\/[\w.[\]:]+)/.exec(text)?.[1];
     if (url) {
       const startedIn = performance.now() - begun;
-      return { pid, url: loopback(url), startedIn, ended, ...ways(child, ended) };
+      return { pid, url: loopback(url), startedIn, ended, ...controls(child, ended) };
     }
     if (code !== null) throw new ChildEnded(code, text);
-    if (performance.now() - begun > patience) {
+    if (performance.now() - begun > timeout) {
       child.kill('SIGKILL');
-      throw new Error(`${script} did not listen within ${patience} ms.`);
+      throw new Error(`${script} did not listen within ${timeout} ms.`);
     }
     await sleep(5);
   }
@@ -97,7 +97,7 @@ function loopback(url: string) {
   return url.replace('localhost', '127.0.0.1');
 }
 
-function ways(child: ChildProcess, ended: Child['ended']): Pick<Child, 'signal' | 'stop'> {
+function controls(child: ChildProcess, ended: Child['ended']): Pick<Child, 'signal' | 'stop'> {
   return {
     signal: (name) => {
       child.kill(name);

@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Child } from './child-process.ts';
 import { complianceCases } from './compliance-cases.ts';
-import type { Ground } from './ground.ts';
-import { compareGrowth, type Grown } from './growth.ts';
+import { compareGrowth, type LoadedPortal } from './growth.ts';
 import { loadCompliance } from './load-compliance.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { memoryOf } from './processor-time.ts';
-import { figure, median, table } from './table.ts';
+import { memoryUsage } from './processor-time.ts';
+import { formatNumber, median, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 type Amounts = { people: number; records: number };
 
-const asked = 15;
+const callCount = 15;
 
-/** Evaluation in bounded memory, the dashboard, and lists that stay quick as they grow. */
+/** Measures evaluation in bounded memory, the dashboard, and lists as they grow. */
 export async function measureCompliance(
-  ground: Ground,
+  workspace: Workspace,
   { only, rounds, records }: { only: string[]; rounds: number; records: number },
 ) {
   const children: Child[] = [];
   const rows: string[][] = [];
-  const grow = async (name: string, amounts: Amounts): Promise<Grown> => {
+  const grow = async (name: string, amounts: Amounts): Promise<LoadedPortal> => {
     const begun = performance.now();
-    const { url, dataFolder } = await ground.makeDatabase(name, {
+    const { url, dataFolder } = await workspace.makeDatabase(name, {
       documents: 100,
       people: amounts.people,
     });
@@ -31,14 +31,14 @@ export async function measureCompliance(
     console.log(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
     const child = await startPortalProcess({
       environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
-      logFile: join(ground.folder, `${name}.log`),
+      logFile: join(workspace.folder, `${name}.log`),
     });
     children.push(child);
-    const evaluated = await everybodyWorkedOut(url);
+    const evaluated = await waitForEvaluation(url);
     const grown = { url: child.url, databaseUrl: url, token: await signIn(child.url) };
-    const most = memoryOf(child.pid, 'VmHWM');
-    const dashboard = await timesOf(grown, '/api/compliance/dashboard');
-    const outlook = await timesOf(grown, '/api/compliance/outlook');
+    const most = memoryUsage(child.pid, 'VmHWM');
+    const dashboard = await measureTimes(grown, '/api/compliance/dashboard');
+    const outlook = await measureTimes(grown, '/api/compliance/outlook');
     const { people, records: count } = amounts;
     rows.push(
       [`${people} people, ${count} records`, evaluated, most, dashboard, outlook].map(cell),
@@ -58,10 +58,10 @@ export async function measureCompliance(
 }
 
 const head = ['size', 'evaluated in s', 'most memory MB', 'dashboard ms', 'outlook ms'];
-const cell = (value: string | number) => (typeof value === 'number' ? figure(value) : value);
+const cell = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
 
-/** Seconds until everybody has been worked out for the first time, by the job that begins with the portal. */
-export async function everybodyWorkedOut(databaseUrl: string): Promise<number> {
+/** Waits until the background job has evaluated everybody for the first time; returns the seconds. */
+export async function waitForEvaluation(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const begun = performance.now();
@@ -78,9 +78,9 @@ export async function everybodyWorkedOut(databaseUrl: string): Promise<number> {
   return seconds;
 }
 
-async function timesOf({ url, token }: Grown, path: string): Promise<number> {
+async function measureTimes({ url, token }: LoadedPortal, path: string): Promise<number> {
   const times: number[] = [];
-  for (let call = 0; call < asked; call++) {
+  for (let call = 0; call < callCount; call++) {
     const begun = performance.now();
     const response = await fetch(`${url}${path}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,13 +1,13 @@
 import { documentCategories, documentSorts } from '@icare/contracts/documents';
 import pg from 'pg';
-import { searches } from './words.ts';
+import { searches } from './sample-texts.ts';
 
-/** One list or search, asked of the small and of the large portal alike. */
+/** One list or search, measured on both the small and the large portal. */
 export type GrowthCase = {
   name: string;
   path: string;
   signedIn: boolean;
-  /** SQL that finds the sort values of the row in the middle, to start a deep page behind. */
+  /** SQL that finds the sort values of the middle row, after which a deep page starts. */
   deep?: string;
 };
 
@@ -111,8 +111,11 @@ function peopleLists(): GrowthCase[] {
 
 export const growthCases: GrowthCase[] = [...publicLists(), ...adminLists(), ...peopleLists()];
 
-/** The path on one of the two databases; deep pages start behind the row in the middle of that one. */
-export async function pathOn(databaseUrl: string, { path, deep }: GrowthCase): Promise<string> {
+/** The path for one of the two databases; deep pages start after its middle row. */
+export async function resolvePath(
+  databaseUrl: string,
+  { path, deep }: GrowthCase,
+): Promise<string> {
   if (!deep) return path;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,28 +1,28 @@
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import type { Child } from './child-process.ts';
-import type { Ground } from './ground.ts';
-import { type GrowthCase, growthCases, pathOn } from './growth-cases.ts';
+import { type GrowthCase, growthCases, resolvePath } from './growth-cases.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { figure, median, table } from './table.ts';
+import { formatNumber, median, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
-/** Where a portal runs, and what its own copy of the data is called. */
-export type Grown = { url: string; databaseUrl: string; token: string };
+/** A running portal and the database it uses. */
+export type LoadedPortal = { url: string; databaseUrl: string; token: string };
 
 const allowed = 3;
 
-/** Every list and search at 10 000 documents and people, and beside it at a hundred and ten times as many. */
+/** Compares every list and search at 10 000 documents and people with the same at 100 and 10 times as many. */
 export async function measureGrowth(
-  ground: Ground,
+  workspace: Workspace,
   { only, rounds, documents }: { only: string[]; rounds: number; documents: number },
 ) {
   const children: Child[] = [];
   const grow = async (name: string, amounts: { documents: number; people: number }) => {
     const begun = performance.now();
-    const { url, dataFolder } = await ground.makeDatabase(name, amounts);
+    const { url, dataFolder } = await workspace.makeDatabase(name, amounts);
     const child = await startPortalProcess({
       environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
-      logFile: join(ground.folder, `${name}.log`),
+      logFile: join(workspace.folder, `${name}.log`),
     });
     children.push(child);
     console.log(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
@@ -38,8 +38,8 @@ export async function measureGrowth(
 }
 
 export async function compareGrowth(
-  small: Grown,
-  large: Grown,
+  small: LoadedPortal,
+  large: LoadedPortal,
   { only, rounds, all = growthCases }: { only: string[]; rounds: number; all?: GrowthCase[] },
 ) {
   const rows: string[][] = [];
@@ -48,26 +48,32 @@ export async function compareGrowth(
     ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
   );
   for (const one of cases) {
-    const paths = [await pathOn(small.databaseUrl, one), await pathOn(large.databaseUrl, one)];
+    const paths = [
+      await resolvePath(small.databaseUrl, one),
+      await resolvePath(large.databaseUrl, one),
+    ];
     const cells: string[] = [];
     let isOver = false;
     for (const concurrency of [1, 4]) {
       const times: [number[], number[]] = [[], []];
       for (let round = 0; round <= rounds; round++) {
         for (const [index, grown] of [small, large].entries()) {
-          const found = await block(grown, one, paths[index] as string, concurrency).catch(
-            (error: Error) => {
-              console.log(error.message);
-              return [Number.POSITIVE_INFINITY];
-            },
-          );
-          // The first round only fills caches and lets PostgreSQL settle on its plans.
+          const found = await measureLatencies(
+            grown,
+            one,
+            paths[index] as string,
+            concurrency,
+          ).catch((error: Error) => {
+            console.log(error.message);
+            return [Number.POSITIVE_INFINITY];
+          });
+          // The first round warms caches and query plans.
           if (round > 0) times[index]?.push(...found);
         }
       }
       const [before, after] = [median(times[0]), median(times[1])];
       isOver ||= after > allowed * before;
-      cells.push(figure(before), figure(after), (after / before).toFixed(1));
+      cells.push(formatNumber(before), formatNumber(after), (after / before).toFixed(1));
     }
     if (isOver) over++;
     rows.push([one.name, ...cells, isOver ? 'over' : '']);
@@ -79,8 +85,13 @@ export async function compareGrowth(
 
 const head = ['list', 'small 1', 'large 1', '×', 'small 4', 'large 4', '×', `over ${allowed}×`];
 
-/** Latencies in ms of so many loops of requests at once, for a short while. */
-async function block({ url, token }: Grown, one: GrowthCase, path: string, concurrency: number) {
+/** Latencies in ms of `concurrency` parallel request loops, for a short time. */
+async function measureLatencies(
+  { url, token }: LoadedPortal,
+  one: GrowthCase,
+  path: string,
+  concurrency: number,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const headers = one.signedIn ? { authorization: `Bearer ${token}` } : {};
   const times: number[] = [];

@@ -3,51 +3,53 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { departments } from '@icare/contracts/departments';
 import type { UserImportOutcome } from '@icare/contracts/user-import';
-import { everybodyWorkedOut } from './compliance.ts';
-import type { Ground } from './ground.ts';
+import { waitForEvaluation } from './compliance.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { memoryOf } from './processor-time.ts';
-import { figure, table } from './table.ts';
-import { firstNames, lastNames } from './words.ts';
+import { memoryUsage } from './processor-time.ts';
+import { firstNames, lastNames } from './sample-texts.ts';
+import { formatNumber, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 const people = 10_000;
 const wrong = 500;
 
 type Portal = { url: string; token: string; pid: number };
 
-/** Spreadsheets of 10 000 people into a portal that knows few of them, and into one that knows many. */
-export async function measureImports(ground: Ground) {
+/** Imports spreadsheets of 10 000 people into a portal with few people and into one with many. */
+export async function measureImports(workspace: Workspace) {
   const rows: string[][] = [];
   for (const known of [100, 100_000]) {
     const name = `imports-${known}`;
-    const { url: databaseUrl, dataFolder } = await ground.makeDatabase(name, {
+    const { url: databaseUrl, dataFolder } = await workspace.makeDatabase(name, {
       documents: 100,
       people: known,
     });
     const child = await startPortalProcess({
       environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
-      logFile: join(ground.folder, `${name}.log`),
+      logFile: join(workspace.folder, `${name}.log`),
     });
     try {
-      await everybodyWorkedOut(databaseUrl);
+      await waitForEvaluation(databaseUrl);
       const portal = { url: child.url, token: await signIn(child.url), pid: child.pid };
       for (const row of await measure(portal)) rows.push([`${known}`, ...row]);
     } finally {
       await child.stop();
     }
   }
-  console.log(table(['known before', 'file', 'seconds', 'told', 'most memory MB', ''], rows));
+  console.log(
+    table(['known before', 'file', 'seconds', 'progress states', 'most memory MB', ''], rows),
+  );
 }
 
 async function measure(portal: Portal): Promise<string[][]> {
   const rows: string[][] = [];
   const take = async (name: string, file: string, fields: Record<string, string>, goal: Goal) => {
-    const { seconds, outcome, told } = await send(portal, file, fields);
+    const { seconds, outcome, states } = await send(portal, file, fields);
     if (!goal(outcome)) throw new Error(`${name}: ${JSON.stringify(outcome).slice(0, 500)}`);
-    const most = memoryOf(portal.pid, 'VmHWM');
+    const most = memoryUsage(portal.pid, 'VmHWM');
     const { added, changed, unchanged, wrongRows } = outcome;
     const did = `${added} added, ${changed} changed, ${unchanged} unchanged, ${wrongRows} wrong`;
-    rows.push([name, figure(seconds), `${told}`, figure(most), did]);
+    rows.push([name, formatNumber(seconds), `${states}`, formatNumber(most), did]);
     console.log(rows.at(-1)?.join(' | '));
   };
   const first = spreadsheet('A', 'Nursing Officer');
@@ -70,7 +72,7 @@ async function measure(portal: Portal): Promise<string[][]> {
 
 type Goal = (outcome: UserImportOutcome) => boolean;
 
-/** Sends a file, and asks how far it is meanwhile; answers how many different states were told. */
+/** Imports a file while polling its progress; returns how many different states it saw. */
 async function send({ url, token }: Portal, file: string, fields: Record<string, string>) {
   const headers = { authorization: `Bearer ${token}` };
   const progressId = randomUUID();
@@ -94,7 +96,7 @@ async function send({ url, token }: Portal, file: string, fields: Record<string,
   isDone = true;
   await asking;
   if (response.status !== 200) throw new Error(`The import was answered with ${response.status}.`);
-  return { seconds, outcome: answer.data, told: states.size };
+  return { seconds, outcome: answer.data, states: states.size };
 }
 
 function spreadsheet(series: string, cadre: string, wrongRows = 0): string {
@@ -107,4 +109,4 @@ function spreadsheet(series: string, cadre: string, wrongRows = 0): string {
   return ['Payroll no,Name,E-mail,Department,Rank,Phone,Date joined', ...rows].join('\r\n');
 }
 
-const pick = (words: readonly string[], index: number) => words[Math.floor(index) % words.length];
+const pick = (items: readonly string[], index: number) => items[Math.floor(index) % items.length];

@@ -1,14 +1,14 @@
 import { departments } from '@icare/contracts/departments';
 import pg from 'pg';
 import { indexedAfterwards } from './load-data.ts';
-import { firstNames, lastNames } from './words.ts';
+import { firstNames, lastNames } from './sample-texts.ts';
 
-/** A posting that both sizes have, with applications in both. */
+/** A posting that exists in both sizes, with applications. */
 export const postingInTheMiddle = '00000000-0000-4000-8000-000000000500';
 
 const titles = ['Registered Nurse', 'Medical Officer', 'Pharmacist', 'Radiographer', 'Porter'];
 
-/** Postings and applications oldest first, as in real life: most of them decided, with the history that led there. */
+/** Loads postings and applications, oldest first as in production: most of them decided, with their history. */
 export async function loadCareers(
   url: string,
   amounts: { postings: number; applications: number },
@@ -27,7 +27,7 @@ async function fill(
   client: pg.Client,
   { postings, applications }: { postings: number; applications: number },
 ) {
-  // Nine of ten are closed: a hospital does not look for ten thousand people.
+  // Nine of ten are closed, since no hospital has ten thousand open positions.
   await client.query(
     `INSERT INTO jobs (id, job_title, department, location, employment_type, benefits, requirements, description,
                        application_deadline, status, created_at, updated_at)

@@ -4,13 +4,13 @@ import { indexedAfterwards } from './load-data.ts';
 
 const typeCount = 40;
 
-/** A type and a person that every size has. */
+/** A type and a person that exist in every size. */
 export const typeInTheMiddle = '00000000-0000-4000-8000-000000000021';
 export const personInTheMiddle = '00000000-0000-4000-8000-000000000777';
 
 /**
- * Forty certification types, and records of the people that are there already: each has the five that everyone needs
- * and others of the rest. Dates are seen from today; nobody is evaluated, that is the portal's.
+ * Loads forty certification types, and records for the existing people: each has the five types that everyone needs and
+ * some of the others. Dates are relative to today; evaluating is left to the portal.
  */
 export async function loadCompliance(url: string, { records }: { records: number }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -24,7 +24,7 @@ export async function loadCompliance(url: string, { records }: { records: number
   }
 }
 
-/** Everybody has been here for years, so that what is required counts. */
+/** Gives everybody years of service, so that requirements are due. */
 async function loadPeople(client: pg.Client) {
   await client.query("UPDATE users SET joined_on = '2021-03-01' WHERE staff_number LIKE 'OMC-%'");
   await client.query('UPDATE users SET id = $1 WHERE staff_number = $2', [
@@ -33,7 +33,7 @@ async function loadPeople(client: pg.Client) {
   ]);
 }
 
-/** Ten are required: some of everyone, some of departments. Every eighth does not expire. */
+/** Ten types are required, of everyone or of departments. Every eighth does not expire. */
 async function loadTypes(client: pg.Client) {
   await client.query(
     `INSERT INTO certification_types (id, name, description, category, validity_period_months, validity_rule, grace_days,
@@ -53,8 +53,8 @@ async function loadTypes(client: pg.Client) {
 }
 
 /**
- * Of a thousand records 20 wait for an officer, 5 are revoked, 5 were rejected, 45 superseded, 50 expired, 60 end within
- * 30 days and 120 within 90; a tenth of those in force were never verified.
+ * Of a thousand records, 20 are pending, 5 revoked, 5 rejected, 45 superseded, 50 expired, 60 expire within 30 days and
+ * 120 within 90; a tenth of those in force were never verified.
  */
 async function loadRecords(client: pg.Client, count: number) {
   await client.query(

@@ -1,13 +1,13 @@
 import { departments } from '@icare/contracts/departments';
 import { documentTypes } from '@icare/contracts/documents';
 import pg from 'pg';
-import * as words from './words.ts';
+import * as texts from './sample-texts.ts';
 
 type Amounts = { documents: number; people: number };
 
 /**
- * Fills a migrated database with documents of three categories, oldest first as in real life, and with people. Search
- * indexes are made afterwards, which is many times faster than filling them row by row.
+ * Fills a migrated database with documents of three categories, oldest first as in production, and with people. Search
+ * indexes are built afterwards, which is many times faster than updating them row by row.
  */
 export async function loadData(url: string, { documents, people }: Amounts): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -23,7 +23,7 @@ export async function loadData(url: string, { documents, people }: Amounts): Pro
   }
 }
 
-/** Fills tables that have only their unique indexes meanwhile. */
+/** Runs `fill` while the tables have only their unique indexes, then recreates the others. */
 export async function indexedAfterwards(
   client: pg.Client,
   tables: readonly string[],
@@ -54,12 +54,12 @@ async function loadPeople(client: pg.Client, count: number) {
             (SELECT ids[1 + i % cardinality(ids)] FROM (SELECT array_agg(id ORDER BY name) AS ids FROM departments) AS all_departments),
             'OMC-' || lpad(i::text, 6, '0'), 'Nursing Officer', now(), now()
        FROM picked`.replaceAll(/pick\(([^,]+), ([^)]+)\)/g, '($1)[1 + ($2) % cardinality($1)]'),
-    [count, words.firstNames, words.lastNames],
+    [count, texts.firstNames, texts.lastNames],
   );
 }
 
 async function loadDocuments(client: pg.Client, count: number) {
-  const { marked, rareHits } = words;
+  const { markedWords, rareHits } = texts;
   await client.query(
     `CREATE TEMP TABLE made AS
      SELECT i, gen_random_uuid() AS id, gen_random_uuid() AS file_id, encode(sha256(i::text::bytea), 'hex') AS sha256,
@@ -77,9 +77,9 @@ async function loadDocuments(client: pg.Client, count: number) {
                             file_id, original_name, extension, size, sha256, version_at, created_at, updated_at, deleted_at)
      SELECT id,
             pick($1::text[], chance) || ' '
-              || CASE WHEN i % 2 = 0 THEN '${marked.frequent}' ELSE 'Guide' END || ' for ' || pick($2::text[], chance / 31)
-              || CASE WHEN i % 200 = 1 THEN ' ${marked.medium}' ELSE '' END
-              || CASE WHEN i % ${Math.max(1, Math.floor(count / rareHits))} = 7 THEN ' ${marked.rare}' ELSE '' END
+              || CASE WHEN i % 2 = 0 THEN '${markedWords.frequent}' ELSE 'Guide' END || ' for ' || pick($2::text[], chance / 31)
+              || CASE WHEN i % 200 = 1 THEN ' ${markedWords.medium}' ELSE '' END
+              || CASE WHEN i % ${Math.max(1, Math.floor(count / rareHits))} = 7 THEN ' ${markedWords.rare}' ELSE '' END
               || ', revision ' || (1 + chance % 90),
             category,
             CASE WHEN category = 'Public Affairs' THEN ARRAY['Public Affairs']
@@ -97,7 +97,7 @@ async function loadDocuments(client: pg.Client, count: number) {
       /pick\((\$\d::text\[\]), ((?:[^()]|\([^()]*\))+)\)/g,
       '($1)[1 + ($2) % cardinality($1)]',
     ),
-    [words.subjects, words.places, departments, JSON.stringify(documentTypes), words.sentences],
+    [texts.subjects, texts.places, departments, JSON.stringify(documentTypes), texts.sentences],
   );
   await client.query(
     `INSERT INTO document_versions (id, document_id, number, file_id, original_name, extension, created_at)

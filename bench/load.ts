@@ -5,7 +5,7 @@ import { uniquePdf, uploadBody, uploadHeaders } from './upload-body.ts';
 export type Load = { requests: number; seconds: number; p50: number; p99: number };
 export type Target = { url: string; token: string };
 
-/** GET requests for some seconds over so many connections, taking turns through the paths. */
+/** Sends GET requests over parallel connections for some seconds, cycling through the paths. */
 export async function getLoad(
   { url }: Target,
   paths: readonly string[],
@@ -30,7 +30,7 @@ export async function getLoad(
   };
 }
 
-/** Uploads of a file each, for some seconds, so many at a time. */
+/** Uploads one file per request over parallel connections for some seconds. */
 export async function uploadLoad(
   { url, token }: Target,
   bytes: number,

@@ -1,17 +1,17 @@
 /**
- * The portal's benchmarks: `pnpm bench` for speed beside a hand-tuned server, and with options
+ * The portal's benchmarks: `pnpm bench` compares its speed with a hand-tuned server. Options:
  *
- *   --only R1,R4     only these cases of speed, or `growth` cases whose name contains one of the words
+ *   --only R1,R4     only these speed cases, or `growth` cases whose name contains one of these texts
  *   --rounds 5       rounds per case and server (3)
  *   --seconds 4      length of one round
- *   --growth         lists and searches at 1 000 000 documents beside 10 000
- *   --careers        equal applications at once, memory under 50 applications, and lists of HR at 200 000 of them
- *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records beside 10 000
- *   --imports        spreadsheets of 10 000 people, among 100 and 100 000 who are known
- *   --memory         memory under 50 uploads and 200 slow downloads, and the time to start
+ *   --growth         lists and searches at 1 000 000 documents compared with 10 000
+ *   --careers        duplicate applications at once, memory under 50 applications, and HR's lists at 200 000 of them
+ *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records compared with 10 000
+ *   --imports        spreadsheets of 10 000 people, into portals with 100 and 100 000 people
+ *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
 import { parseArgs } from 'node:util';
-import { prepareGround } from './ground.ts';
+import { prepareWorkspace } from './workspace.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,28 +35,28 @@ const settings = {
   records: Number(values.records),
 };
 
-const ground = await prepareGround();
+const workspace = await prepareWorkspace();
 try {
   if (values.growth) {
     const { measureGrowth } = await import('./growth.ts');
-    await measureGrowth(ground, settings);
+    await measureGrowth(workspace, settings);
   } else if (values.careers) {
     const { measureCareers } = await import('./careers.ts');
-    await measureCareers(ground, settings);
+    await measureCareers(workspace, settings);
   } else if (values.compliance) {
     const { measureCompliance } = await import('./compliance.ts');
-    await measureCompliance(ground, settings);
+    await measureCompliance(workspace, settings);
   } else if (values.imports) {
     const { measureImports } = await import('./imports.ts');
-    await measureImports(ground);
+    await measureImports(workspace);
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
-    await measureMemory(ground);
+    await measureMemory(workspace);
   } else {
     const { measureSpeed } = await import('./speed.ts');
-    await measureSpeed(ground, settings);
+    await measureSpeed(workspace, settings);
   }
 } finally {
-  await ground.close();
+  await workspace.close();
 }
 process.exit();

@@ -2,38 +2,38 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from './child-process.ts';
-import type { Ground } from './ground.ts';
 import { uploadLoad } from './load.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
-import { memoryOf } from './processor-time.ts';
+import { memoryUsage } from './processor-time.ts';
 import { median, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 const slowReaders = 200;
 
-/** What the portal's process takes at its most, and how long it takes to start. */
-export async function measureMemory(ground: Ground) {
-  const { url, dataFolder } = await ground.makeDatabase('memory', {
+/** Measures the peak memory of the portal's process and its start-up time. */
+export async function measureMemory(workspace: Workspace) {
+  const { url, dataFolder } = await workspace.makeDatabase('memory', {
     documents: 10_000,
     people: 2000,
   });
   const start = () =>
     startPortalProcess({
       environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
-      logFile: join(ground.folder, 'portal.log'),
+      logFile: join(workspace.folder, 'portal.log'),
     });
   const starts: number[] = [];
   for (let round = 0; round < 6; round++) {
     const portal = await start();
-    // The first start compiles; those after it are warm.
+    // The first start compiles; later ones are warm.
     if (round > 0) starts.push(portal.startedIn);
     await portal.stop();
   }
 
   const portal = await start();
   const token = await signIn(portal.url);
-  const idle = memoryOf(portal.pid);
+  const idle = memoryUsage(portal.pid);
   await uploadLoad({ url: portal.url, token }, 9_500_000, { connections: 50, seconds: 10 });
-  const uploading = memoryOf(portal.pid, 'VmHWM');
+  const uploading = memoryUsage(portal.pid, 'VmHWM');
   await portal.stop();
 
   const added = await slowDownloads(await start());
@@ -50,13 +50,13 @@ export async function measureMemory(ground: Ground) {
   );
 }
 
-/** Opens downloads of 9.5 MB that read hardly anything for five seconds; returns the MB they added at the most. */
+/** Opens downloads of 9.5 MB whose clients hardly read for five seconds; returns the peak MB that they added. */
 async function slowDownloads(portal: Child): Promise<number> {
   const newest = await fetch(`${portal.url}/api/documents?limit=1`);
   const { data } = (await newest.json()) as { data: { documents: { path: string }[] } };
   const path = data.documents[0]?.path;
   await fetch(`${portal.url}${path}`).then((response) => response.arrayBuffer());
-  const before = memoryOf(portal.pid);
+  const before = memoryUsage(portal.pid);
   const readers = Array.from({ length: slowReaders }, () => {
     const request = get(`${portal.url}${path}`, { agent: false }, (response) => response.pause());
     request.on('error', () => {});
@@ -65,7 +65,7 @@ async function slowDownloads(portal: Child): Promise<number> {
   let most = before;
   for (let sample = 0; sample < 50; sample++) {
     await sleep(100);
-    most = Math.max(most, memoryOf(portal.pid));
+    most = Math.max(most, memoryUsage(portal.pid));
   }
   for (const reader of readers) reader.destroy();
   await portal.stop();

@@ -4,7 +4,7 @@ import { type Child, type ChildOptions, startChild } from './child-process.ts';
 export const administrator = { username: 'admin', password: 'four calm grey herons' };
 const main = join(import.meta.dirname, '../apps/api/src/main.ts');
 
-/** The real portal on a free port, with every setting at its default but for where its data is. */
+/** Starts the real portal on a free port, with default settings except for the location of its data. */
 export function startPortalProcess({
   environment,
   ...options

@@ -4,8 +4,8 @@ const ticksPerSecond = 100;
 
 type Times = { parent: number; own: number; reaped: number };
 
-/** Fields of /proc/<pid>/stat; the name in brackets may itself contain brackets and blanks. */
-function timesOf(pid: number): Times | null {
+/** Reads /proc/<pid>/stat; the process name in parentheses may itself contain parentheses and spaces. */
+function readTimes(pid: number): Times | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat
@@ -25,19 +25,19 @@ function timesOf(pid: number): Times | null {
   }
 }
 
-/** Milliseconds of processor time spent so far by a process, with all its threads. */
+/** CPU time used by a process and its threads, in milliseconds. */
 export function processorTime(pid: number): number {
-  return ((timesOf(pid)?.own ?? 0) * 1000) / ticksPerSecond;
+  return ((readTimes(pid)?.own ?? 0) * 1000) / ticksPerSecond;
 }
 
 /**
- * Milliseconds of processor time spent so far by a process and everything it started: its threads, the processes that
- * run for it, as those that read files or a database's backends, and those that have ended.
+ * CPU time in milliseconds used by a process and all its descendants, such as file readers or database backends,
+ * including those that have exited.
  */
 export function processorTimeOfTree(pid: number): number {
   const all = new Map<number, Times>();
   for (const name of readdirSync('/proc')) {
-    const times = /^\d+$/.test(name) ? timesOf(Number(name)) : null;
+    const times = /^\d+$/.test(name) ? readTimes(Number(name)) : null;
     if (times) all.set(Number(name), times);
   }
   let ticks = 0;
@@ -51,8 +51,8 @@ export function processorTimeOfTree(pid: number): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Resident memory of a process in MB: now, or the most there ever was. */
-export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+/** Resident memory of a process in MB: current (`VmRSS`) or peak (`VmHWM`). */
+export function memoryUsage(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(status)?.[1];
   return Number(kilobytes ?? 0) / 1024;

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getLoad, type Load, type Target, uploadLoad } from './load.ts';
+import { markedWords } from './sample-texts.ts';
 import { uniquePdf } from './upload-body.ts';
-import { marked } from './words.ts';
 
 export type SpeedCase = {
   name: string;
   title: string;
-  /** Paths whose answers must be the same from both servers, before anything is measured. */
+  /** Paths that both servers must answer identically before the measurement. */
   same?: string[];
-  /** Only for those who are signed in. */
+  /** Sends the token of a signed-in user. */
   signedIn?: boolean;
   run: (target: Target, size: { connections: number; seconds: number }) => Promise<Load>;
 };
@@ -24,7 +24,7 @@ const records = [
 
 export const bearer = ({ token }: Pick<Target, 'token'>) => ({ authorization: `Bearer ${token}` });
 
-/** The cases of the goals, on the first rows of this database. */
+/** The speed cases, for the first rows of this database. */
 export async function speedCases(databaseUrl: string, dataFolder: string): Promise<SpeedCase[]> {
   const ids = await withFiles(databaseUrl, join(dataFolder, 'files'));
   const reads = (name: string, title: string, paths: string[]): SpeedCase => ({
@@ -39,7 +39,7 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
       '/api/documents?category=SOPs&limit=100',
     ]),
     reads('R2', 'substring search, 100 rows', [
-      `/api/documents?category=Policies&search=${marked.frequent}&limit=100`,
+      `/api/documents?category=Policies&search=${markedWords.frequent}&limit=100`,
       '/api/documents?category=SOPs&search=Ward&limit=100',
     ]),
     {
@@ -67,7 +67,7 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
   ];
 }
 
-/** Gives some public documents a real file of 200 kB and returns their ids. */
+/** Gives some public documents a real file of 200 kB; returns their ids. */
 async function withFiles(databaseUrl: string, files: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -83,7 +83,7 @@ async function withFiles(databaseUrl: string, files: string): Promise<string[]> 
     await mkdir(folder, { recursive: true });
     const bytes = uniquePdf(200_000);
     await writeFile(join(folder, file_id), bytes);
-    // What goes out is compared with what the row says.
+    // Downloads are verified against the row.
     await client.query('UPDATE stored_files SET size = $2, sha256 = $3 WHERE id = $1', [
       file_id,
       bytes.length,

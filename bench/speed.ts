@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Child, startChild } from './child-process.ts';
-import type { Ground } from './ground.ts';
 import type { Load, Target } from './load.ts';
 import { loadCompliance } from './load-compliance.ts';
 import { signIn, startPortalProcess } from './portal-process.ts';
 import { processorTimeOfTree } from './processor-time.ts';
 import { bearer, type SpeedCase, speedCases } from './speed-cases.ts';
-import { figure, median, table } from './table.ts';
+import { formatNumber, median, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 type Server = Target & { name: 'yardstick' | 'portal'; pid: number };
 type Round = Load & { rate: number; processor: number };
 
 const connections = 50;
 
-/** The portal beside the yardstick, in rounds that take turns, so that a busy machine slows both alike. */
+/** Measures the portal and the yardstick in alternating rounds, so that a busy machine slows both equally. */
 export async function measureSpeed(
-  ground: Ground,
+  workspace: Workspace,
   { only, rounds, seconds }: { only: string[]; rounds: number; seconds: number },
 ) {
-  const { url, dataFolder } = await ground.makeDatabase('speed', {
+  const { url, dataFolder } = await workspace.makeDatabase('speed', {
     documents: 10_000,
     people: 2000,
   });
@@ -29,12 +29,12 @@ export async function measureSpeed(
   const yardstick = await startChild({
     script: join(import.meta.dirname, 'yardstick.ts'),
     environment: { DATABASE_URL: url, FILES: join(dataFolder, 'files') },
-    logFile: join(ground.folder, 'yardstick.log'),
+    logFile: join(workspace.folder, 'yardstick.log'),
   });
   children.push(yardstick);
   const portal = await startPortalProcess({
     environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
-    logFile: join(ground.folder, 'portal.log'),
+    logFile: join(workspace.folder, 'portal.log'),
   });
   children.push(portal);
   try {
@@ -50,7 +50,7 @@ export async function measureSpeed(
       for (const server of servers) await one.run(server, { connections, seconds: 1 });
       for (let round = 0; round < rounds; round++) {
         for (const server of servers) {
-          found[server.name].push(await measure(one, server, ground, seconds));
+          found[server.name].push(await measure(one, server, workspace, seconds));
         }
       }
       rows.push(...describe(one, found));
@@ -62,7 +62,7 @@ export async function measureSpeed(
   }
 }
 
-async function measure(one: SpeedCase, server: Server, { postgres }: Ground, seconds: number) {
+async function measure(one: SpeedCase, server: Server, { postgres }: Workspace, seconds: number) {
   const spent = () => processorTimeOfTree(server.pid) + processorTimeOfTree(postgres.pid);
   const before = spent();
   const load = await one.run(server, { connections, seconds });
@@ -96,8 +96,8 @@ function describe(one: SpeedCase, found: Record<Server['name'], Round[]>): strin
   const middle = (name: Server['name'], key: keyof Round) =>
     median(found[name].map((round) => round[key]));
   const line = (name: Server['name']) =>
-    (['rate', 'processor', 'p50', 'p99'] as const).map((key) => figure(middle(name, key)));
-  // Ratios of neighbouring rounds, since what else the machine does changes from one to the next.
+    (['rate', 'processor', 'p50', 'p99'] as const).map((key) => formatNumber(middle(name, key)));
+  // Ratios of adjacent rounds, since the machine's other load changes over time.
   const ratio = (key: 'rate' | 'processor') =>
     median(found.portal.map((round, i) => round[key] / (found.yardstick[i]?.[key] ?? Number.NaN)));
   return [

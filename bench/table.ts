@@ -1,4 +1,4 @@
-/** Lines of a table in Markdown, its columns aligned for reading in a terminal. */
+/** A Markdown table whose columns are aligned for reading in a terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + lower) / 2;
 }
 
-/** Three significant digits. */
-export function figure(value: number): string {
+/** Formats a number with three significant digits. */
+export function formatNumber(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that is gone again when the process ends. Others may enter it, since PostgreSQL never runs as root. */
+/** A folder that is removed when the process exits. Other accounts may enter it, since PostgreSQL never runs as root. */
 export async function temporaryFolder(name: string): Promise<{
   path: string;
   remove: () => Promise<void>;

@@ -6,7 +6,7 @@ export const uploadHeaders = (token: string) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 
-/** Bytes that pass for a whole PDF of exactly `size` bytes, and are like no other. */
+/** A unique PDF of exactly `size` bytes that passes the portal's inspection. */
 export function uniquePdf(size: number): Buffer {
   const head = Buffer.from(`%PDF-1.7\n%${randomBytes(24).toString('hex')}\n`);
   const tail = Buffer.from('\nstartxref\n9\n%%EOF\n');
@@ -14,7 +14,7 @@ export function uniquePdf(size: number): Buffer {
   return Buffer.concat([head, filling, tail]);
 }
 
-/** A document with this file as the body of a form. */
+/** A multipart body that uploads a document. */
 export function uploadBody(pdf: Buffer, name: string): Buffer {
   const fields = { name, category: 'Policies', departments: 'Nursing', description: 'Made.' };
   return formBody(fields, { field: 'document', pdf });

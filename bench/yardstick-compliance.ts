@@ -1,4 +1,4 @@
-/** The compliance records of the yardstick: one join, counted, every field worked out by hand. */
+/** The yardstick's list of compliance records: one join with a count, every field mapped by hand. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { recordsAnswer } from './yardstick-schemas.ts';
@@ -89,7 +89,7 @@ export function complianceRecords(app: FastifyInstance, pool: pg.Pool) {
           WHERE ${where} ORDER BY r.ends_on, r.id LIMIT $${values.length + 1}`,
         values: [...values, limit + 1],
       });
-      // That a list is longer than is counted stays true for a while.
+      // A total above the exact count is cached for a while.
       const key = isActive ? 'active-count' : 'records-count';
       let total = 10_001;
       if ((long.get(key) ?? 0) < performance.now()) {

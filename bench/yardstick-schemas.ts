@@ -1,4 +1,4 @@
-/** Shapes for fast-json-stringify, the same fields in the same order as the portal answers. */
+/** Schemas for fast-json-stringify, with the fields in the order of the portal's answers. */
 const text = { type: 'string' } as const;
 const number = { type: 'integer' } as const;
 const textOrNull = { type: 'string', nullable: true } as const;

@@ -1,6 +1,6 @@
 /**
- * What the portal is measured against: the same answers from a small server written for nothing but speed. Fastify, pg
- * with prepared statements, schemas compiled to serialisers; no validation, access, audit or log.
+ * The reference that the portal's speed is compared with: a small server with the same answers, written for speed alone.
+ * Fastify, pg with prepared statements, compiled serialisers; no validation, access control, audit or log.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

@@ -8,7 +8,7 @@ import { sweepStorage } from '@icare/api/platform/storage/sweep';
 import { claim } from './drill.ts';
 import type { Acknowledged } from './uploads.ts';
 
-/** Every acknowledged document is listed, and its file comes back with the same bytes. */
+/** Asserts that every acknowledged document is listed and downloads with the same bytes. */
 export async function assertAcknowledged(
   url: string,
   token: string,
@@ -44,10 +44,11 @@ async function listAll(url: string, token: string): Promise<Set<string>> {
 }
 
 /**
- * Nothing is half there: every row has its whole file, every document its version and its line in the audit log, and
- * after a sweep that spares nothing no file is left that no row names. Call it while nothing is being uploaded.
+ * Asserts that nothing was stored partially: every row has its complete file, every document its version and its audit
+ * event, and after a full sweep no file is left without a row. Returns how many files the sweep removed. Call it while
+ * nothing is being uploaded.
  */
-export async function assertNothingHalf(databaseUrl: string, dataFolder: string): Promise<number> {
+export async function assertComplete(databaseUrl: string, dataFolder: string): Promise<number> {
   const files = join(dataFolder, 'files');
   const database = openDatabase(databaseUrl, { connections: 2 });
   try {
@@ -88,7 +89,7 @@ async function namesIn(files: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Address of the database a portal started for itself, read from what it left in its data folder. */
+/** Connection string of a portal's built-in database, read from its data folder. */
 export async function ownDatabaseUrl(dataFolder: string): Promise<string> {
   const password = (await readFile(join(dataFolder, 'postgres-password'), 'utf8')).trim();
   const lock = await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8');

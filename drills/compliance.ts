@@ -6,14 +6,14 @@ import { startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
 import pg from 'pg';
 import { alertsAfter, type ModelRecord, stagesPassed } from './alert-model.ts';
-import { claim, type Drill, type Setting } from './drill.ts';
+import { claim, type Drill, type DrillContext } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
-/** Half past eleven in the evening in Lagos: other zones have another day, or are about to. */
+/** 23:30 in Lagos: other time zones have another date, or are about to. */
 const timeOfDay = 'T22:30:00.000Z';
 const firstDay = '2027-01-10';
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'];
-/** Ahead by a month, two days back, ahead by a year. */
+/** Forward by a month, back by two days, forward by a year. */
 const jumps = [31, -2, 366];
 const doneWithin = 120_000;
 
@@ -21,21 +21,28 @@ export const compliance: Drill = {
   name: 'compliance',
   proves:
     'the clock jumps by 31, -2 and 366 days in three time zones, the portal is killed while it evaluates, two share the work: one alert per record and stage, none lost, none stale',
-  run: async (setting) => {
-    const { folder, short, tell } = setting;
+  run: async (context) => {
+    const { folder, short, report } = context;
     const server = await startDatabase(folder);
     const rounds = short ? [zones] : zones.map((zone) => [zone]);
     for (const [round, inTurn] of rounds.entries()) {
       const url = await makeDatabase(server.url('postgres'), `round_${round}`);
-      await hold(setting, url, inTurn, `${round}`);
-      tell(`${inTurn.join(', ')}: after every jump, kill and shared run each alert was there once`);
+      await runRound(context, url, inTurn, `${round}`);
+      report(
+        `${inTurn.join(', ')}: after every jump, kill and shared run each alert was there once`,
+      );
     }
     await server.stop();
   },
 };
 
-async function hold(setting: Setting, databaseUrl: string, inTurn: string[], name: string) {
-  const { folder, short, tell } = setting;
+async function runRound(
+  context: DrillContext,
+  databaseUrl: string,
+  inTurn: string[],
+  name: string,
+) {
+  const { folder, short, report } = context;
   const people = short ? 1500 : 12_000;
   const dataFolder = join(folder, `data-${name}`);
   await mkdir(dataFolder);
@@ -51,7 +58,7 @@ async function hold(setting: Setting, databaseUrl: string, inTurn: string[], nam
       nodeOptions: ['--import', join(import.meta.dirname, 'set-clock.ts')],
       logFile: join(folder, `portal-${name}-${starts++}.log`),
     });
-  const zoneOf = (turn: number) => inTurn[turn % inTurn.length] ?? 'UTC';
+  const zoneFor = (turn: number) => inTurn[turn % inTurn.length] ?? 'UTC';
 
   await deployMigrations(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -60,13 +67,13 @@ async function hold(setting: Setting, databaseUrl: string, inTurn: string[], nam
 
   const days = [firstDay];
   for (let kills = 0; kills < (short ? 1 : 3); kills++) {
-    const victim = await start(firstDay, zoneOf(kills));
+    const victim = await start(firstDay, zoneFor(kills));
     const done = await killMidway(client, victim.pid, people);
     await victim.ended;
-    if (kills === 0) tell(`killed after ${done} of ${people} people`);
+    if (kills === 0) report(`killed after ${done} of ${people} people`);
   }
-  const both = await Promise.all([start(firstDay, zoneOf(1)), start(firstDay, zoneOf(2))]);
-  await finished(client, firstDay);
+  const both = await Promise.all([start(firstDay, zoneFor(1)), start(firstDay, zoneFor(2))]);
+  await untilEvaluated(client, firstDay);
   await assertAlerts(client, records, days);
   await Promise.all(both.map((portal) => portal.stop()));
 
@@ -75,15 +82,15 @@ async function hold(setting: Setting, databaseUrl: string, inTurn: string[], nam
     days.push(day);
     const last = turn === jumps.length - 1;
     if (last) {
-      const victim = await start(day, zoneOf(turn));
+      const victim = await start(day, zoneFor(turn));
       await killMidway(client, victim.pid, people);
       await victim.ended;
     }
     const portals = await Promise.all([
-      start(day, zoneOf(turn)),
-      ...(last ? [start(day, zoneOf(0))] : []),
+      start(day, zoneFor(turn)),
+      ...(last ? [start(day, zoneFor(0))] : []),
     ]);
-    await finished(client, day);
+    await untilEvaluated(client, day);
     await assertAlerts(client, records, days);
     await Promise.all(portals.map((portal) => portal.stop()));
   }
@@ -100,7 +107,7 @@ async function makeDatabase(url: string, name: string): Promise<string> {
   return made.href;
 }
 
-/** People with two records each: of a type that is renewed, and of one that is not; ends are spread over a year and more. */
+/** Loads people with two records each, one renewable and one not, with expiry dates spread over more than a year. */
 async function loadPeople(client: pg.Client, people: number): Promise<Map<string, ModelRecord>> {
   const types = [randomUUID(), randomUUID()];
   const at = `${firstDay}T08:00:00.000Z`;
@@ -131,7 +138,7 @@ async function loadPeople(client: pg.Client, people: number): Promise<Map<string
   return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
-/** Ends a portal's processes as soon as it has done some of its work; answers how many people it was done with. */
+/** Kills a portal once it has done some of its work; returns how many people it had evaluated. */
 async function killMidway(client: pg.Client, pid: number, people: number): Promise<number> {
   const count = async () => {
     const { rows } = await client.query<{ done: number }>(
@@ -151,8 +158,8 @@ async function killMidway(client: pg.Client, pid: number, people: number): Promi
   return done;
 }
 
-/** Waits until everybody has been looked at on a day. */
-async function finished(client: pg.Client, day: string) {
+/** Waits until everybody has been evaluated for a day. */
+async function untilEvaluated(client: pg.Client, day: string) {
   const until = performance.now() + doneWithin;
   for (;;) {
     const { rows } = await client.query<{ waiting: number; noted: number }>(
@@ -170,7 +177,7 @@ function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Every record has exactly the alerts of its model, one of them open, and what passed unseen is named. */
+/** Asserts that every record has exactly the alerts of the model, that one is open, and that missed stages are noted. */
 async function assertAlerts(
   client: pg.Client,
   records: ReadonlyMap<string, ModelRecord>,
@@ -178,11 +185,11 @@ async function assertAlerts(
 ) {
   const { rows } = await client.query<{
     record_id: string;
-    told: number[];
+    raised: number[];
     open: number[];
     passed: number[];
   }>(
-    `SELECT record_id, array_agg(stage) AS told, coalesce(array_agg(stage) FILTER (WHERE status <> 'resolved'), '{}') AS open,
+    `SELECT record_id, array_agg(stage) AS raised, coalesce(array_agg(stage) FILTER (WHERE status <> 'resolved'), '{}') AS open,
        coalesce((SELECT array_agg(s) FROM compliance_alerts AS b, unnest(b.passed_offline) AS s
          WHERE b.record_id = a.record_id), '{}') AS passed
      FROM compliance_alerts AS a WHERE kind = 'expiry' GROUP BY record_id`,
@@ -190,20 +197,20 @@ async function assertAlerts(
   const found = new Map(rows.map((row) => [row.record_id, row]));
   const where = `after ${days.join(', ')}`;
   for (const [id, record] of records) {
-    const { told = [], open = [], passed = [] } = found.get(id) ?? {};
+    const { raised = [], open = [], passed = [] } = found.get(id) ?? {};
     const expected = alertsAfter(record, days);
-    const what = `${where} a record that ends on ${record.expiry} has alerts of ${told.join(', ') || 'no stage'}, open ${open.join(', ') || 'none'}`;
-    claim(new Set(told).size === told.length, `${what}: one twice`);
+    const what = `${where} a record that ends on ${record.expiry} has alerts of ${raised.join(', ') || 'no stage'}, open ${open.join(', ') || 'none'}`;
+    claim(new Set(raised).size === raised.length, `${what}: one twice`);
     claim(
-      told.length === expected.told.size && told.every((stage) => expected.told.has(stage)),
-      `${what}, and should have ${[...expected.told].join(', ')}`,
+      raised.length === expected.raised.size && raised.every((stage) => expected.raised.has(stage)),
+      `${what}, and should have ${[...expected.raised].join(', ')}`,
     );
     claim(
       expected.open === null ? open.length === 0 : open.length === 1 && open[0] === expected.open,
       `${what}, and ${expected.open ?? 'none'} should be open`,
     );
     for (const stage of stagesPassed(record, days)) {
-      claim(told.includes(stage) || passed.includes(stage), `${what}: ${stage} is lost`);
+      claim(raised.includes(stage) || passed.includes(stage), `${what}: ${stage} is lost`);
     }
     found.delete(id);
   }

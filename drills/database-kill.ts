@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { assertAcknowledged, assertNothingHalf } from './check-kept.ts';
+import { assertAcknowledged, assertComplete } from './check-kept.ts';
 import { claim, type Drill } from './drill.ts';
-import { portOf, startDatabase } from './external-database.ts';
+import { readPort, startDatabase } from './external-database.ts';
 import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
 
 export const databaseKill: Drill = {
   name: 'database-kill',
   proves:
     'kill -9 of PostgreSQL: the portal answers 503, lives on, and serves within 5 s of its return; nothing acknowledged is lost',
-  run: async ({ folder, short, random, tell }) => {
+  run: async ({ folder, short, random, report }) => {
     let server = await startDatabase(folder);
-    const port = portOf(server);
+    const port = readPort(server);
     const databaseUrl = server.url('postgres');
     const dataFolder = join(folder, 'data');
     const portal = await startPortalProcess({
@@ -65,10 +65,12 @@ export const databaseKill: Drill = {
       );
       acknowledged.push(...again.flatMap(({ acknowledged: kept }) => kept ?? []));
       await assertAcknowledged(portal.url, token, acknowledged);
-      await assertNothingHalf(databaseUrl, dataFolder);
+      await assertComplete(databaseUrl, dataFolder);
     }
     const longest = Math.max(...waits).toFixed(0);
-    tell(`${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`);
+    report(
+      `${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`,
+    );
     claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
     await server.stop();
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { assertAcknowledged, assertNothingHalf } from './check-kept.ts';
+import { assertAcknowledged, assertComplete } from './check-kept.ts';
 import { claim, type Drill, Skipped } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 import { type Acknowledged, errorShapeProblem, upload } from './uploads.ts';
@@ -13,7 +13,7 @@ export const diskFull: Drill = {
   name: 'disk-full',
   proves:
     'an upload without room is refused with 507, reading goes on, and it heals without a restart',
-  run: async ({ folder, tell }) => {
+  run: async ({ folder, report }) => {
     const dataFolder = join(folder, 'small-disk');
     await mkdir(dataFolder);
     mountSmallDisk(dataFolder);
@@ -53,8 +53,8 @@ export const diskFull: Drill = {
       await rm(ballast);
       claim((await send()).status === 201, 'with room again, an upload is still refused');
       await assertAcknowledged(portal.url, token, kept);
-      await assertNothingHalf(server.url('postgres'), dataFolder);
-      tell(
+      await assertComplete(server.url('postgres'), dataFolder);
+      report(
         `refused with ${refused.status}; ${kept.length} uploads whole, healed without a restart`,
       );
       await portal.stop();

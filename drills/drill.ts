@@ -1,32 +1,32 @@
-/** What every drill is given. */
-export type Setting = {
-  /** A folder of the drill's own, gone afterwards. */
+/** Input of every drill. */
+export type DrillContext = {
+  /** A folder for this drill, removed afterwards. */
   folder: string;
   /** Fewer repetitions, for a quick look. */
   short: boolean;
-  /** With as much data as a hospital has, where a drill can be held with more or less of it. */
+  /** Uses as much data as a hospital has, in drills that can vary it. */
   full: boolean;
-  /** From 0 up to 1, the same row of numbers in every run. */
+  /** Random numbers from 0 up to 1, the same sequence in every run. */
   random: () => number;
-  /** One line about how it goes. */
-  tell: (line: string) => void;
+  /** Prints one line about the progress. */
+  report: (line: string) => void;
 };
 
 export type Drill = {
   name: string;
   proves: string;
-  run: (setting: Setting) => Promise<void>;
+  run: (context: DrillContext) => Promise<void>;
 };
 
-/** Thrown by a drill that cannot be held on this machine; `message` says why. */
+/** Thrown by a drill that cannot run on this machine; `message` says why. */
 export class Skipped extends Error {}
 
-/** Stops the drill with its reason unless the claim holds. */
+/** Fails the drill with the message `otherwise` unless the claim holds. */
 export function claim(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: a small random number generator with the same sequence on every platform. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

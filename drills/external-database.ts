@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 
-/** A database server of the drill's own, as a hospital would run one beside the portal. */
+/** Starts a database server separate from the portal, as a hospital might run one. */
 export function startDatabase(folder: string, port?: number): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
@@ -9,6 +9,6 @@ export function startDatabase(folder: string, port?: number): Promise<EmbeddedPo
   });
 }
 
-export function portOf(server: EmbeddedPostgres): number {
+export function readPort(server: EmbeddedPostgres): number {
   return Number(new URL(server.url('postgres')).port);
 }

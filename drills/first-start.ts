@@ -13,7 +13,7 @@ export const firstStart: Drill = {
   name: 'first-start',
   proves:
     'kill -9 of a first start at any moment of making its database: the next start works, and nothing half or running is left',
-  run: async ({ folder, short, random, tell }) => {
+  run: async ({ folder, short, random, report }) => {
     const kills = short ? 3 : 12;
     const moments: number[] = [];
     for (let kill = 0; kill < kills; kill++) {
@@ -23,7 +23,7 @@ export const firstStart: Drill = {
       await untilDatabaseBegins(dataFolder);
       const moment = random() * 500;
       await sleep(moment);
-      // The process alone, as the system does that runs out of memory, or with all it started, as a supervisor does.
+      // Kills the process alone, as the out-of-memory killer does, or its whole group, as a supervisor does.
       process.kill(kill % 2 === 0 ? starting.pid : -starting.pid, 'SIGKILL');
       await starting.ended;
       moments.push(Math.round(moment));
@@ -37,10 +37,10 @@ export const firstStart: Drill = {
       claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
       const left = (await readdir(dataFolder)).filter((name) => /making|unfinished/.test(name));
       claim(left.length === 0, `left behind: ${left.join(', ')}`);
-      const running = await processesOf(dataFolder);
+      const running = await findProcesses(dataFolder);
       claim(running.length === 0, `still running: ${running.join('; ')}`);
     }
-    tell(`killed ${moments.join(', ')} ms after its database began: every next start worked`);
+    report(`killed ${moments.join(', ')} ms after its database began: every next start worked`);
   },
 };
 
@@ -60,7 +60,7 @@ function startUnwatched(dataFolder: string, logFile: string) {
   return { pid: child.pid as number, ended: once(child, 'exit') };
 }
 
-/** When initdb has written its first file, wherever it does that. */
+/** Waits until initdb has written its first file. */
 async function untilDatabaseBegins(dataFolder: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 5) {
     const places = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres'));
@@ -70,8 +70,8 @@ async function untilDatabaseBegins(dataFolder: string): Promise<void> {
   claim(false, 'no database was begun in a minute');
 }
 
-/** Command lines that name a folder; Linux alone tells. */
-async function processesOf(folder: string): Promise<string[]> {
+/** Command lines of processes that mention a folder; Linux only. */
+async function findProcesses(folder: string): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const found: string[] = [];
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

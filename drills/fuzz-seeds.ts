@@ -12,7 +12,7 @@ import { jpeg, png } from '@icare/api/testing/images';
 
 export type Seed = { extension: string; bytes: Buffer };
 
-/** Files of every kind that is taken, as programs write them. */
+/** Valid files of every accepted kind, as common programs write them. */
 export async function goodSeeds(): Promise<Seed[]> {
   const paragraphs = Array.from({ length: 40 }, (_, i) => `Ward ${i}, ụlọ ọgwụ, since ${1980 + i}`);
   const rows = Array.from({ length: 300 }, (_, i) => `Person ${i};"Nurse, ward ${i}";2026-01-01`);
@@ -36,7 +36,7 @@ export async function goodSeeds(): Promise<Seed[]> {
   ];
 }
 
-/** Files made to exhaust whoever parses them. */
+/** Files designed to exhaust their parser. */
 export function hostileSeeds(): Seed[] {
   return [
     { extension: 'doc', bytes: hostile.siblingCycle() },
@@ -50,7 +50,7 @@ export function hostileSeeds(): Seed[] {
   ];
 }
 
-/** Files that end the process which reads them, so that only so many are tried. */
+/** Files that end the process reading them, so only a few are tried. */
 export function deadlySeeds(): Seed[] {
   return [
     { extension: 'pdf', bytes: hostile.hugeCrossReferences(60) },

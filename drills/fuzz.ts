@@ -6,8 +6,8 @@ import { claim, type Drill, seeded } from './drill.ts';
 import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
 import { mutate } from './mutate.ts';
 
-/** Milliseconds of the main thread's processor that no file may take in one go. */
-const turnAtMost = 50;
+/** Most milliseconds of CPU time for which a file may block the main thread. */
+const maxBlockedMs = 50;
 const filesPerChild = 400;
 const sideBySide = 4;
 const seed = 20_261_122;
@@ -16,18 +16,18 @@ export const fuzz: Drill = {
   name: 'fuzz',
   proves:
     'no mutated file costs the portal’s process more than 50 ms, or the one that reads it more than its limit',
-  run: async ({ short, tell }) => {
+  run: async ({ short, report }) => {
     const good = await goodSeeds();
     const seeds = [...good, ...hostileSeeds()];
     const deadly = deadlySeeds();
-    const bytesOf = seeds.map(({ bytes }) => bytes);
+    const seedBytes = seeds.map(({ bytes }) => bytes);
     const findings = new Map<string, number>();
     const ended = new Map<string, number>();
     const log = {
       warn: ({ reader, ending }: { reader: string; ending: string }) =>
         add(ended, `${reader} ${ending}`),
     };
-    // A process that has loaded one reader cannot load another, so each has processes of its own.
+    // A process that has loaded one reader cannot load another, so each reader has its own processes.
     const open = () =>
       openSandbox(log as never, {
         walking: { ...lanes.walking, filesPerChild },
@@ -41,10 +41,10 @@ export const fuzz: Drill = {
     const next = (i: number, isDeadly: boolean): Seed => {
       const from = isDeadly ? deadly : seeds;
       const file = from[i % from.length] as Seed;
-      // Each once as it is.
+      // Each seed is first tried unchanged.
       if (i < from.length) return file;
-      // The same file has the same number in every run.
-      return { ...file, bytes: mutate(file.bytes, bytesOf, seeded(seed + i)) };
+      // The same index gives the same file in every run.
+      return { ...file, bytes: mutate(file.bytes, seedBytes, seeded(seed + i)) };
     };
     const run = async (sandboxes: Sandboxes, count: number, isDeadly = false) => {
       let begun = 0;
@@ -53,14 +53,14 @@ export const fuzz: Drill = {
           const i = begun++;
           const file = thread.aside(() => next(i, isDeadly));
           for (const reading of await readAll(sandboxes, file)) {
-            const finding = typeof reading === 'string' ? reading : told(reading.result);
+            const finding = typeof reading === 'string' ? reading : describeResult(reading.result);
             add(findings, finding);
           }
           claim(
-            thread.longest() <= turnAtMost,
+            thread.longest() <= maxBlockedMs,
             `file ${i} (${file.extension}, ${file.bytes.length} bytes) or one beside it took ${thread.longest().toFixed(0)} ms of the main thread at once`,
           );
-          if ((i + 1) % 2500 === 0) tell(`${i + 1} files`);
+          if ((i + 1) % 2500 === 0) report(`${i + 1} files`);
         }
       };
       await Promise.all(Array.from({ length: sideBySide }, lane));
@@ -79,9 +79,9 @@ export const fuzz: Drill = {
     }
     const grown = (process.memoryUsage.rss() - memoryBefore) / 1_000_000;
     claim(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
-    tell(`findings: ${list(findings)}`);
-    tell(`processes ended: ${list(ended)}`);
-    tell(
+    report(`findings: ${list(findings)}`);
+    report(`processes ended: ${list(ended)}`);
+    report(
       `longest turn of the main thread ${thread.longest().toFixed(1)} ms, memory ${grown > 0 ? '+' : ''}${grown.toFixed(0)} MB`,
     );
   },
@@ -89,7 +89,7 @@ export const fuzz: Drill = {
 
 type Sandboxes = Record<ReaderName, Sandbox>;
 
-/** Everything the portal may do with a file of this kind. */
+/** Runs every reader that the portal may use for a file of this kind. */
 async function readAll(
   sandboxes: Sandboxes,
   { extension, bytes }: Seed,
@@ -121,7 +121,7 @@ function* piecesOf(bytes: Buffer): Iterable<Buffer> {
   for (let at = 0; at < bytes.length; at += 262_144) yield bytes.subarray(at, at + 262_144);
 }
 
-function told(result: unknown): string {
+function describeResult(result: unknown): string {
   if (typeof result === 'string') return result;
   return 'text' in (result as object) ? 'text' : 'rows';
 }
@@ -132,8 +132,8 @@ const list = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 
 /**
- * The most that the main thread worked without looking up, in milliseconds of processor: what else the machine does
- * counts for nothing.
+ * Measures the longest time for which the main thread was blocked, in milliseconds of CPU time, so that other load on the
+ * machine does not count.
  */
 function watchThread() {
   const used = () => {
@@ -150,7 +150,7 @@ function watchThread() {
   const timer = setInterval(look, 5);
   return {
     longest: () => longest,
-    /** Runs what is not the portal's work. */
+    /** Runs the drill's own work, which is not counted. */
     aside: <Result>(work: () => Result): Result => {
       look();
       const result = work();

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
-import { assertNothingHalf } from './check-kept.ts';
+import { assertComplete } from './check-kept.ts';
 import { claim, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
 const uploads = 6;
-/** Holds on to its connections for as long as a browser does. */
+/** Keeps connections open as long as a browser does. */
 const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 
 export const gracefulStop: Drill = {
   name: 'graceful-stop',
   proves:
     'SIGTERM finishes the uploads that have begun, takes no new ones, and ends with 0 in 10 s',
-  run: async ({ folder, tell }) => {
+  run: async ({ folder, report }) => {
     const server = await startDatabase(folder);
     const dataFolder = join(folder, 'data');
     const portal = await startPortalProcess({
@@ -42,15 +42,15 @@ export const gracefulStop: Drill = {
     const took = performance.now() - asked;
     claim(code === 0, `the portal ended with ${code}`);
     claim(took < 10_000, `it took ${took} ms`);
-    await assertNothingHalf(server.url('postgres'), dataFolder);
-    tell(
+    await assertComplete(server.url('postgres'), dataFolder);
+    report(
       `${uploads} uploads finished with 201, new calls refused, ended with 0 after ${took.toFixed(0)} ms`,
     );
     await server.stop();
   },
 };
 
-/** Sends the first half of an upload at once and the rest when told. */
+/** Sends the first half of an upload immediately and the rest when `finish` is called. */
 function beginUpload(url: string, token: string) {
   const body = uploadBody(uniquePdf(2_000_000), 'Drill');
   const half = Math.floor(body.length / 2);

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a look at the portal's health came to. `failed`: nothing within two seconds, or another answer than 200. */
+/** The result of one health check; `status` is null if no answer came within two seconds. */
 type Look = { at: number; milliseconds: number; status: number | null };
 
 export type HealthWatch = {
-  /** Looks since this moment of `performance.now()`. */
+  /** Health checks since a time of `performance.now()`; `failed`: those without an answer of 200. */
   since: (moment: number) => { looks: number; failed: Look[]; longest: number };
   stop: () => Promise<void>;
 };
 
 const every = 100;
-/** Health answers within two seconds whatever happens. */
-const patience = 2_000;
+/** Health must answer within two seconds whatever happens. */
+const timeout = 2_000;
 
-/** Asks for the portal's health ten times a second, each time on a connection of its own, as a supervisor does. */
+/** Requests the portal's health ten times a second, each time on a new connection, as a supervisor does. */
 export function watchHealth(url: string): HealthWatch {
   const all: Look[] = [];
   const underWay = new Set<Promise<void>>();
@@ -25,12 +25,12 @@ export function watchHealth(url: string): HealthWatch {
     try {
       const answer = await fetch(`${url}/api/health`, {
         headers: { connection: 'close' },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await answer.arrayBuffer();
       status = answer.status;
     } catch {
-      // Null says it.
+      // `status` stays null.
     }
     all.push({ at, milliseconds: performance.now() - at, status });
   }

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apply, type Ground } from './hostile-ground.ts';
+import { type AttackTarget, apply } from './attack-target.ts';
 
 export type HonestUploads = {
-  /** Ends them, and gives how long each took. One that was not taken is a failure of the drill. */
+  /** Stops them and returns how long each took. Any refused upload fails the drill. */
   stop: () => Promise<{ milliseconds: number[]; refused: number[] }>;
 };
 
-/** People who send their applications, one after the other in two places, each from an address of their own. */
-export function sendHonestly(ground: Ground): HonestUploads {
+/** Sends legitimate applications in two parallel lanes, each application from a new address. */
+export function sendHonestly(target: AttackTarget): HonestUploads {
   const milliseconds: number[] = [];
   const refused: number[] = [];
   let going = true;
   const lane = async () => {
     while (going) {
       const begun = performance.now();
-      let { status } = await apply(ground);
-      // Whoever is told to come again does, a little sooner than asked.
+      let { status } = await apply(target);
+      // Refused ones try again, slightly sooner than asked to.
       while (status === 429 && performance.now() - begun < 8000) {
         await sleep(1000);
-        ({ status } = await apply(ground));
+        ({ status } = await apply(target));
       }
       if (status === 201) milliseconds.push(performance.now() - begun);
       else refused.push(status);

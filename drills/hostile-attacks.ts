@@ -13,28 +13,28 @@ import {
 } from '@icare/api/testing/hostile-files';
 import { administrator } from '@icare/bench/portal-process';
 import { processorTime } from '@icare/bench/processor-time';
-import { claim } from './drill.ts';
 import {
+  type AttackTarget,
   apply,
-  beginningOfUpload,
   call,
-  dial,
-  type Ground,
-  hangUp,
+  closeConnections,
   homeAddress,
   newAddress,
+  openConnection,
   until,
-} from './hostile-ground.ts';
+  uploadStart,
+} from './attack-target.ts';
+import { claim } from './drill.ts';
 import { errorShapeProblem } from './uploads.ts';
 
-/** Something that somebody may try; it throws where the portal does not stand it as it should. */
-export type Attack = { name: string; run: (ground: Ground) => Promise<void> };
+/** An attack from outside; it throws if the portal does not withstand it. */
+export type Attack = { name: string; run: (target: AttackTarget) => Promise<void> };
 
 const json = { 'content-type': 'application/json' };
-/** A list nested so deeply, in a field that takes anything. */
+/** A JSON array nested `depth` levels deep. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Made when the drill is loaded: while it makes them, it could not measure. */
+/** Created at load time, since creating them would distort the measurements. */
 const files = [
   { name: 'cycle.doc', bytes: siblingCycle() },
   { name: 'sectors.doc', bytes: sectorCycle() },
@@ -46,13 +46,13 @@ const files = [
 
 const hostileFiles: Attack = {
   name: 'files made to exhaust whoever reads them',
-  run: async (ground) => {
-    for (let round = 0; round < (ground.short ? 1 : 5); round++) {
+  run: async (target) => {
+    for (let round = 0; round < (target.short ? 1 : 5); round++) {
       const replies = await Promise.all(
-        files.map(async (file) => ({ ...(await apply(ground, file)), name: file.name })),
+        files.map(async (file) => ({ ...(await apply(target, file)), name: file.name })),
       );
       for (const { name, status, body } of replies) {
-        // One that is whole as far as it is read may be kept: nobody is made to read more of it.
+        // A file may be accepted if the parts that the portal reads are valid.
         if (status === 201) continue;
         claim(
           (status >= 400 && status < 500) || status === 503,
@@ -67,35 +67,35 @@ const hostileFiles: Attack = {
 
 const costlyText: Attack = {
   name: 'a Word file whose text costs much to read',
-  run: async (ground) => {
-    const sent = await apply(ground, { name: 'costly.docx', bytes: costlyWordText() });
+  run: async (target) => {
+    const sent = await apply(target, { name: 'costly.docx', bytes: costlyWordText() });
     if (sent.status !== 201) {
       claim(sent.status >= 400 && sent.status < 500, `it was answered with ${sent.status}`);
       return;
     }
     const { id } = sent.body['data'] as { id: string };
-    const before = processorTime(ground.pid);
-    const read = await call(ground, `/hrsuit/api/job-applications/${id}/text/resume`, {
+    const before = processorTime(target.pid);
+    const read = await call(target, `/hrsuit/api/job-applications/${id}/text/resume`, {
       from: homeAddress,
-      headers: { authorization: `Bearer ${ground.token}` },
+      headers: { authorization: `Bearer ${target.token}` },
     });
     claim(read.status < 500 || read.status === 503, `its text was answered with ${read.status}`);
     claim(read.milliseconds < 15_000, `its text took ${read.milliseconds} ms`);
-    const cost = processorTime(ground.pid) - before;
+    const cost = processorTime(target.pid) - before;
     claim(cost < 3000, `reading its text took ${cost} ms of the portal's own processor time`);
   },
 };
 
 const flood: Attack = {
   name: 'more uploads than an address may send',
-  run: async (ground) => {
+  run: async (target) => {
     const from = newAddress();
     const sent: number[] = [];
     const lane = async () => {
       while (sent.length < 60) {
         const slot = sent.push(0) - 1;
         const file = { name: 'resume.pdf', bytes: Buffer.from('this is no PDF') };
-        sent[slot] = (await apply(ground, file, from)).status;
+        sent[slot] = (await apply(target, file, from)).status;
       }
     };
     await Promise.all(Array.from({ length: 4 }, lane));
@@ -106,54 +106,56 @@ const flood: Attack = {
 
 const slowUploads: Attack = {
   name: 'uploads that come a byte at a time and take all places',
-  run: async (ground) => {
+  run: async (target) => {
     const addresses = Array.from({ length: 5 }, newAddress);
     const lines = addresses.flatMap((from) =>
-      Array.from({ length: 8 }, () => dial(ground, beginningOfUpload(ground, from))),
+      Array.from({ length: 8 }, () => openConnection(target, uploadStart(target, from))),
     );
-    const staged = () => readdirSync(join(ground.dataFolder, 'files', 'incoming')).length;
+    const staged = () => readdirSync(join(target.dataFolder, 'files', 'incoming')).length;
     try {
       claim(await until(() => staged() > 0, 10_000), 'no upload was begun');
       claim(staged() <= 24 + 6, `${staged()} uploads are under way at once`);
-      // Nothing for twenty seconds ends them, and their files with them.
+      // Uploads that send nothing for twenty seconds are closed and their files removed.
       claim(
         await until(() => lines.every(({ received, closed }) => received !== '' || closed), 40_000),
         'uploads of which nothing came were still open after 40 s',
       );
     } finally {
-      hangUp(lines);
+      closeConnections(lines);
     }
     const ended = lines.filter(({ received }) => /^HTTP\/1\.1 408 /.test(received)).length;
-    ground.tell(`  ${ended} of ${lines.length} ended as too slow, the others not let in`);
-    claim(ended > 0, 'none was told that it is too slow');
+    target.report(`  ${ended} of ${lines.length} ended as too slow, the others not let in`);
+    claim(ended > 0, 'no upload was refused as too slow');
     claim(await until(() => staged() < 6, 5_000), `${staged()} staged files were left`);
   },
 };
 
 const slowBodies: Attack = {
   name: 'bodies and heads that never come to an end',
-  run: async (ground) => {
+  run: async (target) => {
     const head =
       'POST /hrsuit/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n';
     const lines = [
-      ...Array.from({ length: 40 }, () => dial(ground, `${head}Content-Length: 500\r\n\r\n{`)),
-      ...Array.from({ length: 40 }, () => dial(ground, head)),
+      ...Array.from({ length: 40 }, () =>
+        openConnection(target, `${head}Content-Length: 500\r\n\r\n{`),
+      ),
+      ...Array.from({ length: 40 }, () => openConnection(target, head)),
     ];
     try {
-      await sleep(ground.short ? 1000 : 5000);
-      if (!ground.short) {
+      await sleep(target.short ? 1000 : 5000);
+      if (!target.short) {
         const gone = () => lines.every(({ received, closed }) => received !== '' || closed);
         claim(await until(gone, 45_000), 'some were still open after 45 s');
       }
     } finally {
-      hangUp(lines);
+      closeConnections(lines);
     }
   },
 };
 
 const endless: Attack = {
   name: 'senders that send on after they were refused',
-  run: async (ground) => {
+  run: async (target) => {
     const head = [
       'POST /documents HTTP/1.1',
       'Host: portal',
@@ -161,7 +163,7 @@ const endless: Attack = {
       'Transfer-Encoding: chunked',
       '\r\n',
     ].join('\r\n');
-    const lines = Array.from({ length: 10 }, () => dial(ground, head));
+    const lines = Array.from({ length: 10 }, () => openConnection(target, head));
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const sending = setInterval(() => {
       for (const { socket } of lines) if (socket.writable) socket.write(chunk);
@@ -169,30 +171,30 @@ const endless: Attack = {
     try {
       const answered = () => lines.every(({ received }) => /^HTTP\/1\.1 401 /.test(received));
       claim(await until(answered, 10_000), 'not all were refused');
-      if (ground.short) return;
+      if (target.short) return;
       claim(
         await until(() => lines.every(({ closed }) => closed), 40_000),
         'some could send for more than 40 s',
       );
     } finally {
       clearInterval(sending);
-      hangUp(lines);
+      closeConnections(lines);
     }
   },
 };
 
 const strangeBodies: Attack = {
   name: 'boundaries of 5,000 characters and JSON nested 100,000 deep',
-  run: async (ground) => {
-    for (let round = 0; round < (ground.short ? 5 : 50); round++) {
-      const form = await call(ground, '/hrsuit/api/job-applications/with-files', {
+  run: async (target) => {
+    for (let round = 0; round < (target.short ? 5 : 50); round++) {
+      const form = await call(target, '/hrsuit/api/job-applications/with-files', {
         method: 'POST',
         headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(5000)}` },
         body: 'x',
       });
       claim(form.status === 400, `the boundary was answered with ${form.status}`);
       const message = `{"name":"A","email":"a@example.com","message":"m","website":${nested(100_000)}}`;
-      const deep = await call(ground, '/api/contact-messages', {
+      const deep = await call(target, '/api/contact-messages', {
         method: 'POST',
         headers: { ...json, 'idempotency-key': randomUUID() },
         body: message,
@@ -206,25 +208,25 @@ const strangeBodies: Attack = {
   },
 };
 
-/** Alone, since it measures processor time. */
+/** Runs alone, since it measures CPU time. */
 export const costlyPages: Attack = {
   name: 'pages that were compressed anew each time',
-  run: async (ground) => {
+  run: async (target) => {
     const times = 200;
-    const paths = [`/jobs/${ground.jobId}`, '/docs/yaml'];
-    for (const path of paths) await call(ground, path);
-    const before = processorTime(ground.pid);
-    for (let index = 0; index < times; index++) await call(ground, paths[index % 2] ?? '');
-    const each = (processorTime(ground.pid) - before) / times;
+    const paths = [`/jobs/${target.jobId}`, '/docs/yaml'];
+    for (const path of paths) await call(target, path);
+    const before = processorTime(target.pid);
+    for (let index = 0; index < times; index++) await call(target, paths[index % 2] ?? '');
+    const each = (processorTime(target.pid) - before) / times;
     claim(each < 10, `each took ${each.toFixed(1)} ms of processor time`);
   },
 };
 
 const lockout: Attack = {
   name: 'wrong passwords in the name of somebody else',
-  run: async (ground) => {
+  run: async (target) => {
     const signIn = (username: string, password: string, from: string) =>
-      call(ground, '/hrsuit/login', {
+      call(target, '/hrsuit/login', {
         from,
         method: 'POST',
         headers: json,

@@ -3,80 +3,89 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import pg from 'pg';
+import {
+  type AttackTarget,
+  call,
+  closeConnections,
+  homeAddress,
+  openConnection,
+  until,
+} from './attack-target.ts';
 import { claim } from './drill.ts';
 import type { HealthWatch } from './health-watch.ts';
 import type { Attack } from './hostile-attacks.ts';
-import { call, dial, type Ground, hangUp, homeAddress, until } from './hostile-ground.ts';
 
 const list = '/api/documents?category=Policies';
 
-async function databaseUrl({ dataFolder }: Ground) {
+async function databaseUrl({ dataFolder }: AttackTarget) {
   const url = await runningPostgres(join(dataFolder, 'postgres'), 'postgres');
   claim(url !== null, 'the built-in database is not where it was');
   return url;
 }
 
-/** More connections than the process has descriptors for, idle ones and ones at work. */
+/** Opens more connections than the process has descriptors for, both idle and active. */
 export const manyConnections: Attack = {
   name: 'more connections than the process has descriptors for',
-  run: async (ground) => {
+  run: async (target) => {
     const head =
       'POST /hrsuit/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n';
     const begun = `${head}Content-Length: 500\r\n\r\n{`;
     const idle = 'GET /api/site HTTP/1.1\r\nHost: portal\r\n\r\n';
     const lines = Array.from({ length: 700 }, (_, index) =>
-      dial(ground, ['', idle, begun][index % 3]),
+      openConnection(target, ['', idle, begun][index % 3]),
     );
     try {
       await sleep(1000);
       const statuses = new Map<number, number>();
       for (let asked = 0; asked < 20; asked++) {
-        const { status, milliseconds } = await call(ground, list, {
+        const { status, milliseconds } = await call(target, list, {
           headers: { connection: 'close' },
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         claim(status === 200 || status === 503, `a list was answered with ${status}`);
         claim(milliseconds < 10_000, `a list took ${milliseconds} ms`);
       }
-      ground.tell(`  lists meanwhile: ${[...statuses].map((pair) => pair.join(' × ')).join(', ')}`);
+      target.report(
+        `  lists meanwhile: ${[...statuses].map((pair) => pair.join(' × ')).join(', ')}`,
+      );
     } finally {
-      hangUp(lines);
+      closeConnections(lines);
     }
-    const served = async () => (await call(ground, list)).status === 200;
+    const served = async () => (await call(target, list)).status === 200;
     claim(await until(served, 5_000), 'no list 5 s after the connections had gone');
   },
 };
 
-/** Somebody holds a table: what needs it must not wait for long, and nothing else at all. */
+/** Locks a table: calls that need it must fail soon, and others must not wait at all. */
 export const lockedTable: Attack = {
   name: 'a table that is locked',
-  run: async (ground) => {
-    const client = new pg.Client({ connectionString: await databaseUrl(ground) });
+  run: async (target) => {
+    const client = new pg.Client({ connectionString: await databaseUrl(target) });
     await client.connect();
     try {
       await client.query('BEGIN; LOCK TABLE audit_events, documents IN ACCESS EXCLUSIVE MODE');
       const calls = await Promise.all(
-        Array.from({ length: 30 }, () => call(ground, list, { headers: { connection: 'close' } })),
+        Array.from({ length: 30 }, () => call(target, list, { headers: { connection: 'close' } })),
       );
       for (const { status, milliseconds } of calls) {
         claim(status === 503, `a list of a locked table was answered with ${status}`);
-        // The wait in the portal ends at ten seconds; the rest is this machine's.
+        // The portal waits at most ten seconds; the rest allows for a slow machine.
         claim(milliseconds < 12_000, `a list waited ${Math.round(milliseconds)} ms`);
       }
     } finally {
       await client.query('ROLLBACK').catch(() => {});
       await client.end();
     }
-    const served = async () => (await call(ground, list)).status === 200;
+    const served = async () => (await call(target, list)).status === 200;
     claim(await until(served, 5_000), 'no list 5 s after the lock had gone');
   },
 };
 
-/** A call begun by somebody who is deactivated before it is there in full. */
+/** Sends a call whose caller is deactivated before its body is complete. */
 export const lateCall: Attack = {
   name: 'a call begun before its caller was deactivated',
-  run: async (ground) => {
-    const own = { authorization: `Bearer ${ground.token}`, 'content-type': 'application/json' };
+  run: async (target) => {
+    const own = { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' };
     const as = (headers: Record<string, string>) => ({
       from: homeAddress,
       method: 'POST',
@@ -84,7 +93,7 @@ export const lateCall: Attack = {
     });
     const username = `drill.${Date.now()}`;
     const password = 'seven quiet brown otters';
-    const made = await call(ground, '/users', {
+    const made = await call(target, '/users', {
       ...as(own),
       body: JSON.stringify({
         username,
@@ -97,13 +106,13 @@ export const lateCall: Attack = {
     });
     claim(made.status === 201, `a person is made with ${made.status} ${made.body['message']}`);
     const { user } = made.body['data'] as { user: { _id: string } };
-    const signedIn = await call(ground, '/hrsuit/login', {
+    const signedIn = await call(target, '/hrsuit/login', {
       ...as({ 'content-type': 'application/json' }),
       body: JSON.stringify({ username, password }),
     });
     const body = JSON.stringify({ jobTitle: 'Made too late', department: 'Nursing' });
-    const line = dial(
-      ground,
+    const line = openConnection(
+      target,
       [
         'POST /hrsuit/api/jobs HTTP/1.1',
         'Host: portal',
@@ -114,7 +123,7 @@ export const lateCall: Attack = {
       ].join('\r\n') + body.slice(0, 20),
     );
     await sleep(500);
-    const ended = await call(ground, `/users/${user._id}/status`, {
+    const ended = await call(target, `/users/${user._id}/status`, {
       ...as(own),
       method: 'PATCH',
       body: JSON.stringify({ status: 'Inactive' }),
@@ -122,7 +131,7 @@ export const lateCall: Attack = {
     claim(ended.status === 200, `deactivating was answered with ${ended.status}`);
     line.socket.write(body.slice(20));
     await until(() => line.received !== '' || line.closed, 10_000);
-    hangUp([line]);
+    closeConnections([line]);
     claim(
       /^HTTP\/1\.1 (401|403) /.test(line.received),
       `the call of a deactivated person was answered with ${line.received.slice(0, 30)}`,
@@ -130,14 +139,14 @@ export const lateCall: Attack = {
   },
 };
 
-/** kill -9 of the built-in PostgreSQL. Health may say so, and is never silent. */
-export async function killDatabase(ground: Ground, health: HealthWatch): Promise<void> {
+/** Kills the built-in PostgreSQL. Health may report it, but must always answer. */
+export async function killDatabase(target: AttackTarget, health: HealthWatch): Promise<void> {
   const begun = performance.now();
-  const cluster = join(ground.dataFolder, 'postgres');
+  const cluster = join(target.dataFolder, 'postgres');
   const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await sleep(300);
-  const served = async () => (await call(ground, list)).status === 200;
+  const served = async () => (await call(target, list)).status === 200;
   claim(await until(served, 15_000), 'no list 15 s after the database was killed');
   const { failed, longest } = health.since(begun);
   const silent = failed.filter(({ status }) => status !== 503);
@@ -145,7 +154,7 @@ export async function killDatabase(ground: Ground, health: HealthWatch): Promise
     silent.length === 0,
     `health was silent ${silent.length} times while the database was away`,
   );
-  ground.tell(
+  target.report(
     `  away for ${((performance.now() - begun) / 1000).toFixed(1)} s: health said so ${failed.length} times, within ${Math.round(longest)} ms`,
   );
 }

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { administrator, startPortalProcess } from '@icare/bench/portal-process';
-import { memoryOf } from '@icare/bench/processor-time';
+import { memoryUsage } from '@icare/bench/processor-time';
+import { type AttackTarget, call, homeAddress, until } from './attack-target.ts';
 import { claim, type Drill } from './drill.ts';
 import { type HealthWatch, watchHealth } from './health-watch.ts';
 import { median, sendHonestly } from './honest-uploads.ts';
 import { type Attack, attacks, costlyPages } from './hostile-attacks.ts';
-import { call, type Ground, homeAddress, until } from './hostile-ground.ts';
 import { killDatabase, lateCall, lockedTable, manyConnections } from './hostile-machine.ts';
 
-/** So few that running out of them can be shown. */
+/** Few enough for the drill to exhaust them. */
 const descriptors = 512;
-/** A short attack has too few uploads beside it to tell twice from chance: this many milliseconds are always allowed. */
+/** Milliseconds always allowed in short runs, whose few uploads are no reliable sample. */
 const shortAllowance = 1500;
-/** What may be left in memory after all of it, beside a fifth of what was there. */
+/** MB by which memory may have grown in the end, in addition to 20 %. */
 const memoryAllowance = 80;
 
 export const hostile: Drill = {
   name: 'hostile',
   proves:
     'whatever is sent from outside, health answers ten times a second, honest uploads take at most twice their quiet time, and memory comes back',
-  run: async ({ folder, short, tell }) => {
+  run: async ({ folder, short, report }) => {
     const dataFolder = join(folder, 'data');
     const portal = await startPortalProcess({
       environment: { DATA_DIR: dataFolder, TRUST_PROXY: 'true' },
@@ -28,33 +28,35 @@ export const hostile: Drill = {
       descriptors,
     });
     const token = await signInAtHome(portal.url);
-    const ground: Ground = {
+    const target: AttackTarget = {
       url: portal.url,
       pid: portal.pid,
       dataFolder,
       token,
       jobId: await postPosition(portal.url, token),
       short,
-      tell,
+      report,
     };
     const health = watchHealth(portal.url);
     try {
-      // What is compiled, opened and written at first use is no part of it.
-      await call(ground, '/docs/yaml');
-      await measureQuiet(ground, health);
-      const quiet = await measureQuiet(ground, health);
-      const memory = memoryOf(portal.pid);
-      for (const attack of attacks) await withstand(ground, health, attack, quiet);
+      // Warms up what is compiled or opened on first use.
+      await call(target, '/docs/yaml');
+      await measureQuiet(target, health);
+      const quiet = await measureQuiet(target, health);
+      const memory = memoryUsage(portal.pid);
+      for (const attack of attacks) await attackBesideUploads(target, health, attack, quiet);
       for (const attack of [costlyPages, manyConnections, lateCall, lockedTable]) {
-        await standAlone(ground, health, attack);
+        await attackAlone(target, health, attack);
       }
-      await killDatabase(ground, health);
-      const isBack = () => memoryOf(portal.pid) < memory * 1.2 + memoryAllowance;
+      await killDatabase(target, health);
+      const isReleased = () => memoryUsage(portal.pid) < memory * 1.2 + memoryAllowance;
       claim(
-        await until(isBack, 30_000),
-        `the portal has ${memoryOf(portal.pid).toFixed(0)} MB, and had ${memory.toFixed(0)} before`,
+        await until(isReleased, 30_000),
+        `the portal has ${memoryUsage(portal.pid).toFixed(0)} MB, and had ${memory.toFixed(0)} before`,
       );
-      tell(`memory ${memory.toFixed(0)} MB before, ${memoryOf(portal.pid).toFixed(0)} MB after`);
+      report(
+        `memory ${memory.toFixed(0)} MB before, ${memoryUsage(portal.pid).toFixed(0)} MB after`,
+      );
     } finally {
       await health.stop();
     }
@@ -82,34 +84,39 @@ async function postPosition(url: string, token: string): Promise<string> {
   return (body['data'] as { id: string }).id;
 }
 
-/** Half of the uploads take no longer than this when nothing else goes on. */
-async function measureQuiet(ground: Ground, health: HealthWatch): Promise<number> {
+/** The median duration of uploads without an attack. */
+async function measureQuiet(target: AttackTarget, health: HealthWatch): Promise<number> {
   const begun = performance.now();
-  const honest = sendHonestly(ground);
-  await sleep(ground.short ? 3000 : 15_000);
+  const honest = sendHonestly(target);
+  await sleep(target.short ? 3000 : 15_000);
   const { milliseconds, refused } = await honest.stop();
   claim(refused.length === 0, `in quiet times ${refused.length} uploads were not taken`);
   const { failed, longest } = health.since(begun);
   claim(failed.length === 0, 'health fails in quiet times');
   const quiet = median(milliseconds);
-  ground.tell(
+  target.report(
     `quiet: ${milliseconds.length} uploads, half within ${quiet.toFixed(0)} ms; health within ${longest.toFixed(0)} ms`,
   );
   return quiet;
 }
 
-/** The attack, with people sending their applications beside it. */
-async function withstand(ground: Ground, health: HealthWatch, attack: Attack, quiet: number) {
+/** Runs an attack while legitimate applications are being sent. */
+async function attackBesideUploads(
+  target: AttackTarget,
+  health: HealthWatch,
+  attack: Attack,
+  quiet: number,
+) {
   const begun = performance.now();
-  const honest = sendHonestly(ground);
+  const honest = sendHonestly(target);
   let sent: Awaited<ReturnType<typeof honest.stop>>;
   try {
-    await attack.run(ground);
+    await attack.run(target);
   } catch (error) {
     throw new Error(`${attack.name}: ${(error as Error).message}`, { cause: error });
   } finally {
-    // Short attacks are over before anybody has noticed.
-    await sleep(Math.max(0, (ground.short ? 1500 : 5000) - (performance.now() - begun)));
+    // Short attacks end before enough uploads have been sent.
+    await sleep(Math.max(0, (target.short ? 1500 : 5000) - (performance.now() - begun)));
     sent = await honest.stop();
   }
   const { milliseconds, refused } = sent;
@@ -118,27 +125,27 @@ async function withstand(ground: Ground, health: HealthWatch, attack: Attack, qu
     `${attack.name}: honest uploads were answered with ${[...new Set(refused)].join(', ')}`,
   );
   const half = median(milliseconds);
-  // A machine with other work to do may have become slower meanwhile, which is nobody's attack.
-  const allowed = Math.max(2 * quiet, ground.short ? shortAllowance : 0);
-  const most = half <= allowed ? allowed : 2 * (await measureQuiet(ground, health));
+  // Measures the quiet time again, since the machine may have become slower for other reasons.
+  const allowed = Math.max(2 * quiet, target.short ? shortAllowance : 0);
+  const most = half <= allowed ? allowed : 2 * (await measureQuiet(target, health));
   claim(
     half <= most,
     `${attack.name}: half of the honest uploads took ${half.toFixed(0)} ms and more, of ${most.toFixed(0)}`,
   );
-  tellHealth(ground, health, attack, begun, `; honest uploads ${half.toFixed(0)} ms`);
+  reportHealth(target, health, attack, begun, `; honest uploads ${half.toFixed(0)} ms`);
 }
 
-/** The attack alone, where honest uploads need what it takes away. */
-async function standAlone(ground: Ground, health: HealthWatch, attack: Attack) {
+/** Runs an attack without legitimate uploads, which could not succeed beside it. */
+async function attackAlone(target: AttackTarget, health: HealthWatch, attack: Attack) {
   const begun = performance.now();
-  await attack.run(ground).catch((error: Error) => {
+  await attack.run(target).catch((error: Error) => {
     throw new Error(`${attack.name}: ${error.message}`, { cause: error });
   });
-  tellHealth(ground, health, attack, begun, '');
+  reportHealth(target, health, attack, begun, '');
 }
 
-function tellHealth(
-  { tell }: Ground,
+function reportHealth(
+  { report }: AttackTarget,
   health: HealthWatch,
   { name }: Attack,
   begun: number,
@@ -150,5 +157,5 @@ function tellHealth(
     failed.length === 0,
     `${name}: ${failed.length} of ${looks} looks at health failed (${[...new Set(answers)].join(', ')})`,
   );
-  tell(`${name}: health ${looks} × within ${longest.toFixed(0)} ms${more}`);
+  report(`${name}: health ${looks} × within ${longest.toFixed(0)} ms${more}`);
 }

@@ -2,9 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that can go away in the middle of a mail and come back on its port. */
+/** A real mail server that can stop in the middle of a mail and restart on the same port. */
 export class MailServer {
-  /** How often each Message-ID was received whole. */
+  /** How often each Message-ID was received completely. */
   readonly received = new Map<string, number>();
   #server: SMTPServer | undefined;
   #sockets = new Set<Socket>();
@@ -23,14 +23,14 @@ export class MailServer {
         const whole = (source: string) => {
           const id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? 'none';
           this.received.set(id, (this.received.get(id) ?? 0) + 1);
-          // Slow to say so, as mail servers are: a cut in between leaves a mail that arrived and does not know it.
+          // Answers late, as mail servers do: a cut before it leaves a delivered mail unacknowledged.
           setTimeout(() => callback(null), 60);
         };
-        // A mail whose sender was killed in the middle of it was never received.
+        // A mail whose sender was killed while sending was never received.
         text(stream).then(whole, () => {});
       },
     });
-    // Portals that are killed in the middle are what this server is for.
+    // Errors from killed portals are expected.
     server.on('error', () => {});
     server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
@@ -44,7 +44,7 @@ export class MailServer {
     this.#server = server;
   }
 
-  /** Cuts every connection without a word, as a power cut does, whatever is on its way. */
+  /** Cuts every connection abruptly, as a power cut does. */
   async stop(): Promise<void> {
     const server = this.#server;
     if (!server) return;

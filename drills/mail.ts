@@ -7,14 +7,14 @@ import { ownDatabaseUrl } from './check-kept.ts';
 import { claim, type Drill } from './drill.ts';
 import { MailServer } from './mail-server.ts';
 
-/** A mail in hand of a killed portal is settled after a minute, one whose server was away is tried every minute. */
+/** Mails of a killed portal are settled after a minute, and mails of an unreachable server are retried every minute. */
 const settledWithin = 300_000;
 
 export const mail: Drill = {
   name: 'mail',
   proves:
     'messages sent while the mail server comes and goes and the portal is killed: every mail arrives or is listed, none twice in silence',
-  run: async ({ folder, short, random, tell }) => {
+  run: async ({ folder, short, random, report }) => {
     const messages = short ? 200 : 1000;
     const kills = short ? 2 : 6;
     const server = new MailServer();
@@ -34,7 +34,7 @@ export const mail: Drill = {
     const sending = sendAll(url, messages);
     for (let kill = 0; kill < kills; kill++) {
       await sleep(500 + random() * 1500);
-      // In turns: the portal dies with mails on their way, or some time after the mail server did.
+      // Alternately kills the portal while it sends mails, or some time after the mail server stopped.
       const serverFirst = kill % 2 === 1;
       if (serverFirst) {
         await server.stop();
@@ -46,7 +46,7 @@ export const mail: Drill = {
       if (serverFirst) await server.start();
     }
     const acknowledged = await sending;
-    tell(
+    report(
       `${messages} messages acknowledged over ${kills} kills of the portal, ${Math.floor(kills / 2)} of them without the mail server`,
     );
 
@@ -69,7 +69,7 @@ export const mail: Drill = {
     await assertListed(portal.url, rows);
     const count = (state: string) => rows.filter((row) => row.state === state).length;
     const twice = [...server.received.values()].filter((times) => times > 1).length;
-    tell(
+    report(
       `${count('sent')} sent, ${count('failed')} failed, ${count('uncertain')} uncertain; ${twice} arrived twice, and each of them says so`,
     );
     await portal.stop();
@@ -85,7 +85,7 @@ type MailRow = {
   unknown_attempts: number;
 };
 
-/** Sends messages side by side, each until it is acknowledged, as the page does with what one typed. */
+/** Sends messages in parallel and retries each until it is acknowledged, as the page does. */
 async function sendAll(url: string, messages: number): Promise<Set<string>> {
   const acknowledged = new Set<string>();
   let next = 0;
@@ -99,7 +99,7 @@ async function sendAll(url: string, messages: number): Promise<Set<string>> {
         if (id === null) await sleep(100);
       }
       acknowledged.add(id);
-      // Spread over the kills, as visitors are.
+      // Spreads the messages over the kills.
       await sleep(20);
     }
   };
@@ -131,9 +131,9 @@ function assertEveryMail(
   acknowledged: ReadonlySet<string>,
   received: ReadonlyMap<string, number>,
 ) {
-  const told = new Set(rows.map(({ about_id }) => about_id));
-  claim(rows.length === told.size, 'a message has two mails');
-  for (const id of acknowledged) claim(told.has(id), `message ${id} has no mail`);
+  const aboutIds = new Set(rows.map(({ about_id }) => about_id));
+  claim(rows.length === aboutIds.size, 'a message has two mails');
+  for (const id of acknowledged) claim(aboutIds.has(id), `message ${id} has no mail`);
   for (const { message_id, state, attempts, unknown_attempts } of rows) {
     const times = received.get(message_id) ?? 0;
     claim(state !== 'sent' || times > 0, `mail ${message_id} is sent and never arrived`);
@@ -147,7 +147,7 @@ function assertEveryMail(
   for (const id of received.keys()) claim(known.has(id), `mail ${id} arrived from nowhere`);
 }
 
-/** What did not go out is in the list that IT personnel read. */
+/** Asserts that every undelivered mail is in the list that IT personnel see. */
 async function assertListed(url: string, rows: readonly MailRow[]) {
   const token = await signIn(url);
   for (const state of ['failed', 'uncertain']) {

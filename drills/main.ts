@@ -62,7 +62,7 @@ for (const drill of chosen) {
       short: values.short,
       full: values.full,
       random: seeded(20261120),
-      tell: (line) => console.log(`  ${line}`),
+      report: (line) => console.log(`  ${line}`),
     });
     console.log(`  ok (${seconds()})`);
   } catch (error) {

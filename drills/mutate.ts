@@ -1,8 +1,8 @@
-/** Changes that break files in the ways that parsers are broken with. */
+/** Mutates files in ways that typically break parsers. */
 type Random = () => number;
 
-/** Numbers that lengths, offsets and counts are set to. */
-const telling = [
+/** Boundary values for lengths, offsets and counts. */
+const boundaryNumbers = [
   0, 1, 2, 3, 0x7f, 0xff, 0x100, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffd,
   0xfffffffe, 0xffffffff,
 ];
@@ -14,8 +14,8 @@ export function mutate(seed: Buffer, others: readonly Buffer[], random: Random):
     (bytes) => setByte(bytes, below(bytes.length), below(256)),
     (bytes) =>
       setByte(bytes, below(bytes.length), (bytes[below(bytes.length)] ?? 0) ^ (1 << below(8))),
-    (bytes) => setNumber(bytes, below(bytes.length), pick(telling), pick([2, 4])),
-    // Tables of sectors and directories are of numbers in rows.
+    (bytes) => setNumber(bytes, below(bytes.length), pick(boundaryNumbers), pick([2, 4])),
+    // Sector and directory tables are arrays of aligned numbers.
     (bytes) => setNumber(bytes, below(bytes.length) & ~3, below(64), 4),
     (bytes) => bytes.subarray(0, below(bytes.length)),
     (bytes) => {
@@ -39,7 +39,7 @@ export function mutate(seed: Buffer, others: readonly Buffer[], random: Random):
       ]);
     },
     (bytes) => Buffer.concat([bytes, bytes]),
-    (bytes) => setDigits(bytes, below(bytes.length), String(pick(telling))),
+    (bytes) => setDigits(bytes, below(bytes.length), String(pick(boundaryNumbers))),
   ];
   let bytes = Buffer.from(seed);
   for (let left = 1 + below(6); left > 0 && bytes.length > 0; left--) {
@@ -60,7 +60,7 @@ function setNumber(bytes: Buffer, at: number, value: number, length: number): Bu
   return bytes;
 }
 
-/** Puts another number in the place of the next that is written in digits, as PDF and XML have them. */
+/** Replaces the next decimal number in the text, as in PDF and XML. */
 function setDigits(bytes: Buffer, from: number, digits: string): Buffer {
   const text = bytes.subarray(from, from + 400).toString('latin1');
   const found = /\d+/.exec(text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
-import { assertAcknowledged, assertNothingHalf } from './check-kept.ts';
+import { assertAcknowledged, assertComplete } from './check-kept.ts';
 import { claim, type Drill } from './drill.ts';
 import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
 
@@ -14,7 +14,7 @@ export const ownDatabase: Drill = {
   name: 'own-database',
   proves:
     'kill -9 of the built-in PostgreSQL: it is started again, serves within 5 s, the log and /metrics say so; nothing acknowledged is lost. One that never comes back ends the portal',
-  run: async ({ folder, short, random, tell }) => {
+  run: async ({ folder, short, random, report }) => {
     const dataFolder = join(folder, 'data');
     const cluster = join(dataFolder, 'postgres');
     const logFile = join(folder, 'portal.log');
@@ -24,13 +24,13 @@ export const ownDatabase: Drill = {
     });
     const session = await signIn(portal.url);
     const acknowledged: Acknowledged[] = [];
-    const waits: number[] = [];
+    const recoveryTimes: number[] = [];
     const kills = short ? 2 : 4;
     for (let kill = 0; kill < kills; kill++) {
       const uploads = keepUploading(portal.url, session, { lanes: 6, random });
       await sleep(300 + random() * 1200);
-      process.kill(await postmasterOf(cluster), 'SIGKILL');
-      waits.push(await servesAgain(portal.url));
+      process.kill(await readPostmasterPid(cluster), 'SIGKILL');
+      recoveryTimes.push(await servesAgain(portal.url));
       for (const { status, acknowledged: kept, body } of await uploads.stop()) {
         if (kept) acknowledged.push(kept);
         else {
@@ -45,24 +45,26 @@ export const ownDatabase: Drill = {
       await assertAcknowledged(portal.url, session, acknowledged);
       const databaseUrl = await runningPostgres(cluster, 'postgres');
       claim(databaseUrl !== null, 'the database is not where it was');
-      await assertNothingHalf(databaseUrl, dataFolder);
+      await assertComplete(databaseUrl, dataFolder);
     }
     const log = readFileSync(logFile, 'utf8');
     claim(
       count(log, 'The built-in database ended.') === kills,
-      'the log does not tell of each end',
+      'the log does not report every end',
     );
     claim(count(log, 'The built-in database runs again.') === kills, 'nor of each return');
     const metrics = await fetch(`${portal.url}/metrics`, {
       headers: { authorization: `Bearer ${token}` },
     }).then((answer) => answer.text());
     claim(metrics.includes(`icare_own_database_restarts ${kills}`), '/metrics does not say so');
-    const longest = Math.max(...waits).toFixed(0);
-    tell(`${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`);
+    const longest = Math.max(...recoveryTimes).toFixed(0);
+    report(
+      `${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`,
+    );
 
-    // Its folder goes out of reach, so that no start helps.
+    // Makes the cluster incomplete, so that no restart can succeed.
     await rename(join(cluster, 'global', 'pg_control'), join(folder, 'pg_control'));
-    process.kill(await postmasterOf(cluster), 'SIGKILL');
+    process.kill(await readPostmasterPid(cluster), 'SIGKILL');
     const code = await Promise.race([portal.ended, sleep(60_000, 'nothing', { ref: false })]);
     claim(code === 1, `a portal whose database never comes back ended with ${code}`);
     const last = readFileSync(logFile, 'utf8').trim().split('\n');
@@ -70,7 +72,7 @@ export const ownDatabase: Drill = {
       line.startsWith('The built-in database failed five times'),
     );
     claim(sentence !== undefined, 'it does not say why it ended');
-    tell(`“${sentence.replaceAll(folder, '…')}”`);
+    report(`“${sentence.replaceAll(folder, '…')}”`);
 
     await rename(join(folder, 'pg_control'), join(cluster, 'global', 'pg_control'));
     const healed = await startPortalProcess({
@@ -83,20 +85,20 @@ export const ownDatabase: Drill = {
   },
 };
 
-/** The last line of the log that tells of a failure of the portal's own. */
+/** The last log line about an error of the portal. */
 function lastFailure(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
   return lines.findLast((line) => line.includes('"level":50') && line.includes('"err"')) ?? '';
 }
 
-const count = (text: string, words: string) => text.split(words).length - 1;
+const count = (text: string, part: string) => text.split(part).length - 1;
 
-async function postmasterOf(cluster: string): Promise<number> {
+async function readPostmasterPid(cluster: string): Promise<number> {
   const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(pid);
 }
 
-/** Milliseconds until lists come again. */
+/** Milliseconds until lists are served again. */
 async function servesAgain(url: string): Promise<number> {
   const down = performance.now();
   let wasAway = false;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 export type CommandEnd = { code: number | null; output: string; seconds: number };
 
-/** `pnpm backup` and its like as a real process of its own, as `package.json` runs them. */
+/** Starts a command such as `pnpm backup` in its own process, as `package.json` does. */
 export function startCommand(
   name: 'backup' | 'restore' | 'check',
-  words: string[],
+  args: string[],
   environment: NodeJS.ProcessEnv,
 ) {
   const begun = performance.now();
   const script = join(import.meta.dirname, `../apps/api/src/commands/${name}.ts`);
-  const child = spawn(process.execPath, [script, ...words], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

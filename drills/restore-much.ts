@@ -5,37 +5,37 @@ import { join } from 'node:path';
 import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { deployMigrations } from '@icare/database/migrate';
 import pg from 'pg';
-import { claim, type Setting } from './drill.ts';
+import { claim, type DrillContext } from './drill.ts';
 import { runPortalCommand } from './portal-command.ts';
 
 const files = 10_000;
 const totalBytes = 5_000_000_000;
 
-/** 10 000 files and 5 GB: backed up, restored into an empty place, every SHA-256 equal, beside a plain copy. */
-export async function restoreMuch({ folder, random, tell }: Setting): Promise<void> {
+/** Backs up and restores 10 000 files (5 GB), verifies every SHA-256, and compares the time with a plain copy. */
+export async function restoreMuch({ folder, random, report }: DrillContext): Promise<void> {
   const source = join(folder, 'source');
   const target = join(folder, 'target');
   const archive = join(folder, 'backup.tar');
   const known = await fill(source, random);
-  tell(`${known.size} files, ${gigabytes(await bytesOf(join(source, 'files')))}`);
+  report(`${known.size} files, ${gigabytes(await folderSize(join(source, 'files')))}`);
 
-  // The same bytes through the same disk, with nothing done to them.
+  // The baseline: a plain copy of the same bytes on the same disk.
   const begun = performance.now();
   const copied = spawnSync('cp', ['-r', join(source, 'files'), join(folder, 'copy')]);
   const synced = spawnSync('sync', ['-f', join(folder, 'copy')]);
   claim(copied.status === 0 && synced.status === 0, 'cp and sync are needed for comparison');
   const plain = (performance.now() - begun) / 1000;
-  tell(`cp -r and sync: ${plain.toFixed(1)} s`);
+  report(`cp -r and sync: ${plain.toFixed(1)} s`);
   await rm(join(folder, 'copy'), { recursive: true });
 
   const backup = await runPortalCommand('backup', [archive], { DATA_DIR: source });
   claim(backup.code === 0, backup.output);
-  tell(`backup: ${backup.seconds.toFixed(1)} s, ${gigabytes((await stat(archive)).size)}`);
+  report(`backup: ${backup.seconds.toFixed(1)} s, ${gigabytes((await stat(archive)).size)}`);
   await rm(source, { recursive: true });
 
   const restored = await runPortalCommand('restore', [archive], { DATA_DIR: target });
   claim(restored.code === 0, restored.output);
-  tell(
+  report(
     `restore, verified and on disk: ${restored.seconds.toFixed(1)} s, ${(restored.seconds / plain).toFixed(1)} times the plain copy`,
   );
   let equal = 0;
@@ -49,17 +49,17 @@ export async function restoreMuch({ folder, random, tell }: Setting): Promise<vo
     equal++;
   }
   claim(equal === known.size, `${equal} files came back`);
-  tell(`${equal} of ${known.size} files have the SHA-256 they had`);
+  report(`${equal} of ${known.size} files have the SHA-256 they had`);
   const check = await runPortalCommand('check', [], { DATA_DIR: target });
   claim(check.code === 0, check.output);
-  tell(`check: ${check.seconds.toFixed(1)} s: ${check.output.trim().split('\n').at(-1)}`);
+  report(`check: ${check.seconds.toFixed(1)} s: ${check.output.trim().split('\n').at(-1)}`);
   claim(
     restored.seconds < Math.max(120, 2.5 * plain),
     'the restore took more than two minutes, and much more than the disk needs',
   );
 }
 
-/** An installation with this many documents of bytes that no disk can make smaller. */
+/** Creates an installation with this many documents of incompressible bytes. */
 async function fill(dataFolder: string, random: () => number): Promise<Map<string, string>> {
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
   const { url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
@@ -108,7 +108,7 @@ async function fill(dataFolder: string, random: () => number): Promise<Map<strin
   return known;
 }
 
-async function bytesOf(folder: string): Promise<number> {
+async function folderSize(folder: string): Promise<number> {
   let sum = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) sum += (await stat(join(entry.parentPath, entry.name))).size;

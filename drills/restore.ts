@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import pg from 'pg';
-import { assertNothingHalf, ownDatabaseUrl } from './check-kept.ts';
+import { assertComplete, ownDatabaseUrl } from './check-kept.ts';
 import { claim, type Drill } from './drill.ts';
 import { runPortalCommand, startCommand } from './portal-command.ts';
 import { restoreMuch } from './restore-much.ts';
@@ -16,9 +16,9 @@ export const restore: Drill = {
   name: 'restore',
   proves:
     'a backup under load has no half document; kill -9 of a restore at any moment leaves all of the old or all of the new',
-  run: async (setting) => {
-    if (setting.full) return restoreMuch(setting);
-    const { folder, short, random, tell } = setting;
+  run: async (context) => {
+    if (context.full) return restoreMuch(context);
+    const { folder, short, random, report } = context;
     const dataFolder = join(folder, 'data');
     const archive = join(folder, 'backup.tar');
     const environment = { DATA_DIR: dataFolder };
@@ -37,27 +37,27 @@ export const restore: Drill = {
       `a restore beside a running portal ended with ${refused.code}: ${refused.output}`,
     );
     await portal.stop();
-    tell(`a backup while ${meanwhile.length} uploads went on; a restore meanwhile is refused`);
+    report(`a backup while ${meanwhile.length} uploads went on; a restore meanwhile is refused`);
 
-    const old = await worldOf(dataFolder);
-    const whole = await copyOf(dataFolder, join(folder, 'whole'));
+    const old = await readState(dataFolder);
+    const whole = await copyFolder(dataFolder, join(folder, 'whole'));
     const restored = await runPortalCommand('restore', [archive, '--replace'], { DATA_DIR: whole });
     claim(restored.code === 0, `the restore ended with ${restored.code}: ${restored.output}`);
-    const fresh = await worldOf(whole);
+    const fresh = await readState(whole);
     claim(fresh.text !== old.text, 'the backup and what came after it are the same');
-    tell(
+    report(
       `restored in ${restored.seconds.toFixed(1)} s: ${fresh.files} files where there were ${old.files}`,
     );
 
     const counts = { old: 0, new: 0 };
     const kills = short ? 6 : 40;
     for (let kill = 0; kill < kills; kill++) {
-      const tried = await copyOf(dataFolder, join(folder, 'tried'));
+      const tried = await copyFolder(dataFolder, join(folder, 'tried'));
       const moment = moments[kill % moments.length] as Moment;
       await killAt(tried, archive, moment, random() * restored.seconds * 1000, kill % 2 === 0);
       const check = await runPortalCommand('check', [], { DATA_DIR: tried });
       claim(check.code === 0, `killed at ${moment.name}, the check says: ${check.output}`);
-      const found = await worldOf(tried);
+      const found = await readState(tried);
       const isOld = found.text === old.text;
       claim(
         isOld || found.text === fresh.text,
@@ -69,21 +69,23 @@ export const restore: Drill = {
       );
       claim(left.length === 0, `killed at ${moment.name}, this is left: ${left.join(', ')}`);
     }
-    tell(`${kills} kills: ${counts.old} times all of the old, ${counts.new} times all of the new`);
+    report(
+      `${kills} kills: ${counts.old} times all of the old, ${counts.new} times all of the new`,
+    );
 
     const again = await startPortalProcess({
       environment: { DATA_DIR: whole },
       logFile: join(folder, 'restored.log'),
     });
     await signIn(again.url);
-    await assertNothingHalf(await ownDatabaseUrl(whole), whole);
+    await assertComplete(await ownDatabaseUrl(whole), whole);
     await again.stop();
   },
 };
 
 type Moment = { name: string; isReached: ((names: string[]) => boolean) | null };
 
-/** Where a kill would hurt most, told from the names in the data folder; and any time at all. */
+/** Critical moments for a kill, recognised by the names in the data folder, and a random moment. */
 const moments: Moment[] = [
   { name: 'any time', isReached: null },
   { name: 'the journal is written', isReached: (names) => names.includes('restore-journal.json') },
@@ -109,7 +111,7 @@ async function killAt(
   const command = startCommand('restore', [archive, '--replace'], { DATA_DIR: dataFolder });
   if (isReached === null) await sleep(milliseconds);
   else {
-    // Looked at as often as the machine can, since the moments are short.
+    // Polls without a pause, since the moments are short.
     while (command.isRunning() && !isReached(readdirSync(dataFolder))) {
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -120,7 +122,7 @@ async function killAt(
     try {
       process.kill(server, 'SIGKILL');
     } catch {
-      // It had stopped by then.
+      // It has exited already.
     }
   }
   await command.ended;
@@ -135,14 +137,14 @@ function databaseProcess(dataFolder: string): number | null {
   }
 }
 
-async function copyOf(from: string, to: string): Promise<string> {
+async function copyFolder(from: string, to: string): Promise<string> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('portal.lock') });
   return to;
 }
 
-/** All that tells one portal from another: its rows and the bytes of its files, and that each has the other. */
-async function worldOf(dataFolder: string): Promise<{ text: string; files: number }> {
+/** Reads the rows and file hashes of an installation, and asserts that they match each other. */
+async function readState(dataFolder: string): Promise<{ text: string; files: number }> {
   const { ownerUrl: url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
   const client = new pg.Client({ connectionString: url });
   await client.connect();

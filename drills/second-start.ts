@@ -7,7 +7,7 @@ export const secondStart: Drill = {
   name: 'second-start',
   proves:
     'a second portal on the same data folder says so in one sentence; what a kill left behind heals at the next start',
-  run: async ({ folder, tell }) => {
+  run: async ({ folder, report }) => {
     const start = (log: string) =>
       startPortalProcess({
         environment: { DATA_DIR: join(folder, 'data') },
@@ -28,14 +28,14 @@ export const secondStart: Drill = {
       lines.length === 1 && lines[0]?.includes('already running') === true,
       `it said: ${refused.output}`,
     );
-    tell(`“${lines[0]?.replace(folder, '…')}”`);
+    report(`“${lines[0]?.replace(folder, '…')}”`);
     const health = await fetch(`${first.url}/api/health`);
     claim(health.status === 200, 'the first portal suffered from the second start');
 
     process.kill(-first.pid, 'SIGKILL');
     await first.ended;
     const again = await start('third.log');
-    tell(`after kill -9 it starts again, in ${Math.round(again.startedIn)} ms`);
+    report(`after kill -9 it starts again, in ${Math.round(again.startedIn)} ms`);
     const code = await again.stop();
     claim(code === 0, `it stops with ${code}`);
   },

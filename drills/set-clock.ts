@@ -1,4 +1,4 @@
-/** Imported before a portal, this sets its clock: as a server's own clock would be wrong, for every part of it. */
+/** Imported before the portal, it shifts the clock of the whole process, like a wrong server clock. */
 const moment = process.env['DRILL_CLOCK'];
 if (!moment) throw new Error('DRILL_CLOCK says what time it is.');
 

@@ -12,7 +12,7 @@ export const slowDatabase: Drill = {
   name: 'slow-database',
   proves:
     'with a table locked, and with the database hanging: every caller is answered within 10 s, health within 2 s, sessions do not wait for locked tables, and the log has one line',
-  run: async ({ folder, random, tell }) => {
+  run: async ({ folder, random, report }) => {
     if (process.platform !== 'linux') throw new Skipped('only Linux tells the server’s processes');
     const dataFolder = join(folder, 'data');
     const logFile = join(folder, 'portal.log');
@@ -36,7 +36,7 @@ export const slowDatabase: Drill = {
       'a session could not be found out',
     );
     assertInTime('a table is locked', locked);
-    tell(`a table locked: ${summary(locked)}, 0 of ${locked.health.length} health checks failed`);
+    report(`a table locked: ${summary(locked)}, 0 of ${locked.health.length} health checks failed`);
 
     const processes = await serverProcesses(join(dataFolder, 'postgres'));
     signalAll(processes, 'SIGSTOP');
@@ -48,19 +48,19 @@ export const slowDatabase: Drill = {
       claim(performance.now() - back < 5_000, 'no list 5 s after the database goes on');
       await sleep(50);
     }
-    tell(
+    report(
       `the database hanging: ${summary(hung)}, served again ${(performance.now() - back).toFixed(0)} ms after`,
     );
 
     const lines = readFileSync(logFile, 'utf8').split('\n');
-    const told = lines.filter((line) => line.includes('The database does not answer in time.'));
-    claim(told.length === 1, `the log tells of one outage ${told.length} times`);
-    claim(!told[0]?.includes('"stack"'), 'with a stack');
+    const reports = lines.filter((line) => line.includes('The database does not answer in time.'));
+    claim(reports.length === 1, `the log tells of one outage ${reports.length} times`);
+    claim(!reports[0]?.includes('"stack"'), 'with a stack');
     claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
   },
 };
 
-/** Whoever has just hung up takes their process along. */
+/** Ignores processes that have exited, since a backend ends with its connection. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
   for (const pid of pids) {
     try {
@@ -84,7 +84,7 @@ async function get(url: string, token?: string): Promise<Timed> {
   return { status: answer.status, milliseconds: performance.now() - begun };
 }
 
-/** Lists, uploads, sessions and health, side by side for so long. */
+/** Calls lists, uploads, sessions and health in parallel for a while. */
 async function callFor(milliseconds: number, url: string, token: string, random: () => number) {
   const end = performance.now() + milliseconds;
   const round: Round = { calls: [], sessions: [], health: [], unhealthy: 0 };
@@ -117,7 +117,7 @@ const longest = (timed: Timed[]) => Math.round(Math.max(...timed.map((one) => on
 const summary = ({ calls, health }: Round) =>
   `${calls.length} calls, the longest ${longest(calls)} ms, health at most ${longest(health)} ms`;
 
-/** The postmaster first, then what it started. */
+/** The postmaster first, then its child processes. */
 async function serverProcesses(cluster: string): Promise<number[]> {
   const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(first);

@@ -11,7 +11,7 @@ export const twoProcesses: Drill = {
   name: 'two-processes',
   proves:
     'two portals on one database and one storage folder are one: migrations, administrator, sessions, limits, files',
-  run: async ({ folder, tell }) => {
+  run: async ({ folder, report }) => {
     const server = await startDatabase(folder);
     const start = (log: string) =>
       startPortalProcess({
@@ -33,7 +33,7 @@ export const twoProcesses: Drill = {
     await client.end();
     claim(rows[0]?.migrations === rows[0]?.names, 'a migration ran twice');
     claim(rows[0]?.people === '1', `there are ${rows[0]?.people} administrators`);
-    tell('both started at once: migrations ran once, one administrator');
+    report('both started at once: migrations ran once, one administrator');
 
     const token = await signIn(one.url);
     const check = (url: string) =>
@@ -50,7 +50,7 @@ export const twoProcesses: Drill = {
       body: '{}',
     });
     claim((await check(other.url)).status === 401, 'a token ended on one lives on the other');
-    tell('a file sent to one comes from the other; a token ended on one is dead on the other');
+    report('a file sent to one comes from the other; a token ended on one is dead on the other');
 
     const guess = async (url: string) => {
       const response = await fetch(`${url}/hrsuit/login`, {
@@ -70,7 +70,7 @@ export const twoProcesses: Drill = {
       beyond.every((status) => status === 429),
       `beyond the limit they answer ${beyond.join(' and ')}`,
     );
-    tell(`${tries} wrong passwords, shared between the two, are the limit of both`);
+    report(`${tries} wrong passwords, shared between the two, are the limit of both`);
     await Promise.all([one.stop(), other.stop()]);
     await server.stop();
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { assertAcknowledged, assertNothingHalf, ownDatabaseUrl } from './check-kept.ts';
+import { assertAcknowledged, assertComplete, ownDatabaseUrl } from './check-kept.ts';
 import type { Drill } from './drill.ts';
 import { type Acknowledged, keepUploading } from './uploads.ts';
 
@@ -9,7 +9,7 @@ export const uploadKill: Drill = {
   name: 'upload-kill',
   proves:
     'kill -9 of the portal in the middle of uploads loses nothing acknowledged and leaves nothing half there',
-  run: async ({ folder, short, random, tell }) => {
+  run: async ({ folder, short, random, report }) => {
     const dataFolder = join(folder, 'data');
     const start = () =>
       startPortalProcess({
@@ -31,10 +31,10 @@ export const uploadKill: Drill = {
       all.push(...fresh);
       portal = await start();
       await assertAcknowledged(portal.url, token, fresh);
-      swept += await assertNothingHalf(await ownDatabaseUrl(dataFolder), dataFolder);
+      swept += await assertComplete(await ownDatabaseUrl(dataFolder), dataFolder);
     }
     await assertAcknowledged(portal.url, token, all);
-    tell(`${kills} kills, ${all.length} uploads acknowledged and whole, ${swept} strays swept`);
+    report(`${kills} kills, ${all.length} uploads acknowledged and whole, ${swept} strays swept`);
     await portal.stop();
   },
 };

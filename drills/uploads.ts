@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 
-/** What the portal said it has. */
+/** A document whose upload the portal acknowledged. */
 export type Acknowledged = { id: string; sha256: string; size: number };
 
-/** What an upload came to: 201 with its document, another status, or null when the connection broke. */
+/** The result of an upload: 201 with its document, another status, or null if the connection broke. */
 export type Outcome = { status: number | null; acknowledged: Acknowledged | null; body: unknown };
 
 export async function upload(url: string, token: string, size: number): Promise<Outcome> {
@@ -26,7 +26,7 @@ export async function upload(url: string, token: string, size: number): Promise<
   }
 }
 
-/** Uploads, so many at a time, until told to stop. Sizes are taken from `random`. */
+/** Uploads files in parallel lanes until `stop` is called. Sizes come from `random`. */
 export function keepUploading(
   url: string,
   token: string,
@@ -38,7 +38,7 @@ export function keepUploading(
     while (going) {
       const outcome = await upload(url, token, 50_000 + Math.floor(random() * 1_500_000));
       outcomes.push(outcome);
-      // A lane whose server is gone does not spin.
+      // Avoids a busy loop while the server is down.
       if (outcome.status === null) await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -52,7 +52,7 @@ export function keepUploading(
   };
 }
 
-/** Why an answer is not the one shape of errors; null when it is. */
+/** Describes how an answer deviates from the standard error body; null if it does not. */
 export function errorShapeProblem(body: unknown): string | null {
   const { success, code, message, requestId } = (body ?? {}) as Record<string, unknown>;
   const fits =

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { loadData } from './load-data.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A database server of the benchmark's own, with the portal's own settings, and a folder that goes with it. */
-export type Ground = {
+/** A temporary folder and a database server with the portal's settings, removed when the benchmark ends. */
+export type Workspace = {
   folder: string;
   postgres: EmbeddedPostgres;
-  /** Makes, migrates and fills a database; returns its address and the portal's data folder for it. */
+  /** Creates, migrates and fills a database; returns its connection string and a data folder for the portal. */
   makeDatabase: (
     name: string,
     amounts: { documents: number; people: number },
@@ -18,7 +18,7 @@ export type Ground = {
   close: () => Promise<void>;
 };
 
-export async function prepareGround(): Promise<Ground> {
+export async function prepareWorkspace(): Promise<Workspace> {
   const folder = await temporaryFolder('bench');
   const postgres = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres') });
   return {

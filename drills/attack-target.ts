@@ -3,29 +3,29 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundary, formBody, uniquePdf } from '@icare/bench/upload-body';
 
-/** What every attack works with: a portal that runs, and addresses to come from. */
-export type Ground = {
+/** The running portal that attacks are directed at. */
+export type AttackTarget = {
   url: string;
   pid: number;
   dataFolder: string;
-  /** Of the administrator, who signed in from `homeAddress`. */
+  /** The administrator's token, issued to `homeAddress`. */
   token: string;
   jobId: string;
-  /** Fewer and shorter attacks. */
+  /** Runs fewer and shorter attacks. */
   short: boolean;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 };
 
 export const homeAddress = '10.77.0.1';
 let last = 0;
-/** One that nobody came from yet. */
+/** A client address that was not used before. */
 export const newAddress = () => `10.78.${Math.floor(++last / 250)}.${1 + (last % 250)}`;
 
 export type Reply = { status: number; body: Record<string, unknown>; milliseconds: number };
 
-/** One call as a visitor from an address, or as somebody signed in. */
+/** Makes one call from a client address, signed in if `headers` say so. */
 export async function call(
-  { url }: Pick<Ground, 'url'>,
+  { url }: Pick<AttackTarget, 'url'>,
   path: string,
   {
     from = newAddress(),
@@ -54,17 +54,17 @@ export async function call(
 
 const withFiles = '/hrsuit/api/job-applications/with-files';
 
-/** An application as the form sends it, from an address of nobody else unless one is given. */
+/** Sends an application as the form does, from a new address by default. */
 export function apply(
-  ground: Ground,
+  target: AttackTarget,
   { name = 'resume.pdf', bytes = uniquePdf(200_000) } = {},
   from = newAddress(),
 ): Promise<Reply> {
-  const body = applicationForm(ground, bytes)
+  const body = applicationForm(target, bytes)
     .toString('latin1')
     .replace('filename="file.pdf"', `filename="${name}"`)
-    .replace('content-type: application/pdf', `content-type: ${typeOf(name)}`);
-  return call(ground, withFiles, {
+    .replace('content-type: application/pdf', `content-type: ${mimeType(name)}`);
+  return call(target, withFiles, {
     from,
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -72,22 +72,22 @@ export function apply(
   });
 }
 
-function typeOf(name: string) {
+function mimeType(name: string) {
   if (name.endsWith('.pdf')) return 'application/pdf';
   return name.endsWith('.doc')
     ? 'application/msword'
     : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 }
 
-function applicationForm({ jobId }: Ground, bytes: Buffer) {
+function applicationForm({ jobId }: AttackTarget, bytes: Buffer) {
   return formBody(
     { jobId, candidateName: 'Chidi Okoro', candidateEmail: `${randomUUID()}@example.com` },
     { field: 'resume', pdf: bytes },
   );
 }
 
-/** A connection that sends what and when the attack says. */
-export function dial({ url }: Pick<Ground, 'url'>, bytes = '') {
+/** Opens a raw connection, on which the attack controls what is sent and when. */
+export function openConnection({ url }: Pick<AttackTarget, 'url'>, bytes = '') {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   const line = { socket, received: '', closed: false };
@@ -104,13 +104,13 @@ export function dial({ url }: Pick<Ground, 'url'>, bytes = '') {
   return line;
 }
 
-export function hangUp(lines: readonly { socket: Socket }[]) {
+export function closeConnections(lines: readonly { socket: Socket }[]) {
   for (const { socket } of lines) socket.destroy();
 }
 
-/** The head of an application with files of this many bytes, and the first of them. */
-export function beginningOfUpload(ground: Ground, from: string): string {
-  const form = applicationForm(ground, uniquePdf(2_000_000));
+/** The headers of an application with a file, and the first bytes of its body. */
+export function uploadStart(target: AttackTarget, from: string): string {
+  const form = applicationForm(target, uniquePdf(2_000_000));
   const head = [
     `POST ${withFiles} HTTP/1.1`,
     'Host: portal',
@@ -122,12 +122,12 @@ export function beginningOfUpload(ground: Ground, from: string): string {
   return `${head.join('\r\n')}${form.subarray(0, 3000).toString('latin1')}`;
 }
 
-/** Waits until it is so, or until the time is over. */
-export async function until(isSo: () => boolean | Promise<boolean>, milliseconds: number) {
+/** Waits until the condition holds; returns whether it did in time. */
+export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number) {
   const begun = performance.now();
   while (performance.now() - begun < milliseconds) {
-    if (await isSo()) return true;
+    if (await condition()) return true;
     await sleep(50);
   }
-  return isSo();
+  return condition();
 }

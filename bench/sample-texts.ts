@@ -1,14 +1,18 @@
-/** What the made documents are called. The four marked words are in a known share of them and nowhere else. */
-export const marked = { rare: 'Kwashiorkor', medium: 'Tetanus', frequent: 'Protocol' } as const;
+/** Words for the titles of generated documents; each of these occurs in a known share of them and nowhere else. */
+export const markedWords = {
+  rare: 'Kwashiorkor',
+  medium: 'Tetanus',
+  frequent: 'Protocol',
+} as const;
 
-/** About this many documents carry the rare word, however many there are. */
+/** About this many documents contain the rare word, whatever the total. */
 export const rareHits = 20;
 
 export const searches = {
   'miss, 8 letters': 'xylophon',
-  'rare, 20 hits': marked.rare,
-  'medium, 0.5 %': marked.medium,
-  'frequent, half': marked.frequent,
+  'rare, 20 hits': markedWords.rare,
+  'medium, 0.5 %': markedWords.medium,
+  'frequent, half': markedWords.frequent,
   'two letters, hit': 'an',
   'two letters, miss': 'zq',
   'one letter': 'e',
