@@ -34,12 +34,12 @@ const contactMessagePages = pages(
       from,
       select: (rows) => rows.select(contactMessageColumns),
       candidates: [
-        ...(given.department ? [column('department', '=', given.department)] : []),
-        ...(given.status ? [column('status', '=', given.status)] : []),
+        given.department && column('department', '=', given.department),
+        given.status && column('status', '=', given.status),
         // Spelled out and not given, since an index that holds only suspected ones is chosen by the text alone.
-        ...(suspected ? [suspected === 'true' ? isSuspected : column.not(isSuspected)] : []),
+        suspected && (suspected === 'true' ? isSuspected : column.not(isSuspected)),
       ],
-      wanted: given.search ? [isFound(column, given.search, given.reference)] : [],
+      wanted: [given.search && isFound(column, given.search, given.reference)],
       searched: column.ref('search_text'),
       order: { by: ['created_at', 'id'], direction: 'desc' },
     };

@@ -35,16 +35,15 @@ const documentPages = pages(
     const candidates = [
       column('deleted_at', 'is', null),
       column('status', '=', sql.lit('Active')),
-      ...(forEveryone ? [column('visibility', '=', sql.lit('public'))] : []),
-      ...(given.category ? [column('category', '=', given.category)] : []),
-      ...(given.subcategory ? [column('subcategory', '=', given.subcategory)] : []),
+      forEveryone && column('visibility', '=', sql.lit('public')),
+      given.category && column('category', '=', given.category),
+      given.subcategory && column('subcategory', '=', given.subcategory),
     ];
     const searched = column.ref('search_text');
     const wanted = [
-      ...(given.department
-        ? [sql<SqlBool>`${column.ref('departments')} @> array[${given.department}::text]`]
-        : []),
-      ...(given.search ? [contains(searched, given.search)] : []),
+      given.department &&
+        sql<SqlBool>`${column.ref('departments')} @> array[${given.department}::text]`,
+      given.search && contains(searched, given.search),
     ];
     return {
       from,
@@ -96,10 +95,10 @@ const allDocumentPages = pages(
     const from = build.selectFrom('documents');
     const column = expressionBuilder(from);
     const wanted = [
-      ...(given.category ? [column('category', '=', given.category)] : []),
-      ...(given.status ? [column('status', '=', given.status)] : []),
-      ...(given.visibility ? [column('visibility', '=', given.visibility)] : []),
-      ...(given.search ? [contains(column.ref('name_key'), given.search)] : []),
+      given.category && column('category', '=', given.category),
+      given.status && column('status', '=', given.status),
+      given.visibility && column('visibility', '=', given.visibility),
+      given.search && contains(column.ref('name_key'), given.search),
     ];
     return {
       from,

@@ -74,10 +74,10 @@ const postingPages = pages(
       candidates: [
         ...(takingApplications ? takesApplicationsOn(column, given.today) : isShown(column)),
         ...(status ? hasStatus(column, status, given.today) : []),
-        ...(stored ? [isStored(column, stored)] : []),
-        ...(given.department ? [column('department', '=', given.department)] : []),
+        stored && isStored(column, stored),
+        given.department && column('department', '=', given.department),
       ],
-      wanted: given.search ? [contains(searched, given.search)] : [],
+      wanted: [given.search && contains(searched, given.search)],
       searched,
       order: { by: ['created_at', 'id'], direction: 'desc' },
     };

@@ -21,9 +21,9 @@ export type List<Tables, Names extends keyof Tables, Row> = {
   /** The columns of the rows, and what is joined for them. */
   select: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<Row>;
   /** What an index of the list knows. */
-  candidates: Expression<SqlBool>[];
+  candidates: Conditions;
   /** What is looked at row by row. */
-  wanted: Expression<SqlBool>[];
+  wanted: Conditions;
   /** What `wanted` looks at where that is not the table alone: its columns, and what is joined to them. */
   counted?: {
     columns: StringReference<Tables, Names>[];
@@ -38,6 +38,9 @@ export type List<Tables, Names extends keyof Tables, Row> = {
   /** The order to count in, that of an index with the candidates, where it is another. */
   countOrder?: Order<StringReference<Tables, Names>>;
 };
+
+/** Those that hold; what is not a condition here is left out, so that `given.name && …` is one where it is given. */
+export type Conditions = (Expression<SqlBool> | false | undefined)[];
 
 export type Order<Column> = { by: (Column | Expression<unknown>)[]; direction: 'asc' | 'desc' };
 
@@ -86,8 +89,6 @@ function late<Row>(make: () => Compilable<Row>): Filled<Row> {
   };
 }
 
-type Conditions = Expression<SqlBool>[];
-
 function page<Row>(list: AnyList<Row>, after: Conditions = [], found: Conditions = []) {
   const { from, candidates, wanted, select, order } = list;
   const rows = where(from, [...candidates, ...after, ...wanted, ...found]);
@@ -131,7 +132,8 @@ function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number
   const size = build
     .selectFrom(all.select(most.as('row')).limit(most).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('seen'));
-  if (wanted.length === 0) {
+  const matches = wanted.filter((condition) => condition !== false && condition !== undefined);
+  if (matches.length === 0) {
     return build.selectFrom(size.as('size')).select(['seen as total', 'seen']);
   }
   const columns = counted ? all.select(counted.columns) : all.selectAll(nameOf(from));
@@ -140,7 +142,7 @@ function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number
   );
   const joined = build.selectFrom(looked.as(nameOf(from)));
   const total = (counted ? counted.join(joined) : joined).select(
-    sql<number>`count(*) filter (where ${sql.join(wanted, sql` and `)})`.as('total'),
+    sql<number>`count(*) filter (where ${sql.join(matches, sql` and `)})`.as('total'),
   );
   return build
     .with(
@@ -152,7 +154,10 @@ function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number
 }
 
 function where<Selected>(query: Joined<Selected>, conditions: Conditions) {
-  return conditions.reduce((all, condition) => all.where(condition), query);
+  return conditions.reduce<Joined<Selected>>(
+    (all, condition) => (condition ? all.where(condition) : all),
+    query,
+  );
 }
 
 function inOrder<Row>(query: Joined<Row>, { by, direction }: Order<string>): Joined<Row> {
