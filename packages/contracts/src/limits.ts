@@ -82,7 +82,9 @@ export const limits = {
   noApproverHours: 24,
   /** Days for which a person may not approve requests of someone who created or changed their account. */
   changedAccountDays: 30,
-  approvalsListed: 200,
+  approvalsListed: 500,
+  /** Requests of one person that wait at a time: nobody hides one among others that are listed before it. */
+  approvalsPerAsker: 100,
   nameMaxLength: 200,
   descriptionMaxLength: 2000,
   /** Longest message from a visitor to a department. */

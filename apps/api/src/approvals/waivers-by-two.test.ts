@@ -1,4 +1,5 @@
 import type { Approval } from '@icare/contracts/approvals';
+import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { addCertificationType } from '../testing/compliance.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
@@ -78,4 +79,42 @@ test('a program asks for nothing that takes two people', async () => {
     'A program cannot ask for this: it takes two people.',
   ]);
   expect(await prisma.approval.count({ where: { subjectId: userId } })).toBe(0);
+});
+
+test('one person cannot fill the list of what waits, and hide what is asked for behind it', async () => {
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const client = await portal.as(officer);
+  const type = await addCertificationType(portal, { isRequired: true });
+  const ask = async () => {
+    const { id: userId } = await portal.person();
+    const body = { userId, certificationTypeId: type.id, reason: 'The council is on strike.' };
+    return client.post('/api/compliance/waivers').send(body);
+  };
+  const first = await ask();
+  expect(first.status).toBe(201);
+  const asked = await prisma.approval.findUniqueOrThrow({
+    where: { id: first.body.data.approval.id },
+    omit: { id: true, waitingKey: true },
+  });
+  const more = Array.from({ length: limits.approvalsPerAsker - 1 }, (_, number) => ({
+    ...asked,
+    ...{ id: portal.platform.newId(), waitingKey: `waiver ${officer.id} ${number}` },
+    payload: asked.payload as object,
+  }));
+  await prisma.approval.createMany({ data: more });
+  const refused = await ask();
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^100 requests of yours wait for a second person\./),
+  ]);
+  await client.post(`/api/approvals/${first.body.data.approval.id}/withdraw`).expect(200);
+  expect((await ask()).status).toBe(201);
+  // Others still ask, and see it.
+  const other = await portal.as('ROLE_COMPLIANCE');
+  const { id: userId } = await portal.person();
+  const { body } = await other
+    .post('/api/compliance/waivers')
+    .send({ userId, certificationTypeId: type.id, reason: 'The council is on strike.' })
+    .expect(201);
+  expect((await waitingFor(asAda)).map(({ id }) => id)).toContain(body.data.approval.id);
 });

@@ -31,6 +31,7 @@ export async function askApproval<Payload>(
   const waiting = await w.tx.approval.findUnique({ where: { waitingKey } });
   if (waiting && waiting.endsAt > now) return toPending(waiting);
   if (waiting) await noteLapsed(w, waiting);
+  await refuseFlood(w);
   const deciders = await findDeciders(w.tx, w.platform, {
     roles,
     askedById: w.caller.user.id,
@@ -74,6 +75,18 @@ export async function askApproval<Payload>(
     }));
   if (mails.length > 0) await w.mails(mails);
   return toPending(created);
+}
+
+/** What is listed is bounded, and so are the mails of one person to all others. */
+async function refuseFlood({ tx, caller, now }: Write<SignedInCaller>): Promise<void> {
+  const count = await tx.approval.count({
+    where: { askedById: caller.user.id, state: 'waiting', endsAt: { gt: now } },
+  });
+  if (count < limits.approvalsPerAsker) return;
+  throw new AppError(
+    'conflict',
+    `${limits.approvalsPerAsker} requests of yours wait for a second person. Ask again once some of them are decided, or withdraw what is not needed.`,
+  );
 }
 
 /** Its time is over and the job that looks after requests has not come by yet. */
