@@ -1,4 +1,4 @@
-/** The core.xml of a Word file, with the date of issue as its time of creation. */
+/** The core.xml of a Word file, with the issue date as its creation time. */
 export function coreProperties({
   title,
   subject,

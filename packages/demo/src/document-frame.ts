@@ -5,7 +5,7 @@ import type {
   RenderOptions,
 } from './documents/demo-document.ts';
 
-/** Everything around a document's own text that the PDF and the Word file both show. */
+/** Everything except the body text that both the PDF and the Word file show. */
 export type DocumentFrame = {
   kind: string;
   notice: string | undefined;
@@ -20,28 +20,28 @@ export type DocumentFrame = {
 export function documentFrame(document: DemoDocument, options: RenderOptions): DocumentFrame {
   const isPublicAffairs = document.category === 'Public Affairs';
   return {
-    kind: kindOf(document),
-    notice: noticeOf(document),
-    facts: factsOf(document, options.issuedOn),
+    kind: documentKind(document),
+    notice: documentNotice(document),
+    facts: documentFacts(document, options.issuedOn),
     hasNumberedSections: !isPublicAffairs,
     sections: [
       { heading: isPublicAffairs ? 'Summary' : 'Purpose', paragraphs: [document.content.purpose] },
       ...document.content.sections,
     ],
-    approval: isPublicAffairs ? undefined : approvalOf(document),
+    approval: isPublicAffairs ? undefined : documentApproval(document),
     footer: isPublicAffairs
       ? `${document.number} · press@owerrimedical.example · 0800 000 0012`
       : `${document.number} · version ${document.version} · A printed copy is valid on the day of printing`,
   };
 }
 
-function kindOf({ category, subcategory }: DemoDocument): string {
+function documentKind({ category, subcategory }: DemoDocument): string {
   if (category === 'Public Affairs') return `Public affairs · ${subcategory}`;
   const kind = category === 'Policies' ? 'Policy' : 'Standard operating procedure';
   return `${kind} · ${subcategory.replace(/ (Policy|Procedure)$/, '')}`;
 }
 
-function noticeOf(document: DemoDocument): string | undefined {
+function documentNotice(document: DemoDocument): string | undefined {
   if (document.status === 'Draft') return 'Draft for comment. Not in force.';
   if (document.status === 'Archived') return 'Archived. Kept for the record, no longer in force.';
   if (document.visibility === 'staff')
@@ -49,7 +49,7 @@ function noticeOf(document: DemoDocument): string | undefined {
   return undefined;
 }
 
-function factsOf(document: DemoDocument, issuedOn: string): [string, string][] {
+function documentFacts(document: DemoDocument, issuedOn: string): [string, string][] {
   const number: [string, string] = ['Number', document.number];
   const owner = document.departments[0] ?? '';
   if (document.category === 'Public Affairs') {
@@ -65,7 +65,7 @@ function factsOf(document: DemoDocument, issuedOn: string): [string, string][] {
   ];
 }
 
-function approvalOf(document: DemoDocument): DocumentFrame['approval'] {
+function documentApproval(document: DemoDocument): DocumentFrame['approval'] {
   const approver =
     document.category === 'Policies' ? 'Management Board' : 'Clinical Governance Committee';
   return {
@@ -97,7 +97,7 @@ export function formatDate(date: string): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Wider columns for longer texts, softened so that no short column is squeezed. */
+/** Column widths by text length, damped so that short columns keep enough room. */
 export function columnWeights(table: DocumentTable): number[] {
   return table.head.map((head, index) => {
     const lengths = table.rows.map((row) => row[index]?.length ?? 0);

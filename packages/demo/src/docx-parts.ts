@@ -1,7 +1,7 @@
 import { palette } from '@icare/pdf/palette';
 import { BorderStyle, LineRuleType, Paragraph, TextRun } from 'docx';
 
-// Lengths in twips, a twentieth of a point, as Word counts them; font sizes in half points.
+// Lengths in twips (twentieths of a point), font sizes in half-points, as Word stores them.
 export const page = { width: 11906, height: 16838, margin: 1360 };
 export const textWidth = page.width - 2 * page.margin;
 

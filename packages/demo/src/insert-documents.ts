@@ -17,7 +17,7 @@ type PreparedDocument = {
   issuedAt: Date;
 };
 
-/** Draws every document and keeps its file. */
+/** Renders every document and stores its file. */
 export async function prepareDocuments(options: SeedOptions): Promise<PreparedDocument[]> {
   const { now, newId, hospital, keepFile } = options;
   const prepared: PreparedDocument[] = [];

@@ -11,7 +11,7 @@ import type { SeedOptions, SeedPart } from './seed-part.ts';
 
 const settingKey = 'demonstration';
 
-/** In the order in which the portal learned them. */
+/** In the order in which they were added to the portal. */
 const laterParts: readonly SeedPart[] = [
   {
     key: 'demonstration-careers',
@@ -32,8 +32,8 @@ const laterParts: readonly SeedPart[] = [
 ];
 
 /**
- * Puts the demonstration data in, once in the life of a database: what an administrator removed does not come back.
- * Either all of it is there or nothing.
+ * Inserts the demonstration data, only once per database, so that data removed by an administrator does not come back.
+ * All or nothing.
  */
 export async function seedDemonstration(options: SeedOptions): Promise<void> {
   const { prisma, report, now } = options;
@@ -51,33 +51,33 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
   for (const { prepare } of laterParts) insertions.push(await prepare(options));
   const passwordHash = options.password && (await options.hash(options.password));
   const value: Seeded = { seededAt: now.toISOString(), passwordHash };
-  await once(prisma, { key: settingKey, value }, async (transaction) => {
+  await runOnce(prisma, { key: settingKey, value }, async (transaction) => {
     await insertPeople(transaction, options, passwordHash);
     await insertDocuments(transaction, options, documents);
     await insertMessages(transaction, options);
     for (const insert of insertions) await insert(transaction);
     await transaction.setting.createMany({
-      data: laterParts.map((part) => settingOf(part, options)),
+      data: laterParts.map((part) => settingRow(part, options)),
     });
   });
 }
 
-/** For a database that got its demonstration before there was this part, unless it was removed since. */
+/** Adds a part to a database whose demonstration data is older than the part, unless it was removed since. */
 async function addLater(options: SeedOptions, part: SeedPart): Promise<void> {
   const { prisma, report } = options;
   const done = await prisma.setting.findUnique({ where: { key: part.key } });
   if (done || (await prisma.user.count({ where: { demo: true } })) === 0) return;
   report(`Adding demonstration ${part.what}…`);
   const insert = await part.prepare(options);
-  await once(prisma, settingOf(part, options), insert);
+  await runOnce(prisma, settingRow(part, options), insert);
 }
 
-function settingOf({ key }: SeedPart, { now }: SeedOptions) {
+function settingRow({ key }: SeedPart, { now }: SeedOptions) {
   return { key, value: { seededAt: now.toISOString() } };
 }
 
-/** Does the work in one transaction with the setting that says so, unless it is there by then. */
-async function once(
+/** Runs `work` and writes its setting in one transaction, unless the setting exists. */
+async function runOnce(
   prisma: PrismaClient,
   setting: { key: string; value: object },
   work: (transaction: PrismaClient) => Promise<void>,
@@ -97,11 +97,11 @@ async function once(
 
 type Seeded = {
   seededAt: string;
-  /** Of the password that demonstration people were last given; null: none. */
+  /** Hash of the demonstration people's current password; null: none. */
   passwordHash: string | null;
 };
 
-/** Only another DEMO_PASSWORD than last time changes anything; it also ends the sessions of the old one. */
+/** Applies a changed DEMO_PASSWORD and ends the sessions of the old one. */
 async function changePassword(
   { prisma, password, hash, matches, now }: SeedOptions,
   seeded: Seeded,
@@ -112,7 +112,7 @@ async function changePassword(
   if (isSame) return;
   const passwordHash = password && (await hash(password));
   await prisma.$transaction([
-    // Whoever was appointed has no password until IT sets one.
+    // Hired applicants have no password until IT sets one.
     prisma.user.updateMany({
       where: { demo: true, hiredApplications: { none: {} } },
       data: { passwordHash },

@@ -1,15 +1,15 @@
 export type DemoMessage = {
   name: string;
   email: string;
-  /** 0800 000 0120 and on: people.ts has the numbers before. */
+  /** 0800 000 0120 and up; people.ts uses lower numbers. */
   phone: string | null;
   department: string;
-  /** Which request form it came from. */
+  /** The request form that it came from. */
   subject: string | null;
   message: string;
   suspected: boolean;
   hoursAgo: number;
-  /** Changes of its status, oldest first; it is new until the first. */
+  /** Status changes, oldest first; it is new before the first one. */
   moves: readonly DemoMove[];
 };
 
@@ -102,7 +102,7 @@ export const demoMessages: readonly DemoMessage[] = [
     department: 'Radiology',
     message:
       'Nnọọ. Biko, how can I get a copy of the chest X-ray I did in your hospital last month? My new employer is asking for it, and I have only the report.',
-    // An honest one whose browser filled in the hidden field: it waits to be accepted.
+    // A genuine message whose browser filled in the hidden field: it waits to be accepted.
     suspected: true,
     hoursAgo: 74,
   },

@@ -31,7 +31,7 @@ export type DemoPerson = {
   username: string;
   name: string;
   email: string;
-  /** Nobody of the demonstration administers: all of them share one password, and the first administrator is real. */
+  /** No demonstration person is an administrator, since all of them share one password. */
   role: 'ROLE_STAFF' | 'ROLE_COMPLIANCE' | 'ROLE_HR';
   department: string;
   status: 'Active' | 'Inactive';
@@ -43,7 +43,7 @@ export type DemoPerson = {
   isHeadOfDepartment: boolean;
 };
 
-/** A number counts days before today, for those who joined lately whatever the day. */
+/** A date, or a number of days before today for recent joiners. */
 type Joined = string | number;
 type Exception = Partial<Pick<DemoPerson, 'role' | 'status'>>;
 type Row = [name: string, cadre: Cadre, joined: Joined, exception?: Exception];
@@ -52,7 +52,7 @@ const humanResources: Exception = { role: 'ROLE_HR' };
 const compliance: Exception = { role: 'ROLE_COMPLIANCE' };
 const inactive: Exception = { status: 'Inactive' };
 
-/** The first of each department is its head. */
+/** The first person of each department is its head. */
 const departments: [department: string, people: Row[]][] = [
   [
     'Administration',
@@ -213,7 +213,7 @@ export function demoPeople(today: string): DemoPerson[] {
   );
   return rows.map(({ department, row, isHeadOfDepartment }, index) => {
     const [name, cadre, joined, exception] = row;
-    const username = usernameOf(name);
+    const username = toUsername(name);
     const number = index + 1;
     return {
       username,
@@ -232,7 +232,7 @@ export function demoPeople(today: string): DemoPerson[] {
 }
 
 /** 'Chịọma Okoro' becomes 'chioma.okoro': dots and other marks are dropped. */
-export function usernameOf(name: string): string {
+export function toUsername(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

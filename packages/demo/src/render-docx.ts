@@ -20,7 +20,7 @@ import type { DemoDocument, DocumentSection, RenderOptions } from './documents/d
 import { page, run, strongLine, textWidth, thinLine } from './docx-parts.ts';
 import { factsTable, ruledTable } from './docx-tables.ts';
 
-/** Sets the same document as renderPdf as a Word file. */
+/** Renders the same document as renderPdf as a Word file. */
 export function renderDocx(document: DemoDocument, options: RenderOptions): Promise<Buffer> {
   const frame = documentFrame(document, options);
   const file = new Document({
@@ -62,7 +62,7 @@ export function renderDocx(document: DemoDocument, options: RenderOptions): Prom
       },
     ],
   });
-  // The library stamps the current time; the file says when the document was issued.
+  // Replaces the current time that the library writes with the issue date.
   return Packer.toBuffer(file, undefined, [
     {
       path: 'docProps/core.xml',
@@ -146,7 +146,7 @@ function sectionBlocks(
     ...(section.steps ?? []).map(
       (text) =>
         new Paragraph({
-          // One instance for each section, so that its steps begin at 1.
+          // A new instance per section, so that its steps start at 1.
           numbering: { reference: stepNumbering.reference, level: 0, instance: number },
           spacing: { after: 60 },
           children: [run(text)],

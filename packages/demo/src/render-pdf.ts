@@ -16,7 +16,7 @@ const bodyGap = 3.4;
 const listIndent = 22;
 const cell = { padding: 6, size: 9.25, gap: 2.2 };
 
-/** Sets the document on A4. The same document and options give the same bytes. */
+/** Renders the document on A4. Equal input gives equal bytes. */
 export function renderPdf(document: DemoDocument, options: RenderOptions): Promise<Buffer> {
   const issuedAt = new Date(`${options.issuedOn}T08:00:00Z`);
   const pdf = new PDFDocument({
@@ -125,7 +125,7 @@ function drawHeading(pdf: Pdf, heading: string, number: string, heightThatFollow
 function drawParagraph(pdf: Pdf, paragraph: string): void {
   write(pdf, 'Helvetica', bodySize, palette.ink);
   const options = { width: textWidth(pdf), lineGap: bodyGap };
-  // Two lines at least stay with the paragraph's start.
+  // Keeps at least two lines of a paragraph together.
   keepTogether(pdf, Math.min(pdf.heightOfString(paragraph, options), 34));
   pdf.text(paragraph, margins.left, pdf.y, options);
   pdf.y += 4;
@@ -225,7 +225,7 @@ function drawApproval(pdf: Pdf, approval: NonNullable<DocumentFrame['approval']>
   });
 }
 
-/** Needs all pages drawn, because every foot names the number of pages. */
+/** Call after all pages are drawn, since every footer has the page count. */
 function drawRunningLines(
   pdf: Pdf,
   document: DemoDocument,
@@ -235,7 +235,7 @@ function drawRunningLines(
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    // Text below the bottom margin would otherwise begin a new page.
+    // Without this, text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     if (page > 0) {
       drawOuterLine(pdf, 46, document.name, `${hospital} · ${document.number}`);

@@ -5,20 +5,20 @@ export type SeedOptions = {
   now: Date;
   newId: () => string;
   hospital: string;
-  /** What demonstration people sign in with; null: nobody can. */
+  /** Password of the demonstration people; null: they cannot sign in. */
   password: string | null;
   hash: (password: string) => Promise<string>;
   matches: (hash: string | null, password: string) => Promise<boolean>;
-  /** Puts a file in storage under an id, on disk for good. */
+  /** Stores a file under an id, durably. */
   keepFile: (id: string, bytes: Buffer) => Promise<void>;
   report: (sentence: string) => void;
 };
 
-/** What came later than the people: a database may have the rest without it. Needs the people. */
+/** A part added after the first version: databases may lack it. It needs the demonstration people. */
 export type SeedPart = {
-  /** Of the setting that says it was put in. */
+  /** Key of the setting that records its insertion. */
   key: string;
   what: string;
-  /** Draws its files and keeps them; answers what puts the rows in. */
+  /** Renders and stores its files; returns the function that inserts its rows. */
   prepare: (options: SeedOptions) => Promise<(transaction: PrismaClient) => Promise<void>>;
 };

@@ -8,7 +8,7 @@ import { generalApplicationId } from '@icare/contracts/postings';
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { applicationRows } from '@icare/demo/careers/application-rows';
 import { demoApplicants } from '@icare/demo/careers/demo-applicants';
-import { momentOf } from '@icare/demo/careers/demo-moment';
+import { resolveMoment } from '@icare/demo/careers/demo-moment';
 import { demoPostings } from '@icare/demo/careers/demo-postings';
 import { allowedMoves, isDecided, needsReason } from '@icare/domain/application-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -38,7 +38,7 @@ describe.each(everyDay)('on %s', (moment) => {
     applicationRows(
       {
         applicant,
-        appliedAt: momentOf(applicant.applied, { now, today }),
+        appliedAt: resolveMoment(applicant.applied, { now, today }),
         resume: file,
         letter: null,
       },
@@ -48,7 +48,7 @@ describe.each(everyDay)('on %s', (moment) => {
         newId,
         job: { id: generalApplicationId, department: 'Nursing' },
         number: 1n,
-        idOf: new Map(),
+        userIds: new Map(),
       },
     );
 
@@ -76,10 +76,10 @@ describe.each(everyDay)('on %s', (moment) => {
       const posting = demoPostings.find(({ slug }) => slug === applicant.posting);
       expect(applicant.posting === null || posting !== undefined).toBe(true);
       const times = moves.map(({ at }) => at.getTime());
-      if (posting) times.unshift(momentOf(posting.posted, { now, today }).getTime());
+      if (posting) times.unshift(resolveMoment(posting.posted, { now, today }).getTime());
       expect([...times, now.getTime()]).toEqual([...times, now.getTime()].sort((a, b) => a - b));
       if (posting?.closed) {
-        expect(+application.createdAt).toBeLessThan(+momentOf(posting.closed, { now, today }));
+        expect(+application.createdAt).toBeLessThan(+resolveMoment(posting.closed, { now, today }));
       }
 
       expect(moves[0]).toMatchObject({ from: null, to: 'received', at: application.createdAt });

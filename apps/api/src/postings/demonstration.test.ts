@@ -1,6 +1,6 @@
 import { departments } from '@icare/contracts/departments';
 import { createPosting } from '@icare/contracts/postings';
-import { momentOf } from '@icare/demo/careers/demo-moment';
+import { resolveMoment } from '@icare/demo/careers/demo-moment';
 import { demoPostings } from '@icare/demo/careers/demo-postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
@@ -32,9 +32,9 @@ test.each(demoPostings.map((posting) => [posting.slug, posting] as const))(
     expect(rest.salaryMin).toBeGreaterThanOrEqual(104_000);
     expect(description.length).toBeGreaterThan(1);
     const today = lagosDate(now);
-    const postedAt = momentOf(posted, { now, today });
+    const postedAt = resolveMoment(posted, { now, today });
     expect(postedAt.getTime()).toBeLessThan(now.getTime());
-    if (closed) expect(momentOf(closed, { now, today }).getTime()).toBeGreaterThan(+postedAt);
+    if (closed) expect(resolveMoment(closed, { now, today }).getTime()).toBeGreaterThan(+postedAt);
     const deadline = now.getTime() + (deadlineInDays ?? 1) * 86_400_000;
     expect(deadline).toBeGreaterThan(postedAt.getTime());
   },

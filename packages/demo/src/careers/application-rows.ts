@@ -4,7 +4,7 @@ import { isDecided } from '@icare/domain/application-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { telephoneKey } from '@icare/domain/telephone';
 import type { DemoApplicant, DemoForm } from './demo-applicant.ts';
-import { momentOf, withYears } from './demo-moment.ts';
+import { resolveMoment, withYears } from './demo-moment.ts';
 import type { DemoJob } from './insert-postings.ts';
 import type { PreparedApplicant, PreparedFile } from './prepare-papers.ts';
 
@@ -13,20 +13,20 @@ export type RowContext = {
   today: string;
   newId: () => string;
   job: DemoJob;
-  /** What the reference ends with. */
+  /** The number at the end of the reference. */
   number: bigint;
-  /** Ids of the demonstration people by username. */
-  idOf: ReadonlyMap<string, string>;
+  /** Ids of the demonstration people, by username. */
+  userIds: ReadonlyMap<string, string>;
 };
 
-/** An application as it has come to stand, and the history that led there. */
+/** Builds the rows of an application and its history. */
 export function applicationRows(
   { applicant, appliedAt, resume, letter }: PreparedApplicant,
   context: RowContext,
 ) {
   const { newId, job, number } = context;
   const id = newId();
-  const { status, heldFrom, statusChangedAt, moves } = historyOf(applicant, appliedAt, context);
+  const { status, heldFrom, statusChangedAt, moves } = buildHistory(applicant, appliedAt, context);
   const appliedOn = lagosDate(appliedAt);
   const application = {
     id,
@@ -58,11 +58,11 @@ export function applicationRows(
   return { application, moves: moves.map((move) => ({ ...move, applicationId: id })) };
 }
 
-/** The arrival and every move after it, with where they lead to. A note leaves status and its time as they are. */
-function historyOf(
+/** Builds the history rows, and the resulting status and its time. A note changes neither. */
+function buildHistory(
   { moves }: DemoApplicant,
   appliedAt: Date,
-  { newId, idOf, ...clock }: RowContext,
+  { newId, userIds, ...clock }: RowContext,
 ) {
   let status = 'received' as ApplicationStatus;
   let heldFrom = null as ApplicationStatus | null;
@@ -75,7 +75,7 @@ function historyOf(
   };
   const rows = moves.map(({ to, at: moment, by, notes, reason }) => {
     const from = status;
-    const at = momentOf(moment, clock);
+    const at = resolveMoment(moment, clock);
     if (to !== from) {
       heldFrom = to === 'on_hold' ? from : null;
       statusChangedAt = at;
@@ -88,7 +88,7 @@ function historyOf(
       at,
       notes: notes ?? null,
       reason: reason ?? null,
-      userId: by && (idOf.get(by) ?? null),
+      userId: by && (userIds.get(by) ?? null),
     };
   });
   return { status, heldFrom, statusChangedAt, moves: [arrival, ...rows] };

@@ -1,24 +1,24 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import type { DemoMoment } from './demo-moment.ts';
 
-/** Texts may hold years: `{0}` is the year of the application, `{-3}` three years before. */
+/** Texts may contain placeholders for years: `{0}` is the year of the application, `{-3}` three years earlier. */
 export type DemoApplicant = {
   slug: string;
   name: string;
   email: string;
-  /** 0800 000 0130 to 0160: messages.ts has the numbers before, referees those from 0200 on. */
+  /** Range 0800 000 0130 to 0160; messages.ts uses lower numbers, referees 0200 and up. */
   phone: string | null;
   /** Slug of the posting; null: the general application. */
   posting: string | null;
   applied: DemoMoment;
   form: DemoForm;
   resume: DemoResume;
-  /** A letter of its own as a file; its paragraphs. */
+  /** A cover letter as a file. */
   letter?: { format: 'pdf' | 'docx'; paragraphs: string[] };
   keepForOtherJobs?: true;
   possibleDuplicate?: true;
   legalHold?: string;
-  /** What followed on its arrival, oldest first. */
+  /** Moves since it arrived, oldest first. */
   moves: readonly DemoApplicationMove[];
 };
 
@@ -31,12 +31,12 @@ export type DemoApplicationMove = {
   reason?: RejectionReason;
 };
 
-/** What was typed into the form; many leave most of it out. Education and referees are those of the resume. */
+/** Fields of the form; many applicants omit most of them. Education and referees come from the resume. */
 export type DemoForm = {
   experience?: number;
   coverLetter?: string;
   address?: string;
-  /** Calendar date, YYYY-MM-DD, its year as in texts. */
+  /** Calendar date, YYYY-MM-DD, with a placeholder for the year. */
   dateOfBirth?: string;
   nationality?: string;
   emergencyContact?: string;
@@ -46,7 +46,7 @@ export type DemoForm = {
   availability?: string;
   expectedSalary?: string;
   noticePeriod?: string;
-  /** Only the skills were typed, not education and referees. */
+  /** The form has only the skills, not education and referees. */
   isShort?: true;
 };
 
@@ -59,7 +59,7 @@ export type DemoResume = {
   /** Licences and registrations. */
   licences: ResumeEntry[];
   courses?: string[];
-  /** Where they are more than courses. */
+  /** Replaces the heading if they are not only courses. */
   coursesHeading?: string;
   skills: string[];
   languages?: string[];
@@ -67,12 +67,12 @@ export type DemoResume = {
   referees: ResumeReferee[];
 };
 
-/** Everybody sets an own paper: `layout` is its shape, `ink` the hexadecimal colour of its headings. */
+/** Each resume looks different: `ink` is the hexadecimal colour of its headings. */
 export type ResumeLook =
   | { format: 'pdf'; layout: 'classic' | 'sidebar' | 'band' | 'timeline'; ink: string }
   | { format: 'docx'; layout: 'centred' | 'plain' | 'dated'; ink: string; font: string };
 
-/** What was got, from whom, and when. */
+/** A qualification or position, the institution, and the dates. */
 export type ResumeEntry = [what: string, from: string, when: string];
 
 export type ResumePost = {

@@ -6,15 +6,15 @@ export type DemoPosting = {
   jobTitle: string;
   department: string;
   employmentType: (typeof employmentTypes)[number];
-  /** Naira a month. */
+  /** Naira per month. */
   salaryMin: number;
   salaryMax: number;
   vacancies: number;
   status: PostingStatus;
   posted: DemoMoment;
-  /** Days from today on, below 0 before; null: no deadline. */
+  /** Days from today, negative if it has passed; null: no deadline. */
   deadlineInDays: number | null;
-  /** When it was closed by hand. */
+  /** When it was closed manually. */
   closed?: DemoMoment;
   benefits: string[];
   requirements: string[];

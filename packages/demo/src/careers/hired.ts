@@ -1,12 +1,12 @@
 import { phoneNumber } from '@icare/contracts/addresses';
 import type { PrismaClient } from '@icare/database/client';
-import { usernameOf } from '../people.ts';
+import { toUsername } from '../people.ts';
 import type { DemoJob } from './insert-postings.ts';
 import type { PreparedApplicant } from './prepare-papers.ts';
 
 type HireContext = { newId: () => string; job: DemoJob; at: Date };
 
-/** The member of staff that an appointment made: without password, and inactive until IT lets them in. */
+/** Inserts the account of a hired applicant: without a password, and inactive until IT activates it. */
 export async function insertHired(
   prisma: PrismaClient,
   { applicant }: PreparedApplicant,
@@ -18,7 +18,7 @@ export async function insertHired(
   const { id } = await prisma.user.create({
     data: {
       id: newId(),
-      username: usernameOf(applicant.name),
+      username: toUsername(applicant.name),
       name: applicant.name,
       email: applicant.email,
       role: 'ROLE_STAFF',
@@ -34,8 +34,8 @@ export async function insertHired(
   return id;
 }
 
-/** What somebody brought along. */
-export function papersOf(
+/** The files that a hired applicant takes along from the application. */
+export function toStaffPapers(
   { resume, letter }: PreparedApplicant,
   { userId, applicationId, newId, at }: Omit<HireContext, 'job'> & Record<OwnerIds, string>,
 ) {

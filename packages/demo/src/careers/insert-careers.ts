@@ -1,13 +1,13 @@
 import type { PrismaClient } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { applicationRows } from './application-rows.ts';
-import { insertHired, papersOf } from './hired.ts';
+import { insertHired, toStaffPapers } from './hired.ts';
 import { insertPostings } from './insert-postings.ts';
 import type { PreparedApplicant } from './prepare-papers.ts';
 
 type Options = { now: Date; newId: () => string };
 
-/** Puts the demonstration postings and applications in, as if they had come and been worked on. Nothing is mailed. */
+/** Inserts demonstration postings and applications with their history. Sends no mail. */
 export async function insertCareers(
   prisma: PrismaClient,
   { now, newId }: Options,
@@ -17,14 +17,21 @@ export async function insertCareers(
   const jobs = await insertPostings(prisma, { now, newId, today });
   await insertFiles(prisma, prepared);
   const people = await prisma.user.findMany({ where: { demo: true } });
-  const idOf = new Map(people.map(({ username, id }) => [username, id]));
+  const userIds = new Map(people.map(({ username, id }) => [username, id]));
   const numbers = await nextNumbers(prisma, prepared.length);
   const made = [];
   for (const [index, one] of prepared.entries()) {
     const job = jobs.get(one.applicant.posting);
     const number = numbers[index];
     if (!job || !number) throw new Error(`${one.applicant.slug} applied for no posting.`);
-    const { application, moves } = applicationRows(one, { now, today, newId, job, number, idOf });
+    const { application, moves } = applicationRows(one, {
+      now,
+      today,
+      newId,
+      job,
+      number,
+      userIds,
+    });
     const at = application.statusChangedAt;
     const isHired = application.status === 'hired';
     const hiredUserId = isHired ? await insertHired(prisma, one, { newId, job, at }) : null;
@@ -36,7 +43,7 @@ export async function insertCareers(
     data: made.flatMap(({ one, application: { id, hiredUserId, statusChangedAt } }) =>
       hiredUserId === null
         ? []
-        : papersOf(one, {
+        : toStaffPapers(one, {
             userId: hiredUserId,
             applicationId: id,
             newId,
@@ -69,7 +76,7 @@ async function nextNumbers(prisma: PrismaClient, count: number): Promise<bigint[
   return rows.map(({ number }) => number);
 }
 
-/** The general application may have real ones beside these. */
+/** Counts all applications, since the general posting may also have real ones. */
 async function countApplications(prisma: PrismaClient, jobIds: string[]): Promise<void> {
   await prisma.$executeRaw`
     UPDATE jobs SET application_count = (

@@ -1,24 +1,24 @@
 import { generalApplicationId } from '@icare/contracts/postings';
 import type { PrismaClient } from '@icare/database/client';
-import { momentOf } from './demo-moment.ts';
+import { resolveMoment } from './demo-moment.ts';
 import { demoPostings } from './demo-postings.ts';
 
 export type DemoJob = { id: string; department: string };
 
 const day = 86_400_000;
 
-/** Puts the postings in; answers them by slug, the general application under null. */
+/** Inserts the postings; returns them by slug, the general application under null. */
 export async function insertPostings(
   prisma: PrismaClient,
   { now, today, newId }: { now: Date; today: string; newId: () => string },
 ): Promise<Map<string | null, DemoJob>> {
   const rows = demoPostings
-    .map((posting) => ({ ...posting, createdAt: momentOf(posting.posted, { now, today }) }))
+    .map((posting) => ({ ...posting, createdAt: resolveMoment(posting.posted, { now, today }) }))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map((posting) => ({ ...posting, id: newId() }));
   await prisma.posting.createMany({
     data: rows.map(({ slug: _, posted: __, deadlineInDays, closed, ...row }) => {
-      const closedAt = closed ? momentOf(closed, { now, today }) : null;
+      const closedAt = closed ? resolveMoment(closed, { now, today }) : null;
       return {
         ...row,
         location: 'Owerri, Imo State',

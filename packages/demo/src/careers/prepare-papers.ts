@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { DemoApplicant, ResumeLook } from './demo-applicant.ts';
 import { demoApplicants } from './demo-applicants.ts';
-import { momentOf } from './demo-moment.ts';
+import { resolveMoment } from './demo-moment.ts';
 import { demoPostings } from './demo-postings.ts';
 import { renderLetterDocx } from './papers/letter-docx.ts';
 import { renderLetterPdf } from './papers/letter-pdf.ts';
 import { renderResumeDocx } from './papers/resume-docx.ts';
-import { type Paper, paperOf } from './papers/resume-paper.ts';
+import { type Paper, toPaper } from './papers/resume-paper.ts';
 import { renderResumePdf } from './papers/resume-pdf.ts';
 
 export type PreparedFile = {
@@ -32,20 +32,23 @@ type Options = {
   keepFile: (id: string, bytes: Buffer) => Promise<void>;
 };
 
-/** Writes everybody's resume and letter into storage, in the order in which they applied. */
+/** Stores everybody's resume and letter, in the order in which they applied. */
 export async function preparePapers(options: Options): Promise<PreparedApplicant[]> {
   const { now, hospital } = options;
   const today = lagosDate(now);
   const arrivals = demoApplicants
-    .map((applicant) => ({ applicant, appliedAt: momentOf(applicant.applied, { now, today }) }))
+    .map((applicant) => ({
+      applicant,
+      appliedAt: resolveMoment(applicant.applied, { now, today }),
+    }))
     .sort((one, other) => one.appliedAt.getTime() - other.appliedAt.getTime());
-  // Files reach the disk while the next one is being drawn.
+  // Files are written while the next one is rendered.
   const keeping: Promise<void>[] = [];
   const keep = (paper: Drawn): PreparedFile => {
     const { bytes, ...file } = paper;
     const id = options.newId();
     const kept = options.keepFile(id, bytes);
-    // What fails is told at the end, where all are waited for.
+    // Failures surface at the end, where all writes are awaited.
     kept.catch(() => {});
     keeping.push(kept);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -53,7 +56,7 @@ export async function preparePapers(options: Options): Promise<PreparedApplicant
   };
   const prepared: PreparedApplicant[] = [];
   for (const { applicant, appliedAt } of arrivals) {
-    const paper = paperOf(applicant, lagosDate(appliedAt));
+    const paper = toPaper(applicant, lagosDate(appliedAt));
     const resume = keep(await drawResume(applicant, paper));
     const letter = applicant.letter ? keep(await drawLetter(applicant, paper, hospital)) : null;
     prepared.push({ applicant, appliedAt, resume, letter });
@@ -85,7 +88,7 @@ async function drawLetter(
   return {
     name: `Cover letter ${nameInFile(applicant)}.${extension}`,
     extension,
-    bytes: await render(paper, { hospital, subject: `Application: ${titleOf(applicant)}` }),
+    bytes: await render(paper, { hospital, subject: `Application: ${positionTitle(applicant)}` }),
   };
 }
 
@@ -93,6 +96,6 @@ function nameInFile({ name }: DemoApplicant): string {
   return name.replace(/^Dr /, '');
 }
 
-function titleOf({ posting }: DemoApplicant): string {
+function positionTitle({ posting }: DemoApplicant): string {
   return demoPostings.find(({ slug }) => slug === posting)?.jobTitle ?? 'general application';
 }

@@ -6,7 +6,7 @@ import { type Certificate, inWords, notGenuine } from './certificate.ts';
 
 const margin = 54;
 
-/** Sets a certificate on A5, wide side down, with DEMO across it. */
+/** Renders a certificate on A5 landscape with DEMO across it. */
 export function renderCertificatePdf(certificate: Certificate): Promise<Buffer> {
   const { authority, title, name, number, issued, expires } = certificate;
   const madeAt = new Date(`${issued}T09:00:00Z`);

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Certificate, inWords } from './certificate.ts';
-import { dotsOf, letterHeight, letterStep } from './plain-letters.ts';
+import { letterHeight, letterStep, toDots } from './plain-letters.ts';
 
 const width = 960;
 const height = 720;
-/** The paper, as it lies on a table, somewhat askew. */
+/** The certificate lying on a table, slightly rotated. */
 const paper = { width: 780, height: 520, angle: -0.045 };
 const colours = {
   table: [112, 84, 60],
@@ -17,13 +17,13 @@ const colours = {
 type Colour = keyof typeof colours;
 const names = Object.keys(colours) as Colour[];
 
-/** A certificate as a telephone's camera saw it: a PNG with a palette. */
+/** Renders a certificate as if photographed with a phone: a PNG with a palette. */
 export function drawCertificatePhoto(certificate: Certificate): Buffer {
   const sheet = drawPaper(certificate);
   const pixels = Buffer.alloc((width + 1) * height);
   const [cos, sin] = [Math.cos(paper.angle), Math.sin(paper.angle)];
   for (let y = 0; y < height; y++) {
-    // The first byte of each line says how it is filtered: not at all.
+    // The first byte of each line is its filter type: none.
     const line = y * (width + 1) + 1;
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [x - width / 2, y - height / 2];
@@ -50,7 +50,7 @@ function drawPaper({ authority, title, name, number, issued, expires }: Certific
   const line = (text: string, y: number, largest: number, colour: Colour) => {
     const size = Math.min(largest, Math.floor((paper.width - 80) / (text.length * letterStep)));
     const left = Math.round((paper.width - text.length * letterStep * size) / 2);
-    for (const dot of dotsOf(text)) {
+    for (const dot of toDots(text)) {
       box(left + dot.x * size, y + dot.y * size, size, size, colour);
     }
     return y + letterHeight * size;
@@ -84,7 +84,7 @@ function png(pixels: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits for each pixel, which name a colour of the palette.
+  // Eight bits per pixel: an index into the palette.
   head.set([8, 3, 0, 0, 0], 8);
   const palette = Buffer.from(names.flatMap((name) => [...colours[name]]));
   return Buffer.concat([

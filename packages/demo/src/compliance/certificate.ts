@@ -1,7 +1,7 @@
 import type { DemoRecord } from './demo-record.ts';
 import type { DemoType } from './demo-type.ts';
 
-/** What stands on a certificate. */
+/** The content of a certificate. */
 export type Certificate = {
   authority: string;
   title: string;
@@ -12,7 +12,7 @@ export type Certificate = {
   expires: string | null;
 };
 
-export function certificateOf(
+export function toCertificate(
   { issued, expires, number }: DemoRecord,
   { name: title, issuingAuthority }: DemoType,
   name: string,

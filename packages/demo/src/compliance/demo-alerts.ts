@@ -9,7 +9,7 @@ import type { DemoRecord } from './demo-record.ts';
 import type { EvaluatedPerson, TypeRules } from './evaluations.ts';
 import { officeMoment } from './moments.ts';
 
-/** An alert as it was found on its day, and what has become of it. */
+/** An alert as it was raised, and what was done about it since. */
 export type DemoAlert = Omit<DueAlert, 'severity'> & {
   severity: AlertSeverity;
   /** Slug of its record. */
@@ -29,11 +29,11 @@ type Known = {
   today: string;
 };
 
-/** So many wait to be acknowledged although they were raised some days ago. */
+/** How many alerts are overdue for acknowledgement. */
 export const overdueAcknowledgements = 12;
 const overdueAfterDays = 2;
 
-/** The alerts that should be open today, each raised on the day it came to be due, and some of before. */
+/** The alerts that should be open today, each raised on the day it was due, and some resolved ones. */
 export function demoAlerts(known: Known): DemoAlert[] {
   const { records, evaluated, types, today } = known;
   const needs = new Map(
@@ -50,17 +50,17 @@ export function demoAlerts(known: Known): DemoAlert[] {
       isRequired: cell?.isRequired ?? false,
       isWaived: cell?.state === 'waived',
     };
-    return alertsDue(factsOf(record, known), type, need, today).map((alert) => ({
+    return alertsDue(toAlertRecord(record, known), type, need, today).map((alert) => ({
       ...alert,
       record: record.slug,
       username: record.username,
       raisedOn: raisedOn(alert, record),
     }));
   });
-  return [...withAnswers(open, today), ...resolved(records)];
+  return [...withAcknowledgements(open, today), ...resolved(records)];
 }
 
-function factsOf(record: DemoRecord, { now }: Known) {
+function toAlertRecord(record: DemoRecord, { now }: Known) {
   const { state, expires, supersededBy, closed, mismatchOn } = record;
   return {
     state,
@@ -80,8 +80,8 @@ function raisedOn({ kind, stage }: DueAlert, record: DemoRecord): string {
 
 type Raised = Pick<DemoAlert, keyof DueAlert | 'record' | 'username' | 'raisedOn'>;
 
-/** The worst wait to be acknowledged, for too long; somebody has seen to the others of more than a day or two. */
-function withAnswers(raised: readonly Raised[], today: string): DemoAlert[] {
+/** Leaves the most severe alerts overdue; all others older than a day or two are acknowledged. */
+function withAcknowledgements(raised: readonly Raised[], today: string): DemoAlert[] {
   const rank = ({ severity }: Raised) => alertSeverities.indexOf(severity);
   const isOld = ({ raisedOn }: Raised) => daysBetween(raisedOn, today) >= overdueAfterDays;
   const seen = new Set(
@@ -102,7 +102,7 @@ function withAnswers(raised: readonly Raised[], today: string): DemoAlert[] {
   });
 }
 
-/** What an officer wrote with an acknowledgement, by record. */
+/** An officer's notes on acknowledgements, by record. */
 const notes: Readonly<Record<string, string>> = {
   'uloma.azubuike/nmcn':
     'Off clinical duty since Monday. Renewal applied for; the receipt is to follow.',
@@ -110,7 +110,7 @@ const notes: Readonly<Record<string, string>> = {
   'obiageli.maduka/mdcn-provisional': 'Ends with her internship; full registration is under way.',
 };
 
-/** Those of records that were renewed in time: they are resolved, and kept. */
+/** Resolved alerts of records that were renewed in time. */
 function resolved(records: readonly DemoRecord[]): DemoAlert[] {
   const bySlug = new Map(records.map((record) => [record.slug, record]));
   return renewedInTime.flatMap((slug) => {

@@ -1,6 +1,6 @@
 import type { RecordState, VerificationMethod } from '@icare/contracts/compliance-status';
 
-/** What of a person decides which records they hold. */
+/** The fields of a person that determine which records they hold. */
 export type Holder = {
   username: string;
   name: string;
@@ -10,9 +10,9 @@ export type Holder = {
   isActive: boolean;
 };
 
-/** A record of the demonstration. Dates are calendar dates. */
+/** A demonstration record. Dates are calendar dates. */
 export type DemoRecord = {
-  /** How other records, files and alerts name it. */
+  /** Identifies it to other records, files and alerts. */
   slug: string;
   username: string;
   /** Slug of its type. */
@@ -23,7 +23,7 @@ export type DemoRecord = {
   number: string;
   notes: string | null;
   enteredOn: string;
-  /** Submitted by the person, not written by an officer. */
+  /** Submitted by the person, not entered by an officer. */
   isSubmitted: boolean;
   verified: { on: string; method: VerificationMethod; nextCheck: string | null } | null;
   file: 'pdf' | 'photo' | null;

@@ -4,22 +4,22 @@ import { isRequiredFor } from '@icare/domain/requirements';
 import type { DemoRecord, Holder } from './demo-record.ts';
 import type { DemoType } from './demo-type.ts';
 import { demoTypes, typeFacts } from './demo-types.ts';
-import { optionalRecords, specialOf } from './special-records.ts';
-import { latest, numberOf, usualRecord } from './usual-record.ts';
+import { findSpecial, optionalRecords } from './special-records.ts';
+import { certificateNumber, latest, usualRecord } from './usual-record.ts';
 
-/** Every record of these people, with what was before it: those they need, those they have besides. */
+/** Every record of these people, required or optional, with its predecessors. */
 export function demoRecords(holders: readonly Holder[], today: string): DemoRecord[] {
   const current = holders.flatMap((holder) =>
     demoTypes
       .filter((type) => holds(holder, type, today))
-      .map((type) => usualRecord(holder, type, specialOf(holder.username, type.slug), today)),
+      .map((type) => usualRecord(holder, type, findSpecial(holder.username, type.slug), today)),
   );
   return withHistory(current, today);
 }
 
 function holds(holder: Holder, type: DemoType, today: string): boolean {
   const { username, isActive, department, cadre, joinedOn } = holder;
-  if (specialOf(username, type.slug).isMissing) return false;
+  if (findSpecial(username, type.slug).isMissing) return false;
   const isOptional = optionalRecords.some(
     ([slug, usernames]) => slug === type.slug && usernames.includes(username),
   );
@@ -29,7 +29,7 @@ function holds(holder: Holder, type: DemoType, today: string): boolean {
   return isActive && isRequiredFor(facts, person, { holdsIt: false });
 }
 
-/** Renewals that wait, were turned down, or took the place of what came before. */
+/** Adds pending and rejected renewals, and superseded predecessors. */
 function withHistory(current: readonly DemoRecord[], today: string): DemoRecord[] {
   const records = new Map(current.map((record) => [record.slug, record]));
   for (const submission of submissions) {
@@ -92,7 +92,7 @@ function submitted(
     state: rejected ? 'rejected' : 'pending',
     issued,
     expires: addMonths(issued, type.months),
-    number: numberOf(slug, type),
+    number: certificateNumber(slug, type),
     notes: notes ?? null,
     enteredOn: addDays(today, -daysAgo),
     isSubmitted: true,
@@ -105,7 +105,7 @@ function submitted(
   };
 }
 
-/** How many came before these; each ended the day its successor was issued, or at the end of that year. */
+/** Number of predecessors; each ended on the day its successor was issued, or at the end of that year. */
 const chains: readonly (readonly [slug: string, steps: number])[] = [
   ['okechukwu.ibekwe/mdcn', 2],
   ['nwakaego.onwu/nmcn', 2],
@@ -127,7 +127,7 @@ function before(newest: DemoRecord | undefined, steps: number, today: string): D
       slug,
       issued,
       expires,
-      number: numberOf(slug, type),
+      number: certificateNumber(slug, type),
       notes: null,
       enteredOn,
       verified: { on: enteredOn, method: 'letter', nextCheck: null },

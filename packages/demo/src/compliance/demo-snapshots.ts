@@ -7,9 +7,9 @@ export type DemoSnapshot = {
   day: string;
   /** Null: everyone. */
   departmentId: string | null;
-} & Figures;
+} & Metrics;
 
-type Figures = Record<(typeof counts)[number], number>;
+type Metrics = Record<(typeof counts)[number], number>;
 
 const counts = [
   'totalStaff',
@@ -29,8 +29,8 @@ const counts = [
 const days = 365;
 
 /**
- * The figures of every night of a year, up to the last one. They end on those of today and were worse before: so many
- * requirements fewer were met, and so many more records expired, as a department has caught up on since.
+ * The metrics of every night of a year. They lead up to those of today and were worse before: each department had as many
+ * fewer requirements met, and more records expired, as it has caught up on since.
  */
 export function demoSnapshots(
   evaluated: readonly EvaluatedPerson[],
@@ -41,21 +41,21 @@ export function demoSnapshots(
     ...Map.groupBy(evaluated, ({ person }) => person.departmentId).entries(),
   ].map(([departmentId, people]) => ({
     departmentId,
-    people: people.map((known) => ({ known, startedOn: startOf(known, types, today) })),
-    behind: behindOf(people[0]?.person.department ?? departmentId, people.length),
+    people: people.map((known) => ({ known, startedOn: startDates(known, types, today) })),
+    behind: backlogPeriods(people[0]?.person.department ?? departmentId, people.length),
   }));
   const snapshots: DemoSnapshot[] = [];
   for (let daysAgo = days; daysAgo >= 1; daysAgo--) {
     const day = addDays(today, -daysAgo);
     const all = zero();
     for (const { departmentId, people, behind } of departments) {
-      const figures = figuresOn(
+      const metrics = metricsOn(
         people,
         behind.filter(({ from, to }) => daysAgo <= from && daysAgo > to).length,
         day,
       );
-      for (const name of counts) all[name] += figures[name];
-      snapshots.push({ day, departmentId, ...figures });
+      for (const name of counts) all[name] += metrics[name];
+      snapshots.push({ day, departmentId, ...metrics });
     }
     snapshots.push({ day, departmentId: null, ...all });
   }
@@ -64,8 +64,8 @@ export function demoSnapshots(
 
 type Started = { known: EvaluatedPerson; startedOn: { here: string; counted: string } };
 
-/** Since when somebody is here, and since when anything is due from them. */
-function startOf(
+/** The days from which somebody is employed, and from which their first requirement is due. */
+function startDates(
   { person }: EvaluatedPerson,
   types: readonly TypeRules[],
   today: string,
@@ -77,40 +77,40 @@ function startOf(
   return { here, counted: everyones ? dueOn(everyones, person) : today };
 }
 
-function figuresOn(people: readonly Started[], behind: number, day: string): Figures {
-  const figures = zero();
+function metricsOn(people: readonly Started[], behind: number, day: string): Metrics {
+  const metrics = zero();
   for (const { known, startedOn } of people) {
     if (startedOn.here > day) continue;
-    figures.totalStaff++;
+    metrics.totalStaff++;
     if (startedOn.counted > day) continue;
     const { standing, requirements, requirementsMet, stats } = known.evaluation;
-    figures.requirements += requirements;
-    figures.requirementsMet += requirementsMet;
-    if (requirements > 0) figures.basis++;
+    metrics.requirements += requirements;
+    metrics.requirementsMet += requirementsMet;
+    if (requirements > 0) metrics.basis++;
     if (requirements > 0 && (standing === 'complete' || standing === 'expiring')) {
-      figures.compliant++;
+      metrics.compliant++;
     }
     for (const name of ['active', 'expiring', 'expired', 'pending', 'revoked'] as const) {
-      figures[name] += stats[name];
+      metrics[name] += stats[name];
     }
-    figures.missing += stats.missing;
-    figures.waived += stats.waived;
+    metrics.missing += stats.missing;
+    metrics.waived += stats.waived;
   }
-  // One more person each who had let something expire.
-  const worse = Math.min(behind, figures.compliant, figures.requirementsMet, figures.active);
-  figures.compliant -= worse;
-  figures.requirementsMet -= worse;
-  figures.active -= worse;
-  figures.expired += worse;
-  figures.expiring = Math.min(figures.expiring, figures.active);
-  return figures;
+  // One more person with an expired record for each backlog period.
+  const worse = Math.min(behind, metrics.compliant, metrics.requirementsMet, metrics.active);
+  metrics.compliant -= worse;
+  metrics.requirementsMet -= worse;
+  metrics.active -= worse;
+  metrics.expired += worse;
+  metrics.expiring = Math.min(metrics.expiring, metrics.active);
+  return metrics;
 }
 
-/** Days ago from which to which one more person of a department had let something expire. */
-type Behind = { from: number; to: number };
+/** The period, in days before today, in which one more person of a department had an expired record. */
+type BacklogPeriod = { from: number; to: number };
 
-/** A quarter was behind a year ago and caught up one by one; once somebody slipped again for some weeks. */
-function behindOf(department: string, people: number): Behind[] {
+/** A quarter of the people were behind a year ago and caught up one by one; one fell behind again for some weeks. */
+function backlogPeriods(department: string, people: number): BacklogPeriod[] {
   const slip = spread(`${department} slips`, 40, 330);
   const slipped = { from: slip, to: slip - spread(`${department} returns`, 12, 35) };
   const caughtUp = Array.from({ length: Math.round(people / 4) }, (_, index) => ({
@@ -120,6 +120,6 @@ function behindOf(department: string, people: number): Behind[] {
   return [slipped, ...caughtUp];
 }
 
-function zero(): Figures {
-  return Object.fromEntries(counts.map((name) => [name, 0])) as Figures;
+function zero(): Metrics {
+  return Object.fromEntries(counts.map((name) => [name, 0])) as Metrics;
 }

@@ -1,7 +1,7 @@
 import type { CertificationCategory, ValidityRule } from '@icare/contracts/compliance-status';
 import type { Cadre } from '../people.ts';
 
-/** Everybody a requirement is for; people by their usernames. */
+/** The people that a requirement applies to, named by their usernames. */
 type DemoScope =
   | { scope: 'everyone' }
   | { scope: 'departments'; departments: string[] }
@@ -9,21 +9,21 @@ type DemoScope =
   | { scope: 'people'; people: string[] };
 
 export type DemoType = {
-  /** How the demonstration's records name it. */
+  /** Identifies it to demonstration records. */
   slug: string;
   name: string;
   description: string;
   category: CertificationCategory;
   months: number;
   rule: ValidityRule;
-  /** Stands in the numbers of its certificates. */
+  /** Part of the numbers of its certificates. */
   body: string;
   issuingAuthority: string;
-  /** Absent: nobody has to have it. */
+  /** Absent if nobody needs it. */
   needed?: DemoScope & { sinceDaysAgo?: number; dueWithinDays?: number };
   graceDays?: number;
   renewalRequired?: false;
-  /** The hospital itself trains, so nobody brings it along from elsewhere. */
+  /** In-house training, which nobody has from elsewhere. */
   isInHouse?: true;
   isRetired?: true;
   checkAddress?: string;

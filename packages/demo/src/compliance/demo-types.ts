@@ -9,23 +9,23 @@ export const demoTypes: readonly DemoType[] = [...licenceTypes, ...trainingTypes
 const years = 3 * 365;
 const dueWithinDays = 30;
 
-/** From when a type has been required on `today`; null: it is not. */
+/** The day from which a type has been required; null if it is not. */
 export function requiredSince({ needed }: DemoType, today: string): string | null {
   return needed ? addDays(today, -(needed.sinceDaysAgo ?? years)) : null;
 }
 
 /**
- * What of a type decides who needs it. `idOf` turns a slug into the type's id, and a username into the person's where
- * people are named.
+ * The facts that determine who needs a type. `findId` resolves the slug of a type and the usernames of people to their
+ * ids.
  */
 export function typeFacts(
   type: DemoType,
   today: string,
-  idOf: { type: (slug: string) => string; person: (username: string) => string | undefined },
+  findId: { type: (slug: string) => string; person: (username: string) => string | undefined },
 ): TypeFacts {
   const { slug, category, needed } = type;
   return {
-    id: idOf.type(slug),
+    id: findId.type(slug),
     category,
     isActive: !type.isRetired,
     isRequired: needed !== undefined,
@@ -37,7 +37,7 @@ export function typeFacts(
       cadres: needed?.scope === 'cadres' ? needed.cadres : [],
       userIds:
         needed?.scope === 'people'
-          ? needed.people.flatMap((username) => idOf.person(username) ?? [])
+          ? needed.people.flatMap((username) => findId.person(username) ?? [])
           : [],
     },
   };

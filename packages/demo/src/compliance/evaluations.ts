@@ -26,7 +26,7 @@ export type TypeRules = TypeFacts & AlertType;
 
 /** The facts of the demonstration's certification types that the domain rules read, by slug. */
 export function demoTypeRules({ typeIds, userIds, today }: Known): Map<string, TypeRules> {
-  const idOf = {
+  const findId = {
     type: (slug: string) => typeIds.get(slug) ?? slug,
     person: (username: string) => userIds.get(username),
   };
@@ -34,7 +34,7 @@ export function demoTypeRules({ typeIds, userIds, today }: Known): Map<string, T
     demoTypes.map((type) => [
       type.slug,
       {
-        ...typeFacts(type, today, idOf),
+        ...typeFacts(type, today, findId),
         graceDays: type.graceDays ?? 0,
         renewalRequired: type.renewalRequired ?? true,
       },
@@ -47,7 +47,7 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
   const { records, waived, today } = known;
   const types = demoTypeRules(known);
   const byId = new Map([...types.values()].map((type) => [type.id, type]));
-  const idOf = (slug: string) => types.get(slug)?.id ?? slug;
+  const findId = (slug: string) => types.get(slug)?.id ?? slug;
   const current = Map.groupBy(
     records.filter(({ state, supersededBy }) => state !== 'rejected' && supersededBy === null),
     ({ username }) => username,
@@ -59,14 +59,14 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
         person,
         records: (current.get(person.username) ?? []).map(({ slug, type, state, expires }) => ({
           id: slug,
-          typeId: idOf(type),
+          typeId: findId(type),
           state,
           expirationDate: expires,
           isSuperseded: false,
         })),
         waivers: waived
           .filter(({ username }) => username === person.username)
-          .map(({ type, until }) => ({ typeId: idOf(type), until })),
+          .map(({ type, until }) => ({ typeId: findId(type), until })),
       },
       byId,
       today,

@@ -6,13 +6,13 @@ import { officers, type RecordContext } from './record-rows.ts';
 type Context = Pick<RecordContext, 'now' | 'newId' | 'userIds' | 'typeIds' | 'recordIds'>;
 
 type Subjects = {
-  /** Slug of the type by slug of the record. */
+  /** Slugs of types, by slug of the record. */
   types: ReadonlyMap<string, string>;
-  /** Id of the department by username. */
+  /** Ids of departments, by username. */
   departments: ReadonlyMap<string, string>;
 };
 
-/** Alerts as the engine would have found them, told to people on their day; those of today are still to be told. */
+/** Inserts alerts as the evaluation would have raised them; people were notified of all but today's. */
 export async function insertAlerts(
   prisma: PrismaClient,
   alerts: readonly DemoAlert[],

@@ -13,8 +13,8 @@ import { type RecordContext, recordRows } from './record-rows.ts';
 type Options = { now: Date; newId: () => string };
 
 /**
- * Puts certification types, everybody's records, alerts and a year of figures in, as if the portal had been there all
- * the time. Standings are left due: whoever reads figures first works them out.
+ * Inserts certification types, everybody's records, alerts and a year of metrics, as if the portal had been in use all
+ * the time. Compliance statuses are left in the backlog: the first call that reads metrics evaluates it.
  */
 export async function insertCompliance(
   prisma: PrismaClient,
@@ -30,7 +30,7 @@ export async function insertCompliance(
   const context: RecordContext = { now, newId, userIds, typeIds, recordIds, certificates };
   const { rows, events, files } = recordRows(records, context);
   await prisma.storedFile.createMany({ data: files });
-  // Successors are there before who points at them.
+  // Ordered so that a record's successor exists before it.
   await prisma.complianceRecord.createMany({ data: rows });
   await prisma.complianceRecordEvent.createMany({ data: events });
   const waived = await insertWaiver(prisma, { now, newId, today, userIds, typeIds });

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@icare/database/client';
 import type { DemoSnapshot } from './demo-snapshots.ts';
 
-/** A day's figures that are there stay. Thousands of rows go in as one text: value by value they take seconds. */
+/** Keeps existing snapshots. Inserts thousands of rows as one JSON text, since separate parameters take seconds. */
 export async function insertSnapshots(
   prisma: PrismaClient,
   snapshots: readonly DemoSnapshot[],

@@ -10,19 +10,19 @@ type Context = {
 };
 
 /**
- * Puts the certification types in; answers their ids by slug. One of the same name that somebody made themselves stays
- * as it is and is used.
+ * Inserts the certification types; returns their ids by slug. An existing type of the same name is kept unchanged and
+ * used instead.
  */
 export async function insertTypes(
   prisma: PrismaClient,
   { now, newId, today, userIds }: Context,
 ): Promise<Map<string, string>> {
   const rows = demoTypes.map((type) => {
-    const idOf = { type: () => newId(), person: (username: string) => userIds.get(username) };
+    const findId = { type: () => newId(), person: (username: string) => userIds.get(username) };
     const { id, isRequired, requiredSince, dueWithinDays, appliesTo } = typeFacts(
       type,
       today,
-      idOf,
+      findId,
     );
     const { name, description, category, rule, months, issuingAuthority } = type;
     return {
@@ -53,6 +53,8 @@ export async function insertTypes(
   });
   await prisma.certificationType.createMany({ data: rows, skipDuplicates: true });
   const kept = await prisma.certificationType.findMany({ select: { id: true, name: true } });
-  const idOf = new Map(kept.map(({ id, name }) => [name.toLowerCase(), id]));
-  return new Map(demoTypes.map(({ slug, name }) => [slug, idOf.get(name.toLowerCase()) as string]));
+  const idsByName = new Map(kept.map(({ id, name }) => [name.toLowerCase(), id]));
+  return new Map(
+    demoTypes.map(({ slug, name }) => [slug, idsByName.get(name.toLowerCase()) as string]),
+  );
 }

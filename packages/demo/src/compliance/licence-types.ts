@@ -4,7 +4,7 @@ const licence = { category: 'professional' } as const;
 const compareOnList = (board: string) =>
   `Search the ${board}'s list by registration number. Name, number and last day must be as on the licence.`;
 
-/** What the councils ask of whom, with the periods they state. */
+/** Licences that the councils require, with their official periods. */
 export const licenceTypes: readonly DemoType[] = [
   {
     ...licence,

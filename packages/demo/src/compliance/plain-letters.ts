@@ -1,4 +1,4 @@
-/** Letters of five by seven dots, a row each from the top: enough for what stands on a photographed certificate. */
+/** A 5 × 7 dot-matrix font, rows from the top, for the text of a photographed certificate. */
 const rows: Readonly<Record<string, string>> = {
   A: '01110 10001 10001 11111 10001 10001 10001',
   B: '11110 10001 10001 11110 10001 10001 11110',
@@ -40,12 +40,12 @@ const rows: Readonly<Record<string, string>> = {
   '.': '00000 00000 00000 00000 00000 01100 01100',
 };
 
-/** Dots from one letter to the next. */
+/** Horizontal distance between letters, in dots. */
 export const letterStep = 6;
 export const letterHeight = 7;
 
-/** Columns and rows of the dots of a text; accents and what has no letter here are left out. */
-export function dotsOf(text: string): { x: number; y: number }[] {
+/** The positions of a text's dots; accents and unsupported characters are dropped. */
+export function toDots(text: string): { x: number; y: number }[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

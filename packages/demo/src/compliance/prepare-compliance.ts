@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { demoPeople } from '../people.ts';
 import type { SeedOptions } from '../seed-part.ts';
-import { certificateOf } from './certificate.ts';
+import { toCertificate } from './certificate.ts';
 import { renderCertificatePdf } from './certificate-pdf.ts';
 import { drawCertificatePhoto } from './certificate-photo.ts';
 import type { DemoRecord, Holder } from './demo-record.ts';
@@ -19,34 +19,34 @@ export type KeptCertificate = {
 
 export type PreparedCompliance = {
   records: DemoRecord[];
-  /** By the slug of their record. */
+  /** By slug of the record. */
   certificates: ReadonlyMap<string, KeptCertificate>;
 };
 
 type Options = Pick<SeedOptions, 'prisma' | 'now' | 'newId' | 'hospital' | 'keepFile'>;
 
-/** What everybody holds, with the certificates in storage. */
+/** Everybody's records, with their certificates in storage. */
 export async function prepareCompliance(options: Options): Promise<PreparedCompliance> {
   const today = lagosDate(options.now);
   const holders = await findHolders(options, today);
   const records = demoRecords(holders, today);
-  const nameOf = new Map(holders.map(({ username, name }) => [username, name]));
-  const typeOf = new Map(demoTypes.map((type) => [type.slug, type]));
+  const namesByUsername = new Map(holders.map(({ username, name }) => [username, name]));
+  const typesBySlug = new Map(demoTypes.map((type) => [type.slug, type]));
   const certificates = new Map<string, KeptCertificate>();
-  // Files reach the disk while the next one is being drawn.
+  // Files are written while the next one is rendered.
   const keeping: Promise<void>[] = [];
   for (const record of records) {
-    const type = typeOf.get(record.type);
+    const type = typesBySlug.get(record.type);
     if (!type || record.file === null) continue;
-    const name = nameOf.get(record.username) ?? record.username;
-    const certificate = certificateOf(record, type, name);
+    const name = namesByUsername.get(record.username) ?? record.username;
+    const certificate = toCertificate(record, type, name);
     const isPdf = record.file === 'pdf';
     const bytes = isPdf
       ? await renderCertificatePdf(certificate)
       : drawCertificatePhoto(certificate);
     const id = options.newId();
     const kept = options.keepFile(id, bytes);
-    // What fails is told at the end, where all are waited for.
+    // Failures surface at the end, where all writes are awaited.
     kept.catch(() => {});
     keeping.push(kept);
     certificates.set(record.slug, {
@@ -61,7 +61,7 @@ export async function prepareCompliance(options: Options): Promise<PreparedCompl
   return { records, certificates };
 }
 
-/** The people of a demonstration that is there already, or of the one that is being put in. */
+/** The people of an existing demonstration, or of the one being inserted. */
 async function findHolders({ prisma }: Options, today: string): Promise<Holder[]> {
   const users = await prisma.user.findMany({
     where: { demo: true, hiredApplications: { none: {} } },

@@ -8,7 +8,7 @@ import type { KeptCertificate } from './prepare-compliance.ts';
 export type RecordContext = {
   now: Date;
   newId: () => string;
-  /** Ids by username, slug of the type and slug of the record. */
+  /** Ids, by username, by slug of the type and by slug of the record. */
   userIds: ReadonlyMap<string, string>;
   typeIds: ReadonlyMap<string, string>;
   recordIds: ReadonlyMap<string, string>;
@@ -24,10 +24,10 @@ type Rows = {
   files: Prisma.StoredFileCreateManyInput[];
 };
 
-/** Who keeps the records of the demonstration. */
+/** The officers who manage demonstration records. */
 export const officers = ['chikodi.obinna', 'adaobi.ezeala'] as const;
 
-/** Records as they have come to stand, what happened to each, and their files. */
+/** Builds the rows of records, their events and their files. */
 export function recordRows(records: readonly DemoRecord[], context: RecordContext): Rows {
   const bySlug = new Map(records.map((record) => [record.slug, record]));
   const authorities = new Map(demoTypes.map((type) => [type.slug, type.issuingAuthority]));
@@ -35,11 +35,11 @@ export function recordRows(records: readonly DemoRecord[], context: RecordContex
   for (const record of records) {
     const id = context.recordIds.get(record.slug) as string;
     const successor = bySlug.get(record.supersededBy ?? '');
-    const events = eventsOf(record, successor, id, context);
+    const events = toEvents(record, successor, id, context);
     made.events.push(...events);
     made.rows.push({
       id,
-      ...rowOf(record, context),
+      ...toRow(record, context),
       issuingAuthority: authorities.get(record.type) ?? null,
       updatedAt: events.at(-1)?.at ?? context.now,
     });
@@ -51,7 +51,7 @@ export function recordRows(records: readonly DemoRecord[], context: RecordContex
   return made;
 }
 
-function rowOf(record: DemoRecord, context: RecordContext) {
+function toRow(record: DemoRecord, context: RecordContext) {
   const { now, userIds, typeIds, recordIds, certificates } = context;
   const { verified, closed, mismatchOn, state } = record;
   const file = certificates.get(record.slug);
@@ -79,8 +79,8 @@ function rowOf(record: DemoRecord, context: RecordContext) {
   };
 }
 
-/** What happened, in its order. */
-function eventsOf(
+/** The events of a record, oldest first. */
+function toEvents(
   record: DemoRecord,
   successor: DemoRecord | undefined,
   recordId: string,

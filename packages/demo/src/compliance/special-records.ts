@@ -1,13 +1,13 @@
-/** What of the usual record of a person and type is otherwise. */
+/** Deviations from the usual record of a person and type. */
 export type Special = {
-  /** Days left; those of the usual record when absent. */
+  /** Days left; the usual record's if absent. */
   daysLeft?: number;
-  /** There is none at all. */
+  /** The person has no record of the type. */
   isMissing?: true;
   notes?: string;
   file?: 'pdf' | 'photo';
   isUnverified?: true;
-  /** It was checked, but so long ago that it should be again. */
+  /** Its last check is so old that the next one is due. */
   isCheckDue?: true;
   revoked?: { daysAgo: number; reason: string };
   mismatchDaysAgo?: number;
@@ -15,7 +15,7 @@ export type Special = {
 
 type Row = readonly [username: string, type: string, special: Special];
 
-/** Expired, so that somebody works unlicensed, is in grace, or has lapsed. */
+/** Expired records: people who are unlicensed, in the grace period, or lapsed. */
 const expired: Row[] = [
   [
     'uloma.azubuike',
@@ -26,7 +26,7 @@ const expired: Row[] = [
   ['ijeoma.agu', 'mrtb', { daysLeft: -12, file: 'pdf', notes: 'Held a licence of one year.' }],
   ['peter.ukaegbu', 'fire', { daysLeft: -9 }],
   ['ikenna.ibe', 'ipc', { daysLeft: -27 }],
-  // Nobody has to have it: it moves no rate.
+  // Not required, so it does not affect the rate.
   ['emmanuel.nwaobi', 'servicom', { daysLeft: -100 }],
   [
     'patience.okon',
@@ -68,7 +68,7 @@ const missing: Row[] = [
   ['seun.balogun', 'ndpa', { isMissing: true }],
   ['zainab.musa', 'pals', { isMissing: true }],
   ['chukwudi.nwankwo', 'fire', { isMissing: true }],
-  // Submitted, but nobody has verified it yet.
+  // Submitted and not verified yet.
   ['uzoamaka.nnadi', 'atls', { isMissing: true }],
   // Waived.
   ['fatima.bello', 'acls', { isMissing: true }],
@@ -104,11 +104,11 @@ const byKey = new Map(
   ),
 );
 
-export function specialOf(username: string, type: string): Special {
+export function findSpecial(username: string, type: string): Special {
   return byKey.get(`${username}/${type}`) ?? {};
 }
 
-/** What people hold beside what they need: nobody asks for it. */
+/** Optional records, which nobody requires. */
 export const optionalRecords: readonly (readonly [type: string, usernames: string[]])[] = [
   [
     'hand-hygiene',
@@ -135,7 +135,7 @@ export const optionalRecords: readonly (readonly [type: string, usernames: strin
   ],
   ['indemnity', ['okechukwu.ibekwe', 'uchenna.opara', 'nkechi.onyema']],
   ['outbreak', ['nneoma.ihejirika', 'abraham.orji']],
-  // Of people who are not here any more.
+  // People who have left.
   ['nmcn', ['roseline.dike']],
   ['ipc', ['roseline.dike', 'chukwuemeka.njoku']],
   ['ndpa', ['chukwuemeka.njoku']],

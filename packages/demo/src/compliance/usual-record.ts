@@ -8,7 +8,7 @@ import { spread } from './spread.ts';
 
 type Dates = { issued: string; expires: string | null };
 
-/** The current record of a person, as `special` has it, or in force for a good while yet. */
+/** A person's current record: in force for some time yet, unless `special` says otherwise. */
 export function usualRecord(
   holder: Holder,
   type: DemoType,
@@ -16,7 +16,7 @@ export function usualRecord(
   today: string,
 ): DemoRecord {
   const slug = `${holder.username}/${type.slug}`;
-  const dates = datesOf(slug, holder, type, special, today);
+  const dates = chooseDates(slug, holder, type, special, today);
   const { issued } = dates;
   const enteredOn = entryDay(slug, issued, holder, special, today);
   const { revoked, mismatchDaysAgo } = special;
@@ -26,7 +26,7 @@ export function usualRecord(
     type: type.slug,
     state: revoked ? 'revoked' : 'active',
     ...dates,
-    number: numberOf(slug, type),
+    number: certificateNumber(slug, type),
     notes: special.notes ?? null,
     enteredOn,
     isSubmitted: false,
@@ -39,7 +39,7 @@ export function usualRecord(
   };
 }
 
-export function numberOf(slug: string, { body }: DemoType): string {
+export function certificateNumber(slug: string, { body }: DemoType): string {
   return `DEMO-${body}-${String(spread(`${slug} number`, 100, 4999)).padStart(5, '0')}`;
 }
 
@@ -48,7 +48,7 @@ export const latest = (days: string[]) => days.toSorted().at(-1) ?? '';
 
 const isLicence = ({ category }: DemoType) => category === 'professional';
 
-function datesOf(
+function chooseDates(
   slug: string,
   { joinedOn, department, isActive }: Holder,
   type: DemoType,
@@ -63,31 +63,31 @@ function datesOf(
     const expires = addDays(today, daysLeft);
     return { issued: addMonths(expires, -months), expires };
   }
-  // What was taken back had been there for some time.
+  // A revoked record had existed for some time.
   if (type.rule === 'calendar_year') return calendarYear(slug, addDays(today, revoked ? -60 : 0));
   if (!isActive) {
     const expires = addDays(today, -spread(slug, 20, 150));
     return { issued: addMonths(expires, -months), expires };
   }
-  // Whom the hospital trains comes with their department.
+  // In-house training takes place per department.
   const session = type.isInHouse ? `${department} ${type.slug}` : slug;
   const longest = Math.min(months * 30 - 15, 700);
   const issued = addMonths(addDays(today, spread(session, 95, longest)), -months);
   const isBeforeJoining = type.isInHouse && joinedOn !== null && issued < joinedOn;
   const started = isBeforeJoining ? addDays(joinedOn, spread(slug, 2, 9)) : issued;
-  // Nobody was trained tomorrow.
+  // Training cannot be in the future.
   const trained = earliest([started, addDays(today, -1)]);
-  return { issued: trained, expires: expiryOf(type, trained) };
+  return { issued: trained, expires: expiryDate(type, trained) };
 }
 
-function expiryOf({ rule, months }: DemoType, issued: string): string | null {
+function expiryDate({ rule, months }: DemoType, issued: string): string | null {
   return proposeExpiry(
     { validityRule: rule, validityPeriodMonths: months, renewalOpens: null },
     issued,
   );
 }
 
-/** In the last quarter most have next year's licence already; some wait, though not until its last month. */
+/** In the last quarter most people already have next year's licence; the others get it before the last month. */
 function calendarYear(slug: string, today: string): Dates {
   const year = Number(today.slice(0, 4));
   const daysLeft = daysBetween(today, `${year}-12-31`);
@@ -101,7 +101,7 @@ function calendarYear(slug: string, today: string): Dates {
   return { issued, expires: `${isForNextYear ? year + 1 : year}-12-31` };
 }
 
-/** Some days after it was issued; what is older came from the files when the tracker began. */
+/** The day of entry: some days after the issue date, or the start of the portal for older records. */
 function entryDay(
   slug: string,
   issued: string,

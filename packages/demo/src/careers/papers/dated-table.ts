@@ -5,7 +5,7 @@ import { wordWidth } from './word-file.ts';
 
 const widths = [1900, wordWidth - 1900];
 
-/** Dates in a narrow column, everything else beside them. */
+/** A table with dates in a narrow first column. */
 export function datedTable(entries: PaperEntry[]): Table {
   return new Table({
     width: { size: wordWidth, type: WidthType.DXA },

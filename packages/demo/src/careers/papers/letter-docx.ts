@@ -3,7 +3,7 @@ import { run } from '../../docx-parts.ts';
 import { addressee, longDate, type Paper } from './resume-paper.ts';
 import { packPaper } from './word-file.ts';
 
-/** Sets a letter of application as a Word file. */
+/** Renders a cover letter as a Word file. */
 export function renderLetterDocx(
   paper: Paper,
   { hospital, subject }: { hospital: string; subject: string },

@@ -2,7 +2,7 @@ import { collect, write } from '@icare/pdf/drawing';
 import { inks, openSheet, paragraph } from './pdf-sheet.ts';
 import { addressee, longDate, type Paper } from './resume-paper.ts';
 
-/** Sets a letter of application on A4, in the hand of the resume. */
+/** Renders a cover letter on A4 in the style of the resume. */
 export function renderLetterPdf(
   paper: Paper,
   { hospital, subject }: { hospital: string; subject: string },

@@ -2,13 +2,13 @@ import { color, rule, write } from '@icare/pdf/drawing';
 import { inks, type Sheet, tint } from './pdf-sheet.ts';
 import type { Paper } from './resume-paper.ts';
 
-/** On one line, or on two when there is much of it. */
+/** One line, or two if there are more than three parts. */
 function contactLines({ contact }: Paper, between: string): string {
   const lines = contact.length > 3 ? [contact.slice(0, 2), contact.slice(2)] : [contact];
   return lines.map((line) => line.join(between)).join('\n');
 }
 
-/** Name in the middle, as on paper from a typing bureau. */
+/** Centres the name, as a typing bureau would. */
 export function drawCentredHead({ pdf, face, ink, left, width }: Sheet, paper: Paper): void {
   const centred = { width, align: 'center' } as const;
   write(pdf, face.bold, 23, inks.text).text(paper.name, left, 54, centred);
@@ -21,7 +21,7 @@ export function drawCentredHead({ pdf, face, ink, left, width }: Sheet, paper: P
   pdf.y += 8;
 }
 
-/** White on a band of colour across the paper. */
+/** White text on a coloured band across the page. */
 export function drawBandHead({ pdf, face, ink, left, width }: Sheet, paper: Paper): void {
   const height = 106;
   pdf.rect(0, 0, pdf.page.width, height).fill(color(ink));
@@ -35,7 +35,7 @@ export function drawBandHead({ pdf, face, ink, left, width }: Sheet, paper: Pape
   pdf.y = height + 8;
 }
 
-/** Name on the left, how to reach the person on the right. */
+/** Name on the left, contact details on the right. */
 export function drawPlainHead({ pdf, face, ink, left, width }: Sheet, paper: Paper): void {
   const top = 54;
   const nameWidth = width * 0.6;

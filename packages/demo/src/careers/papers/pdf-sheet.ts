@@ -5,14 +5,14 @@ import type { Paper, PaperEntry } from './resume-paper.ts';
 
 type Face = { plain: string; bold: string; italic: string };
 
-/** Where something is being written on a paper, and in which hand. */
+/** The area of a page that is being written, and its style. */
 export type Sheet = {
   pdf: Pdf;
   face: Face;
   ink: string;
   left: number;
   width: number;
-  /** Dates stand at the right edge, or in a column of their own on the left. */
+  /** Dates are at the right edge, or in a separate column on the left. */
   dates: 'right' | 'column';
 };
 
@@ -24,7 +24,7 @@ const serif: Face = { plain: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-I
 const sans: Face = { plain: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' };
 const widerSans: Face = { plain: 'wider', bold: 'wider-bold', italic: 'wider' };
 
-/** A new A4 paper; its face knows every letter that stands on it. */
+/** A new A4 page in a typeface that has every letter of the text. */
 export function openSheet(
   { name, contact, resume, letter, date }: Paper,
   { title, hasSerifs, margin }: { title: string; hasSerifs: boolean; margin: number },
@@ -71,7 +71,7 @@ export function bullet(sheet: Sheet, text: string): void {
   pdf.y += 1.6;
 }
 
-/** A post or a certificate: what, from whom, when, and what was done there. */
+/** Draws a position or a certificate. */
 export function entry(sheet: Sheet, { title, from, when, points }: PaperEntry): void {
   const { pdf, face, width, dates } = sheet;
   const shift = dates === 'column' ? dateColumn : 0;
@@ -100,7 +100,7 @@ export function entry(sheet: Sheet, { title, from, when, points }: PaperEntry): 
   pdf.y += points.length > 0 ? 5 : 3;
 }
 
-/** A colour between the ink and white. */
+/** Mixes the ink with white. */
 export function tint(ink: string, share: number): string {
   return [0, 2, 4]
     .map((at) => Number.parseInt(ink.slice(at, at + 2), 16))

@@ -6,7 +6,7 @@ export const sidebarHeadings = ['Skills', 'Languages', 'Interests'];
 
 const sidebar = { width: 176, inset: 17 };
 
-/** Draws the coloured column with short things in it and the head beside it; answers where the rest goes. */
+/** Draws the coloured sidebar with the short sections, and the heading beside it; returns the area for the rest. */
 export function drawSidebar(sheet: Sheet, paper: Paper, sections: PaperSection[]): Sheet {
   const { pdf, face, ink } = sheet;
   const main = {
@@ -23,8 +23,8 @@ export function drawSidebar(sheet: Sheet, paper: Paper, sections: PaperSection[]
   drawInitials(sheet, paper.name);
   pdf.y = 160;
   drawBlock(sheet, 'Contact', paper.contact);
-  for (const { heading, words, text } of sections) {
-    if (sidebarHeadings.includes(heading)) drawBlock(sheet, heading, words ?? [text ?? '']);
+  for (const { heading, chips, text } of sections) {
+    if (sidebarHeadings.includes(heading)) drawBlock(sheet, heading, chips ?? [text ?? '']);
   }
   write(pdf, face.bold, 24, ink).text(paper.name, main.left, 50, { width: main.width });
   write(pdf, face.plain, 11.5, inks.muted).text(paper.resume.headline, main.left, pdf.y + 2, {

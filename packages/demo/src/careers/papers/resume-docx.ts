@@ -1,14 +1,14 @@
 import { AlignmentType, Paragraph, type Table, TabStopType } from 'docx';
 import { run } from '../../docx-parts.ts';
 import { datedTable } from './dated-table.ts';
-import { type Paper, type PaperEntry, type PaperSection, sectionsOf } from './resume-paper.ts';
+import { type Paper, type PaperEntry, type PaperSection, toSections } from './resume-paper.ts';
 import { packPaper, type WordLook, wordWidth } from './word-file.ts';
 
-/** Sets a resume as a Word file, each layout as another person would. */
+/** Renders a resume as a Word file in one of several layouts. */
 export function renderResumeDocx(paper: Paper, look: WordLook): Promise<Buffer> {
   const children = [
     ...head(paper, look),
-    ...sectionsOf(paper.resume).flatMap((section) => sectionBlocks(section, look)),
+    ...toSections(paper.resume).flatMap((section) => sectionBlocks(section, look)),
   ];
   return packPaper(children, { ...look, title: 'Curriculum vitae', paper });
 }
@@ -39,7 +39,7 @@ function head({ name, contact, resume }: Paper, { layout, ink }: WordLook): Para
 }
 
 function sectionBlocks(
-  { heading, text, entries = [], items = [], words = [] }: PaperSection,
+  { heading, text, entries = [], items = [], chips = [] }: PaperSection,
   { layout, ink }: WordLook,
 ): (Paragraph | Table)[] {
   return [
@@ -63,7 +63,7 @@ function sectionBlocks(
       ? [datedTable(entries)]
       : entries.flatMap(entryBlocks)),
     ...items.map(point),
-    ...(words.length > 0 ? [new Paragraph({ children: [run(words.join(', '))] })] : []),
+    ...(chips.length > 0 ? [new Paragraph({ children: [run(chips.join(', '))] })] : []),
   ];
 }
 

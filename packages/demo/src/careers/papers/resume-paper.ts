@@ -1,7 +1,7 @@
 import type { DemoApplicant, DemoResume } from '../demo-applicant.ts';
 import { withYears } from '../demo-moment.ts';
 
-/** What stands on a resume or a letter, years filled in. */
+/** The content of a resume or letter, with years filled in. */
 export type Paper = {
   name: string;
   /** Address, phone, e-mail and link, as far as given. */
@@ -17,13 +17,13 @@ export type PaperSection = {
   text?: string;
   entries?: PaperEntry[];
   items?: string[];
-  /** Short words, set side by side. */
-  words?: string[];
+  /** Short terms, shown side by side. */
+  chips?: string[];
 };
 
 export type PaperEntry = { title: string; from: string; when: string; points: string[] };
 
-export function paperOf(applicant: DemoApplicant, date: string): Paper {
+export function toPaper(applicant: DemoApplicant, date: string): Paper {
   const { name, email, phone, form, resume, letter } = JSON.parse(
     withYears(JSON.stringify(applicant), date),
   ) as DemoApplicant;
@@ -37,7 +37,7 @@ export function paperOf(applicant: DemoApplicant, date: string): Paper {
   };
 }
 
-export function sectionsOf(resume: DemoResume): PaperSection[] {
+export function toSections(resume: DemoResume): PaperSection[] {
   const { summary, experience, education, licences, courses, skills, languages, interests } =
     resume;
   const sections: PaperSection[] = [
@@ -54,13 +54,13 @@ export function sectionsOf(resume: DemoResume): PaperSection[] {
     { heading: 'Education', entries: education.map(toEntry) },
     { heading: 'Licences and certificates', entries: licences.map(toEntry) },
     { heading: resume.coursesHeading ?? 'Courses', items: courses ?? [] },
-    { heading: 'Skills', words: skills },
-    { heading: 'Languages', words: languages ?? [] },
+    { heading: 'Skills', chips: skills },
+    { heading: 'Languages', chips: languages ?? [] },
     { heading: 'Interests', ...(interests && { text: interests }) },
     { heading: 'Referees', items: resume.referees.map(toReferee) },
   ];
   return sections.filter(
-    ({ text, entries, items, words }) => text || entries?.length || items?.length || words?.length,
+    ({ text, entries, items, chips }) => text || entries?.length || items?.length || chips?.length,
   );
 }
 
@@ -68,12 +68,12 @@ function toEntry([title, from, when]: [string, string, string]): PaperEntry {
   return { title, from, when, points: [] };
 }
 
-/** A telephone number is not broken at the end of a line. */
+/** Keeps phone numbers on one line. */
 function toReferee(referee: [string, string, string]): string {
   return referee.join(', ').replace(/(?<=\d) (?=\d)/g, '\u00a0');
 }
 
-/** Where every applicant of the demonstration addresses the letter to. */
+/** The address that every cover letter is sent to. */
 export function addressee(hospital: string): string[] {
   return ['The Head, Human Resources', hospital, 'Owerri, Imo State'];
 }

@@ -3,13 +3,13 @@ import type { ResumeLook } from '../demo-applicant.ts';
 import { drawBandHead, drawCentredHead, drawPlainHead } from './pdf-heads.ts';
 import { bullet, entry, inks, openSheet, paragraph, type Sheet, tint } from './pdf-sheet.ts';
 import { drawSidebar, sidebarHeadings } from './pdf-sidebar.ts';
-import { type Paper, type PaperSection, sectionsOf } from './resume-paper.ts';
+import { type Paper, type PaperSection, toSections } from './resume-paper.ts';
 
 type Layout = Extract<ResumeLook, { format: 'pdf' }>['layout'];
 
 const margins: Record<Layout, number> = { classic: 62, band: 54, timeline: 58, sidebar: 46 };
 
-/** Sets a resume on A4, each layout as another person would. The same paper gives the same bytes. */
+/** Renders a resume on A4 in one of several layouts. Equal input gives equal bytes. */
 export function renderResumePdf(paper: Paper, layout: Layout): Promise<Buffer> {
   const sheet = openSheet(paper, {
     title: 'Curriculum vitae',
@@ -17,7 +17,7 @@ export function renderResumePdf(paper: Paper, layout: Layout): Promise<Buffer> {
     margin: margins[layout],
   });
   const bytes = collect(sheet.pdf);
-  const sections = sectionsOf(paper.resume);
+  const sections = toSections(paper.resume);
   drawBody(sheet, layout, paper, sections);
   drawFoot(sheet, paper.name);
   sheet.pdf.end();
@@ -39,14 +39,14 @@ function drawBody(sheet: Sheet, layout: Layout, paper: Paper, sections: PaperSec
 }
 
 function drawSection(sheet: Sheet, layout: Layout, section: PaperSection): void {
-  const { text, entries = [], items = [], words = [] } = section;
+  const { text, entries = [], items = [], chips = [] } = section;
   drawHeading(sheet, layout, section.heading);
   if (text) paragraph(sheet, text);
   for (const one of entries) entry(sheet, one);
   for (const item of items) bullet(sheet, item);
-  if (words.length > 0) {
-    if (layout === 'band') drawChips(sheet, words);
-    else paragraph(sheet, words.join(' · '));
+  if (chips.length > 0) {
+    if (layout === 'band') drawChips(sheet, chips);
+    else paragraph(sheet, chips.join(' · '));
   }
 }
 
@@ -70,12 +70,12 @@ function drawHeading(sheet: Sheet, layout: Layout, heading: string): void {
   pdf.y += layout === 'timeline' ? 8 : 4;
 }
 
-function drawChips(sheet: Sheet, words: string[]): void {
+function drawChips(sheet: Sheet, chips: string[]): void {
   const { pdf, face, ink, left, width } = sheet;
   let x = left;
   keepTogether(pdf, 22);
   let top = pdf.y + 1;
-  for (const word of words) {
+  for (const word of chips) {
     write(pdf, face.plain, 9, inks.text);
     const chip = pdf.widthOfString(word) + 16;
     if (x + chip > left + width) {
@@ -92,13 +92,13 @@ function drawChips(sheet: Sheet, words: string[]): void {
   pdf.y = top + 21;
 }
 
-/** A second page says whose it is. */
+/** Repeats the name on every further page. */
 function drawFoot({ pdf, face }: Sheet, name: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 1; page < count; page += 1) {
     pdf.switchToPage(start + page);
     const { left, right } = pdf.page.margins;
-    // Text below the bottom margin would otherwise begin a new page.
+    // Without this, text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     write(pdf, face.plain, 8.5, inks.muted).text(
       `${name} · page ${page + 1} of ${count}`,

@@ -9,7 +9,7 @@ export type WordLook = Extract<ResumeLook, { format: 'docx' }>;
 const margin = 1150;
 export const wordWidth = page.width - 2 * margin;
 
-/** A Word file in the applicant's typeface that says who wrote it and when. */
+/** A Word file in the applicant's typeface, with author and date in its properties. */
 export function packPaper(
   children: (Paragraph | Table)[],
   { font, title, paper }: { font: string; title: string; paper: Paper },
@@ -39,7 +39,7 @@ export function packPaper(
       },
     ],
   });
-  // The library stamps the current time; the file says when it was written.
+  // Replaces the current time that the library writes with the document's own date.
   return Packer.toBuffer(file, undefined, [
     {
       path: 'docProps/core.xml',
