@@ -46,3 +46,12 @@ test('whatever is thrown says which it is and where, and nothing that somebody w
     message: 'Something that is no error was thrown.',
   });
 });
+
+test('a message of any length is looked through at once, and nothing that was cut off is left', () => {
+  const begun = performance.now();
+  const { message } = toLoggedError(new Error('x'.repeat(2_000_000)));
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(message).toBe('x'.repeat(500));
+  const cut = `value "${'secret '.repeat(1000)}" is wrong`;
+  expect(toLoggedError(new Error(cut)).message).toBe('value "…"');
+});

@@ -1,4 +1,6 @@
 const messageMaxLength = 500;
+/** What is looked through of a message; looking for addresses takes long in a longer text. */
+const readAtMost = 4000;
 
 /**
  * What went wrong, without what somebody wrote: programs quote values in their messages, so whatever stands in double
@@ -40,9 +42,13 @@ function describePrisma(error: Error): string {
 }
 
 function cleaned(message: string): string {
-  return message
-    .replace(/"(?:[^"\\]|\\.)*"/g, '"…"')
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    message
+      .slice(0, readAtMost)
+      // What is cut off in the middle ends with the text.
+      .replace(/"(?:[^"\\]|\\.)*(?:"|$)/g, '"…"')
+      .replace(/\S+@\S+/g, '…')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
