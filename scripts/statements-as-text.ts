@@ -4,7 +4,7 @@
  * The empty lines avoid merge conflicts between neighbouring numbers.
  */
 export const statementsAsText: Record<string, number> = {
-  applications: 27,
+  applications: 25,
 
   approvals: 2,
 
@@ -14,7 +14,7 @@ export const statementsAsText: Record<string, number> = {
 
   commands: 8,
 
-  compliance: 55,
+  compliance: 54,
 
   'housekeeping.ts': 11,
 
@@ -22,11 +22,11 @@ export const statementsAsText: Record<string, number> = {
 
   people: 15,
 
-  'platform/approvals': 4,
+  'platform/approvals': 3,
 
   'platform/audit': 4,
 
-  'platform/auth': 9,
+  'platform/auth': 6,
 
   'platform/http': 1,
 
@@ -50,5 +50,5 @@ export const statementsAsText: Record<string, number> = {
 
   session: 4,
 
-  system: 18,
+  system: 17,
 };

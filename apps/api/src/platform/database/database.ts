@@ -40,16 +40,16 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     ),
     transactionOptions,
   });
-  rememberConnections(prisma);
+  const send: Send = {
+    rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
+    change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
+  };
+  rememberConnections(prisma, send);
   letLongTransactionsBe(prisma);
   return {
     prisma,
     pool,
-    send: {
-      rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
-      change: async (name, text, values) =>
-        (await pool.query({ name, text, values })).rowCount ?? 0,
-    },
+    send,
     query: prepared(pool),
     queryOnce: (text, values = []) => pool.run('', text, values),
     sessionQuery: prepared(sessions),

@@ -34,6 +34,7 @@ test('rows have moments as answers say them, days as text and counts as numbers'
   for (const once of [false, true]) {
     expect(await readRows(database, counted, { once })).toEqual([{ count: 1, day: '2026-11-20' }]);
   }
+  expect(await readRow(database.prisma, counted)).toEqual({ count: 1, day: '2026-11-20' });
 });
 
 test('a statement in a transaction is part of it, before and behind those of Prisma', async () => {

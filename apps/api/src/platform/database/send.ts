@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import { connectionOf, type Transaction } from './transactions.ts';
+import { connectionOf, senderOf, type Transaction } from './transactions.ts';
 import { parserOfBuilt } from './value-parsers.ts';
 
 /** Sends each statement over any connection of the pool; without a name it is planned for its very values. */
@@ -32,11 +32,9 @@ export async function readRows<Row>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
   const [name, values] = [once ? '' : statementName(text), parameters as unknown[]];
-  const rows =
-    'send' in place
-      ? await place.send.rows(name, text, values)
-      : (await runIn(place, name, text, values)).rows;
-  return rows as Row[];
+  const sender = overPool(place);
+  if (sender) return (await sender.rows(name, text, values)) as Row[];
+  return (await runIn(place as Transaction, name, text, values)).rows;
 }
 
 /** The first row, if there is one. */
@@ -52,8 +50,14 @@ export async function readRow<Row>(
 export async function changeRows(place: Place, query: Compilable): Promise<number> {
   const { sql: text, parameters } = query.compile();
   const [name, values] = [statementName(text), parameters as unknown[]];
-  if ('send' in place) return place.send.change(name, text, values);
-  return (await runIn(place, name, text, values)).rowCount ?? 0;
+  const sender = overPool(place);
+  if (sender) return sender.change(name, text, values);
+  return (await runIn(place as Transaction, name, text, values)).rowCount ?? 0;
+}
+
+/** Null in a transaction. */
+function overPool(place: Place): Send | null {
+  return senderOf(place as Transaction) ?? ('send' in place ? place.send : null);
 }
 
 function runIn(transaction: Transaction, name: string, text: string, values: unknown[]) {

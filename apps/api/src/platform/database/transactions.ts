@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
+import type { Send } from './send.ts';
 
 /** A transaction: what every write receives first and passes on. */
 export type Transaction = Prisma.TransactionClient;
@@ -10,6 +11,7 @@ type Held = { connection: pg.ClientBase | null };
 
 const beginning = new AsyncLocalStorage<Held>();
 const held = new WeakMap<Transaction, Held>();
+const senders = new WeakMap<Transaction, Send>();
 
 /** The connection that Prisma holds for a transaction, so that a statement of ours runs in the same one. */
 export function connectionOf(transaction: Transaction): pg.ClientBase {
@@ -19,8 +21,14 @@ export function connectionOf(transaction: Transaction): pg.ClientBase {
   return connection;
 }
 
+/** What a client of Prisma that is no transaction sends by: a helper that reads may be handed either. */
+export function senderOf(client: Transaction): Send | undefined {
+  return senders.get(client);
+}
+
 /** Has every transaction of `prisma`, which stands on what `noteConnections` gave back, remember its connection. */
-export function rememberConnections(prisma: PrismaClient): void {
+export function rememberConnections(prisma: PrismaClient, send: Send): void {
+  senders.set(prisma, send);
   const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
   Object.assign(prisma, {
     $transaction: (work: unknown, options?: unknown) => {
