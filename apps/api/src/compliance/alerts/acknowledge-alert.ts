@@ -2,6 +2,8 @@ import type { acknowledgeAlert as endpoint } from '@icare/contracts/compliance-a
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -16,8 +18,10 @@ export async function acknowledgeAlert(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock } = platform;
   await write(platform, caller, async (w) => {
-    await w.tx
-      .$queryRaw`SELECT FROM compliance_alerts WHERE id = ${params.id}::uuid FOR NO KEY UPDATE`;
+    await readRow(
+      w.tx,
+      build.selectFrom('compliance_alerts').where('id', '=', params.id).forNoKeyUpdate(),
+    );
     const alert = await w.tx.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
     refuseOwnDecision(caller, alert.userId);

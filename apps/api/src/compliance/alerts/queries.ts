@@ -6,15 +6,19 @@ import {
   alertSeverities,
 } from '@icare/contracts/compliance-status';
 import type { Query } from '@icare/contracts/endpoint';
-import { Conditions } from '../../platform/database/conditions.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/instants.ts';
-import { readPage } from '../../platform/database/page.ts';
-import { containing, hasTrigram } from '../../platform/database/search-text.ts';
+import type { Tables } from '@icare/database/tables';
+import { expressionBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { readRow, type Sender } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { type AlertRow, alertColumns, alertJoin, toAlert } from './to-alert.ts';
+import { selectAlerts } from './alert-row.ts';
+import { searchAlerts } from './search-alerts.ts';
+import { toAlert } from './to-alert.ts';
 
 type Filters = Omit<Query<typeof listAlerts>, 'limit'> & {
   limit: number;
@@ -22,52 +26,90 @@ type Filters = Omit<Query<typeof listAlerts>, 'limit'> & {
   ownerId?: string | undefined;
 };
 
+type Values = Pick<Filters, 'ownerId' | 'userId' | 'department' | 'search'> & {
+  typeIds?: string[] | undefined;
+  userIds?: string[] | undefined;
+};
+
+const alert = expressionBuilder<Tables, 'compliance_alerts'>();
+
+const alertPages = pages(
+  (given: Given<Values>, { status, severity }: Pick<Filters, 'status' | 'severity'>) => ({
+    from: build.selectFrom('compliance_alerts'),
+    select: selectAlerts,
+    candidates: [
+      urgencyOf(status, severity),
+      given.ownerId && alert('compliance_alerts.user_id', '=', given.ownerId),
+      given.userId && alert('compliance_alerts.user_id', '=', given.userId),
+      given.department &&
+        alert(
+          'compliance_alerts.department_id',
+          '=',
+          build.selectFrom('departments').select('id').where('name', '=', given.department),
+        ),
+    ],
+    wanted:
+      given.search && given.typeIds ? [isNamed(given.search, given.typeIds, given.userIds)] : [],
+    order: {
+      by: ['compliance_alerts.urgency', 'compliance_alerts.created_at', 'compliance_alerts.id'],
+      direction: 'desc',
+    },
+  }),
+);
+
+type Searched = Required<Given<{ search: string; typeIds: string[] }>>;
+
+/** Of one of the types or people, or person by person: so many are found that the page is full before long. */
+function isNamed(
+  search: Searched['search'],
+  typeIds: Searched['typeIds'],
+  userIds: Searched['typeIds'] | undefined,
+) {
+  return alert.or([
+    alert('compliance_alerts.type_id', '=', alert.fn.any(typeIds)),
+    userIds
+      ? alert('compliance_alerts.user_id', '=', alert.fn.any(userIds))
+      : sql<boolean>`${alert
+          .selectFrom('users')
+          .select(({ ref }) => contains(ref('users.name_key'), search).as('is_named'))
+          .whereRef('users.id', '=', 'compliance_alerts.user_id')}`,
+  ]);
+}
+
 /** Alerts as they are to be worked through: pending first, the worst first, the newest first. */
 export async function findAlerts(
-  database: Database,
-  filters: Filters,
+  database: Sender,
+  { status, severity, search, ownerId, userId, department, cursor, limit }: Filters,
   today: string,
 ): Promise<{ alerts: ComplianceAlert[]; page: Page }> {
-  const candidates = new Conditions();
-  candidates
-    .add(urgencyOf(filters.status, filters.severity))
-    .addIf(filters.ownerId, 'a.user_id = ?::uuid')
-    .addIf(filters.userId, 'a.user_id = ?::uuid')
-    .addIf(filters.department, 'a.department_id = (SELECT id FROM departments WHERE name = ?)');
-  const wanted = candidates.further();
-  const after = decodeCursor(filters.cursor, [isUrgency, isInstant, isUuid]);
-  const { rows, page } = await readPage<AlertRow>(database, {
-    columns: alertColumns,
-    table: 'compliance_alerts AS a',
-    join: alertJoin,
-    candidates,
-    wanted,
-    search: await addSearch(database, wanted, filters.search),
-    after: after && {
-      condition: '(a.urgency, a.created_at, a.id) < (?::smallint, ?::timestamptz, ?::uuid)',
-      values: after,
+  const found = search ? await searchAlerts(database, search) : undefined;
+  const { rows, page } = await alertPages(
+    database,
+    {
+      values: { ownerId, userId, department, search, ...found },
+      after: decodeCursor(cursor, [isUrgency, isInstant, isUuid]),
+      limit,
+      cursorOf: (row) => [row.urgency, row.createdAt, row.id],
     },
-    order: 'a.urgency DESC, a.created_at DESC, a.id DESC',
-    countOrder: 'a.urgency DESC, a.created_at DESC, a.id DESC',
-    limit: filters.limit,
-    cursorOf: (row) => [row.urgency, toInstant(row.created_at), row.id],
-  });
+    { status, severity },
+  );
   const alerts = rows.map((row) => {
-    const alert = toAlert(row, today);
-    return filters.ownerId ? { ...alert, acknowledgeNote: null } : alert;
+    const shown = toAlert(row, today);
+    return ownerId ? { ...shown, acknowledgeNote: null } : shown;
   });
   return { alerts, page };
 }
 
+const alertById = statement(({ id }: Given<{ id: string }>) =>
+  selectAlerts(build.selectFrom('compliance_alerts')).where('compliance_alerts.id', '=', id),
+);
+
 export async function findAlert(
-  database: Database,
+  database: Sender,
   id: string,
   today: string,
 ): Promise<ComplianceAlert> {
-  const [row] = await database.query<AlertRow>(
-    `SELECT ${alertColumns} FROM compliance_alerts AS a ${alertJoin} WHERE a.id = $1`,
-    [id],
-  );
+  const row = await readRow(database, alertById({ id }));
   if (!row) throw noSuchAlert();
   return toAlert(row, today);
 }
@@ -83,51 +125,15 @@ const isUrgency = (value: unknown) => isWholeNumber(value) && Math.abs(value as 
 const ofStatus: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, resolved: 0 };
 const ofSeverity = (severity: AlertSeverity) => 3 - alertSeverities.indexOf(severity);
 
-/** Spelled out and not bound, so that a plan kept for the text is right for it. */
-function urgencyOf(status: AlertStatus | undefined, severity: AlertSeverity | undefined): string {
+/** Spelled out and not given, so that a plan kept for the text is right for it. */
+function urgencyOf(status: AlertStatus | undefined, severity: AlertSeverity | undefined) {
   const statuses = status ? [status] : (['pending', 'acknowledged'] as const);
   if (severity) {
-    const values = statuses.map((one) => ofStatus[one] + ofSeverity(severity));
-    return `a.urgency IN (${values.join(', ')})`;
+    const values = statuses.map((one) => sql.lit(ofStatus[one] + ofSeverity(severity)));
+    return alert('compliance_alerts.urgency', 'in', values);
   }
   const lowest = Math.min(...statuses.map((one) => ofStatus[one]));
   return status && status !== 'pending'
-    ? `a.urgency BETWEEN ${lowest} AND ${lowest + 3}`
-    : `a.urgency >= ${lowest}`;
-}
-
-/** Up to so many people a search finds are looked up one by one. */
-const fewPeople = 1000;
-
-/** Few people and types are found first, since what their alerts are found by is an index. */
-async function addSearch(database: Database, wanted: Conditions, text: string | undefined) {
-  if (!text) return undefined;
-  const pattern = containing(text);
-  const types = await database.query<{ id: string }>(
-    'SELECT id FROM certification_types WHERE name_key LIKE fold_case($1)',
-    [pattern],
-  );
-  const lookup = new Conditions().add('name_key LIKE fold_case(?)', pattern);
-  // What has an index holds more than names.
-  if (hasTrigram(text)) lookup.add('search_text LIKE fold_case(?)', pattern);
-  else lookup.add("short_grams(search_text) @> array_remove(short_grams(fold_case(?)), '')", text);
-  const people = await database.queryOnce<{ id: string }>(
-    `SELECT id FROM users WHERE ${lookup.text} LIMIT ${fewPeople + 1}`,
-    lookup.values,
-  );
-  const ofTypes = `a.type_id = ANY(${wanted.bind(types.map(({ id }) => id))}::uuid[])`;
-  if (people.length <= fewPeople) {
-    wanted.add(
-      `(${ofTypes} OR a.user_id = ANY(?::uuid[]))`,
-      people.map(({ id }) => id),
-    );
-  } else {
-    // Person by person: so many are found that the page is full before long.
-    wanted.add(
-      `(${ofTypes} OR (SELECT p.name_key LIKE fold_case(?) FROM users AS p WHERE p.id = a.user_id))`,
-      pattern,
-    );
-  }
-  // Whoever has the letters was found above.
-  return { text, byLetters: (letters: string) => `${letters} IS NOT NULL` };
+    ? alert.between('compliance_alerts.urgency', sql.lit(lowest), sql.lit(lowest + 3))
+    : alert('compliance_alerts.urgency', '>=', sql.lit(lowest));
 }

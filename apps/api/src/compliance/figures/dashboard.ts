@@ -1,7 +1,10 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { ownScope } from '../own-scope.ts';
@@ -24,21 +27,19 @@ export async function showDashboard(
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);
-  const [sums, expiringCertifications, { alerts }, openAlerts, unlicensed, run] = await Promise.all(
-    [
-      sumStandings(database, ownerId),
-      findExpiring(database, today, ownerId),
-      findAlerts(database, { ownerId, limit: recent }, today),
-      countOpenAlerts(database, ownerId),
-      findUnlicensed(database, today, ownerId),
-      readRun(platform),
-    ],
-  );
+  const [sums, expiringCertifications, { alerts }, open, unlicensed, run] = await Promise.all([
+    sumStandings(database, ownerId),
+    findExpiring(database, today, ownerId),
+    findAlerts(database, { ownerId, limit: recent }, today),
+    readRow(database, openAlerts({ ownerId })),
+    findUnlicensed(database, today, ownerId),
+    readRun(platform),
+  ]);
   return {
     ...sums,
     expiringCertifications,
     recentAlerts: alerts,
-    openAlerts,
+    openAlerts: open?.count ?? 0,
     unlicensed,
     asOf: now.toISOString(),
     run,
@@ -46,10 +47,10 @@ export async function showDashboard(
 }
 
 /** Pending ones; 8 and above says so, and has an index. */
-async function countOpenAlerts(database: Database, ownerId?: string): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    `SELECT count(*)::int FROM compliance_alerts WHERE urgency >= 8${ownerId === undefined ? '' : ' AND user_id = $1'}`,
-    ownerId === undefined ? [] : [ownerId],
-  );
-  return row?.count ?? 0;
-}
+const openAlerts = statement(({ ownerId }: Given<{ ownerId?: string | undefined }>) => {
+  const pending = build
+    .selectFrom('compliance_alerts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('urgency', '>=', sql.lit(8));
+  return ownerId ? pending.where('user_id', '=', ownerId) : pending;
+});

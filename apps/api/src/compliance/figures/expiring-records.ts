@@ -1,12 +1,30 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
-import { Conditions } from '../../platform/database/conditions.ts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from '../records/to-record.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
+import { selectRecords } from '../records/record-row.ts';
+import { toRecord } from '../records/to-record.ts';
 
 const shown = 100;
+
+type Values = { today: string; until: string; userId?: string | undefined };
+
+const expiringRecords = statement(({ today, until, userId }: Given<Values>) => {
+  const records = selectRecords(build.selectFrom('staff_compliance'))
+    .where(isCurrent)
+    .where(isOfActivePerson)
+    .where(isActive)
+    .where(({ between }) => between('staff_compliance.ends_on', today, until));
+  return (userId ? records.where('staff_compliance.user_id', '=', userId) : records)
+    .orderBy('staff_compliance.ends_on')
+    .orderBy('staff_compliance.id')
+    .limit(sql.lit(shown));
+});
 
 /** Records in force with so few days left that they count as expiring, soonest first; of `userId` alone where given. */
 export async function findExpiring(
@@ -14,13 +32,7 @@ export async function findExpiring(
   today: string,
   userId?: string,
 ): Promise<ComplianceRecord[]> {
-  const conditions = new Conditions(isCurrent, isOfActivePerson, "r.state = 'active'")
-    .add('r.ends_on BETWEEN ?::date AND ?::date', today, addDays(today, limits.expiringDays))
-    .addIf(userId, 'r.user_id = ?::uuid');
-  const rows = await database.query<RecordRow>(
-    `SELECT ${recordColumns} FROM staff_compliance AS r ${recordJoin} WHERE ${conditions.text}
-      ORDER BY r.ends_on, r.id LIMIT ${shown}`,
-    conditions.values,
-  );
+  const until = addDays(today, limits.expiringDays);
+  const rows = await readRows(database, expiringRecords({ today, until, userId }));
   return rows.map((row) => toRecord(row, today));
 }

@@ -43,10 +43,10 @@ const today = () => lagosDate(portal.clock.now());
 async function standings() {
   const people = await database.prisma.user.findMany({ include: { department: true } });
   const facts = await readPersonFacts(
-    database.prisma,
+    database,
     people.map(({ id }) => id),
   );
-  const types = await readTypeFacts(database.prisma);
+  const types = await readTypeFacts(database);
   return people
     .filter(({ status }) => status === 'Active')
     .map(({ id, department }) => {

@@ -1,9 +1,14 @@
 import type { ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { percentage } from '@icare/domain/percentage';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
+import { monthOf, sumOf } from '../aggregates.ts';
+import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 
 const days = 400;
 const months = 12;
@@ -18,19 +23,32 @@ export async function showOutlook({ database, clock }: Platform): Promise<Compli
   return { expiries, trend };
 }
 
+// Days are counted first: a month of each of a million dates costs more than counting them.
+const expiriesByMonth = statement(({ today, end }: Given<{ today: string; end: string }>) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom('staff_compliance')
+        .select(({ fn }) => ['ends_on as day', fn.countAll<number>().as('records')])
+        .where(isCurrent)
+        .where(isActive)
+        .where('ends_on', '>=', today)
+        .where('ends_on', '<', end)
+        .where(isOfActivePerson)
+        .groupBy('ends_on')
+        .as('by_day'),
+    )
+    .select(({ fn, ref }) => [
+      monthOf(ref('day')).as('month'),
+      sumOf(fn.sum('records')).as('records'),
+    ])
+    .groupBy(sql.lit(1)),
+);
+
 async function countExpiries(database: Database, today: string) {
   const [first = '', ...rest] = monthsFrom(today);
   const end = rest.pop() ?? first;
-  // Days are counted first: a month of each of a million dates costs more than counting them.
-  const rows = await database.query<{ month: string; records: number }>(
-    `SELECT to_char(day, 'YYYY-MM') AS month, sum(records)::int AS records
-       FROM (SELECT r.ends_on AS day, count(*) AS records FROM staff_compliance AS r
-              WHERE ${isCurrent} AND r.state = 'active' AND r.ends_on >= $1::date AND r.ends_on < $2::date
-                AND ${isOfActivePerson}
-              GROUP BY r.ends_on) AS by_day
-      GROUP BY 1`,
-    [today, `${end}-01`],
-  );
+  const rows = await readRows(database, expiriesByMonth({ today, end: `${end}-01` }));
   const counts = new Map(rows.map(({ month, records }) => [month, records]));
   return [first, ...rest].map((month) => ({ month, records: counts.get(month) ?? 0 }));
 }
@@ -43,19 +61,20 @@ function monthsFrom(today: string): string[] {
   );
 }
 
+const trend = statement(({ today }: Given<{ today: string }>) =>
+  build
+    .selectFrom('compliance_snapshots')
+    .select(['day', 'basis', 'compliant', 'total_staff as totalStaff'])
+    .where('department_id', 'is', null)
+    .where('day', '<=', today)
+    .orderBy('day', 'desc')
+    .limit(sql.lit(days)),
+);
+
 /** Nothing of days to come, which was noted while the clock was ahead. */
 async function readTrend(database: Database, today: string): Promise<ComplianceOutlook['trend']> {
-  const rows = await database.query<{
-    day: string;
-    basis: number;
-    compliant: number;
-    total_staff: number;
-  }>(
-    `SELECT day::text, basis, compliant, total_staff FROM compliance_snapshots WHERE department_id IS NULL
-      AND compliance_snapshots.day <= $1::date ORDER BY compliance_snapshots.day DESC LIMIT ${days}`,
-    [today],
-  );
-  return rows.reverse().map(({ day, basis, compliant, total_staff: totalStaff }) => ({
+  const rows = await readRows(database, trend({ today }));
+  return rows.reverse().map(({ day, basis, compliant, totalStaff }) => ({
     day,
     complianceRate: percentage(compliant, basis),
     basis,

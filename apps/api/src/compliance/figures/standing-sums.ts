@@ -1,55 +1,55 @@
 import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
-import {
-  type ComplianceStatus,
-  complianceStatuses,
-  type LicenceGap,
-  licenceGaps,
-} from '@icare/contracts/compliance-status';
-import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { complianceStatuses, licenceGaps } from '@icare/contracts/compliance-status';
+import { departments } from '@icare/contracts/departments';
 import { percentage } from '@icare/domain/percentage';
-import type { Database } from '../../platform/database/database.ts';
+import type { InferResult } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { type Place, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { hasRequirements, isCompliant, isCounted } from '../standings/standing-conditions.ts';
 
 /** Sums over the active people of one department who stand alike. */
-type Sums = {
-  people: number;
-  basis: number;
-  compliant: number;
-  requirements: number;
-  requirements_met: number;
-  active: number;
-  expired: number;
-  pending: number;
-  revoked: number;
-  expiring: number;
-  missing: number;
-  waived: number;
-};
-type SumsRow = Sums & {
-  department: DepartmentName;
-  standing: ComplianceStatus;
-  licence_gap: LicenceGap;
-  lacks_cadre: boolean;
-};
+const standingSums = statement(({ userId }: Given<{ userId?: string | undefined }>) => {
+  const active = build.selectFrom('compliance_standings').where(isCounted);
+  const grouped = (userId ? active.where('user_id', '=', userId) : active)
+    .select(({ fn }) => [
+      'department_id',
+      'standing',
+      'licence_gap as licenceGap',
+      'lacks_cadre as lacksCadre',
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
+      fn.countAll<number>().filterWhere(isCompliant).as('compliant'),
+      fn.sum<number>('requirements').as('requirements'),
+      fn.sum<number>('requirements_met').as('requirementsMet'),
+      fn.sum<number>('active').as('active'),
+      fn.sum<number>('expired').as('expired'),
+      fn.sum<number>('pending').as('pending'),
+      fn.sum<number>('revoked').as('revoked'),
+      fn.sum<number>('expiring').as('expiring'),
+      fn.sum<number>('missing').as('missing'),
+      fn.sum<number>('waived').as('waived'),
+    ])
+    .groupBy(['department_id', 'standing', 'licence_gap', 'lacks_cadre']);
+  return build
+    .selectFrom(grouped.as('sums'))
+    .innerJoin('departments', 'departments.id', 'sums.department_id')
+    .select('departments.name as department')
+    .selectAll('sums');
+});
+
+type SumsRow = InferResult<ReturnType<typeof standingSums>>[number];
+type Sums = Omit<
+  SumsRow,
+  'department' | 'department_id' | 'standing' | 'licenceGap' | 'lacksCadre'
+>;
 
 /** The figures of everyone, or of `userId` alone, as they were worked out last; a department each, in the usual order. */
 export async function sumStandings(
-  database: Database,
+  place: Place,
   userId?: string,
 ): Promise<Pick<ComplianceDashboard, 'overview' | 'byDepartment'>> {
-  const rows = await database.query<SumsRow>(
-    `SELECT d.name AS department, s.*
-       FROM (SELECT department_id, standing, licence_gap, lacks_cadre, count(*)::int AS people,
-                    (count(*) FILTER (WHERE requirements > 0))::int AS basis,
-                    (count(*) FILTER (WHERE requirements > 0 AND standing IN ('expiring', 'complete')))::int AS compliant,
-                    sum(requirements)::int AS requirements, sum(requirements_met)::int AS requirements_met,
-                    sum(active)::int AS active, sum(expired)::int AS expired, sum(pending)::int AS pending,
-                    sum(revoked)::int AS revoked, sum(expiring)::int AS expiring, sum(missing)::int AS missing,
-                    sum(waived)::int AS waived
-               FROM compliance_standings WHERE is_active${userId === undefined ? '' : ' AND user_id = $1'}
-              GROUP BY department_id, standing, licence_gap, lacks_cadre) AS s
-       JOIN departments AS d ON d.id = s.department_id`,
-    userId === undefined ? [] : [userId],
-  );
+  const rows = await readRows(place, standingSums({ userId }));
   const shown =
     userId === undefined
       ? departments
@@ -61,10 +61,10 @@ export async function sumStandings(
       peopleByLicenceGap: countBy(
         licenceGaps,
         rows.filter(({ standing }) => standing !== 'unlicensed'),
-        ({ licence_gap }) => licence_gap,
+        ({ licenceGap }) => licenceGap,
       ),
       withoutCadre: rows.reduce(
-        (sum, { lacks_cadre, people }) => sum + (lacks_cadre ? people : 0),
+        (sum, { lacksCadre, people }) => sum + (lacksCadre ? people : 0),
         0,
       ),
     },
@@ -80,7 +80,7 @@ export async function sumStandings(
 function figuresOf(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'> {
   const sum = (key: keyof Sums) => rows.reduce((total, row) => total + row[key], 0);
   const [basis, compliant] = [sum('basis'), sum('compliant')];
-  const [requirements, requirementsMet] = [sum('requirements'), sum('requirements_met')];
+  const [requirements, requirementsMet] = [sum('requirements'), sum('requirementsMet')];
   return {
     totalStaff: sum('people'),
     basis,

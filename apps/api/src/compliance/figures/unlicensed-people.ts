@@ -1,17 +1,27 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import { certificationCategories } from '@icare/contracts/compliance-status';
+import {
+  type CertificationCategory,
+  certificationCategories,
+} from '@icare/contracts/compliance-status';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { isLicence } from '@icare/domain/requirements';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isCurrent } from '../records/record-conditions.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from '../records/to-record.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { isActive, isCurrent } from '../records/record-conditions.ts';
+import { type RecordRow, selectRecords } from '../records/record-row.ts';
+import { toRecord } from '../records/to-record.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 
 const shown = 20;
 /** Records looked at before more of them are; the first are nearly always enough. */
 const looks = [30, 200, 2000, 100_000];
 
-const licences = certificationCategories.filter(isLicence);
+const licences = certificationCategories
+  .filter(isLicence)
+  .map((category) => sql.lit<CertificationCategory>(category));
 
 /** People with a required licence that is expired or revoked, longest first; of them `userId` alone where given. */
 export async function findUnlicensed(
@@ -22,8 +32,8 @@ export async function findUnlicensed(
   let deciding: RecordRow[] = [];
   for (const limit of looks) {
     const [rows, types] = await Promise.all([
-      findLapsed(database, { today, userId, limit }),
-      readTypeFacts(database.prisma),
+      readRows(database, lapsedLicences({ today, userId, limit }), { once: true }),
+      readTypeFacts(database),
     ]);
     deciding = await onlyDeciding(database, rows, types, today);
     if (deciding.length >= shown || rows.length < limit) break;
@@ -35,35 +45,67 @@ export async function findUnlicensed(
   });
 }
 
+type Values = { today: string; limit: number; userId?: string | undefined };
+
 /** Licences out of force of people who are known to lack one, longest first; the rules then say which of them decide. */
-async function findLapsed(
-  database: Database,
-  { today, userId, limit }: { today: string; userId: string | undefined; limit: number },
-): Promise<RecordRow[]> {
-  const of = `FROM staff_compliance AS r JOIN compliance_standings AS s ON s.user_id = r.user_id AND s.is_active AND s.standing = 'unlicensed'
-    JOIN certification_types AS c ON c.id = r.type_id AND c.category = ANY($2::certification_category[]) AND c.is_required AND c.status = 'active'
-    WHERE ${isCurrent}${userId === undefined ? '' : ' AND r.user_id = $4::uuid'}`;
-  const values = [today, licences, limit];
-  return database.queryOnce<RecordRow>(
-    `WITH lapsed AS (
-       (SELECT r.id, r.ends_on AS since ${of} AND r.state = 'active' AND r.ends_on < $1::date ORDER BY r.ends_on, r.id LIMIT $3)
-       UNION ALL
-       (SELECT r.id, r.closed_on AS since ${of} AND r.state = 'revoked' ORDER BY r.closed_on, r.id LIMIT $3)
-     )
-     SELECT ${recordColumns} FROM (SELECT * FROM lapsed ORDER BY since, id LIMIT $3) AS l
-       JOIN staff_compliance AS r ON r.id = l.id ${recordJoin} ORDER BY l.since, l.id`,
-    userId === undefined ? values : [...values, userId],
-  );
-}
+const lapsedLicences = statement(({ today, limit, userId }: Given<Values>) => {
+  const required = build
+    .selectFrom('staff_compliance')
+    .innerJoin('compliance_standings', (join) =>
+      join
+        .onRef('compliance_standings.user_id', '=', 'staff_compliance.user_id')
+        .on('compliance_standings.is_active', '=', sql.lit(true))
+        .on('compliance_standings.standing', '=', sql.lit('unlicensed')),
+    )
+    .innerJoin('certification_types', (join) =>
+      join
+        .onRef('certification_types.id', '=', 'staff_compliance.type_id')
+        .on('certification_types.category', 'in', licences)
+        .on('certification_types.is_required', '=', sql.lit(true))
+        .on('certification_types.status', '=', sql.lit('active')),
+    )
+    .select('staff_compliance.id')
+    .where(isCurrent);
+  const licencesOut = userId ? required.where('staff_compliance.user_id', '=', userId) : required;
+  const expired = licencesOut
+    .select('staff_compliance.ends_on as since')
+    .where(isActive)
+    .where('staff_compliance.ends_on', '<', today)
+    .orderBy('staff_compliance.ends_on')
+    .orderBy('staff_compliance.id')
+    .limit(limit);
+  const revoked = licencesOut
+    .select('staff_compliance.closed_on as since')
+    .where('staff_compliance.state', '=', sql.lit('revoked'))
+    .orderBy('staff_compliance.closed_on')
+    .orderBy('staff_compliance.id')
+    .limit(limit);
+  const first = build
+    .selectFrom(
+      build
+        .selectFrom(expired.as('expired'))
+        .selectAll()
+        .unionAll(build.selectFrom(revoked.as('revoked')).selectAll())
+        .as('both'),
+    )
+    .selectAll()
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit);
+  return selectRecords(build.selectFrom('staff_compliance'))
+    .innerJoin(first.as('lapsed'), 'lapsed.id', 'staff_compliance.id')
+    .orderBy('lapsed.since')
+    .orderBy('lapsed.id');
+});
 
 /** The first record of each person because of which they may not work. */
 async function onlyDeciding(
-  { prisma }: Database,
+  database: Database,
   rows: readonly RecordRow[],
   types: Awaited<ReturnType<typeof readTypeFacts>>,
   today: string,
 ): Promise<RecordRow[]> {
-  const people = await readPersonFacts(prisma, [...new Set(rows.map((row) => row.user_id))]);
+  const people = await readPersonFacts(database, [...new Set(rows.map((row) => row.userId))]);
   const deciding = new Set<string>();
   for (const known of people.values()) {
     if (!known.isActive) continue;
@@ -73,7 +115,7 @@ async function onlyDeciding(
   }
   const first = new Map<string, RecordRow>();
   for (const row of rows) {
-    if (deciding.has(row.id) && !first.has(row.user_id)) first.set(row.user_id, row);
+    if (deciding.has(row.id) && !first.has(row.userId)) first.set(row.userId, row);
   }
   return [...first.values()];
 }

@@ -1,35 +1,72 @@
+import type { Tables } from '@icare/database/tables';
 import type { TypeFacts } from '@icare/domain/requirements';
-import type { Conditions } from '../../platform/database/conditions.ts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Conditions } from '../../platform/database/page-statements.ts';
+import type { Given } from '../../platform/database/statement.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 
-/** The rule `isRequiredFor` as a condition of `users AS u`; a test holds both against each other. */
-export function needsType(conditions: Conditions, type: TypeFacts | undefined): void {
-  if (!type?.isActive || !type.isRequired) {
-    conditions.add('false');
-    return;
-  }
+/** Whom a type concerns: everyone, nobody, or those that `Needing` says. */
+export type Need = 'nobody' | TypeFacts['appliesTo']['scope'];
+
+/** What a need is compared with. */
+export type Needing = {
+  neededDepartments?: readonly string[] | undefined;
+  neededCadres?: readonly string[] | undefined;
+  neededType?: string | undefined;
+  neededPeople?: readonly string[] | undefined;
+};
+
+export function needOf(type: TypeFacts | undefined): { need: Need; needing: Needing } {
+  if (!type?.isActive || !type.isRequired) return { need: 'nobody', needing: {} };
   const { scope, departments, cadres, userIds } = type.appliesTo;
-  switch (scope) {
-    case 'everyone':
-      break;
-    case 'departments':
-      conditions.add(
-        'u.department_id IN (SELECT id FROM departments WHERE name = ANY(?::text[]))',
-        departments,
-      );
-      break;
-    case 'cadres':
-      conditions.add(
-        `CASE WHEN coalesce(btrim(u.cadre), '') = ''
-              THEN EXISTS (SELECT FROM staff_compliance AS r
-                     WHERE r.user_id = u.id AND r.type_id = ?::uuid AND r.state <> 'pending' AND ${isCurrent})
-              ELSE fold_case(btrim(u.cadre)) = ANY(?::text[]) END`,
-        type.id,
-        cadres.map((cadre) => cadre.trim().toLowerCase()),
-      );
-      break;
-    case 'people':
-      conditions.add('u.id = ANY(?::uuid[])', userIds);
-      break;
-  }
+  const needing = {
+    everyone: {},
+    departments: { neededDepartments: departments },
+    cadres: {
+      neededCadres: cadres.map((cadre) => cadre.trim().toLowerCase()),
+      neededType: type.id,
+    },
+    people: { neededPeople: userIds },
+  }[scope];
+  return { need: scope, needing };
+}
+
+const column = expressionBuilder<Tables, 'users'>();
+
+/** The rule `isRequiredFor` as conditions of `users`; a test holds both against each other. */
+export function needsType(
+  need: Need,
+  { neededDepartments, neededCadres, neededType, neededPeople }: Given<Needing>,
+): Conditions {
+  if (need === 'nobody') return [column.or([])];
+  return [
+    neededDepartments &&
+      column('users.department_id', 'in', ({ selectFrom }) =>
+        selectFrom('departments')
+          .select('departments.id')
+          .where('departments.name', '=', ({ fn }) => fn.any(neededDepartments)),
+      ),
+    neededCadres && neededType && isOfCadre(neededCadres, neededType),
+    neededPeople && column('users.id', '=', column.fn.any(neededPeople)),
+  ];
+}
+
+/** Whose cadre nobody recorded needs it where they hold it. */
+function isOfCadre(cadres: Expression<readonly string[]>, typeId: Expression<string>) {
+  const cadre = column.fn<string>('btrim', ['users.cadre']);
+  return column
+    .case()
+    .when(column.fn.coalesce(cadre, sql.lit('')), '=', sql.lit(''))
+    .then(
+      column.exists(
+        column
+          .selectFrom('staff_compliance')
+          .whereRef('staff_compliance.user_id', '=', 'users.id')
+          .where('staff_compliance.type_id', '=', typeId)
+          .where('staff_compliance.state', '<>', sql.lit('pending'))
+          .where(isCurrent),
+      ),
+    )
+    .else(column(column.fn<string>('fold_case', [cadre]), '=', column.fn.any(cadres)))
+    .end();
 }

@@ -187,10 +187,10 @@ test('those who need a type are those of whom the rules say so', async () => {
   await allDue();
   const everybody = await database.prisma.user.findMany({ where: { status: 'Active' } });
   const facts = await readPersonFacts(
-    database.prisma,
+    database,
     everybody.map(({ id }) => id),
   );
-  const typeFacts = await readTypeFacts(database.prisma);
+  const typeFacts = await readTypeFacts(database);
   const counts: number[] = [];
   for (const { id } of types) {
     const type = typeFacts.get(id);

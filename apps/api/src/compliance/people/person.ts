@@ -1,28 +1,30 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
-import type { CertificationCategory, RequirementState } from '@icare/contracts/compliance-status';
+import type { RequirementState } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from '../records/to-record.ts';
+import { selectRecords } from '../records/record-row.ts';
+import { toRecord } from '../records/to-record.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import { findWaivers } from './find-waivers.ts';
-import {
-  nothingAsked,
-  type PersonRow,
-  personColumns,
-  personJoin,
-  toPerson,
-  toRequirement,
-} from './to-person.ts';
+import { selectPeople } from './person-row.ts';
+import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
+
+const personById = statement(({ id }: Given<{ id: string }>) =>
+  selectPeople(build.selectFrom('users')).where('users.id', '=', id),
+);
 
 /**
  * Everything one person holds and needs; of inactive people nothing is asked. `ownerId`: who reads it, where they may
@@ -36,15 +38,12 @@ export async function readPerson(
   await evaluateBacklog(platform);
   const { database, clock } = platform;
   const today = lagosDate(clock());
-  const [row] = await database.query<PersonRow>(
-    `SELECT ${personColumns} FROM users AS u ${personJoin} WHERE u.id = $1`,
-    [id],
-  );
+  const row = await readRow(database, personById({ id }));
   if (!row) throw new AppError('not_found', 'There is no such person.');
   const [standing, types, records, waivers, { alerts }] = await Promise.all([
     readStanding(database, id, today),
     readTypes(database),
-    readRecords(database, id),
+    readRows(database, recordsOfPerson({ userId: id })),
     findWaivers(database, { userId: id }),
     findAlerts(database, { userId: id, ownerId, limit: limits.pageRows }, today),
   ]);
@@ -71,11 +70,14 @@ type PersonStandingFacts = Omit<
 >;
 
 async function readStanding(
-  { prisma }: Database,
+  database: Database,
   id: string,
   today: string,
 ): Promise<PersonStandingFacts> {
-  const [types, people] = await Promise.all([readTypeFacts(prisma), readPersonFacts(prisma, [id])]);
+  const [types, people] = await Promise.all([
+    readTypeFacts(database),
+    readPersonFacts(database, [id]),
+  ]);
   const known = people.get(id);
   return known?.isActive ? evaluateComplianceStatus(known, types, today) : nothingAsked;
 }
@@ -96,26 +98,23 @@ const badness = (state: RequirementState) => worstFirst.indexOf(state);
 
 type TypeOfRequirement = PersonCompliance['requirements'][number]['certificationType'];
 
+const allTypes = statement((_: Given<object>) =>
+  build
+    .selectFrom('certification_types')
+    .select(['id', 'name', 'category', 'issuing_authority as issuingAuthority']),
+);
+
 async function readTypes(database: Database): Promise<Map<string, TypeOfRequirement>> {
-  const rows = await database.query<{
-    id: string;
-    name: string;
-    category: CertificationCategory;
-    issuing_authority: string;
-  }>('SELECT id, name, category, issuing_authority FROM certification_types');
-  return new Map(
-    rows.map(({ issuing_authority: issuingAuthority, ...type }) => [
-      type.id,
-      { ...type, issuingAuthority },
-    ]),
-  );
+  const types = await readRows(database, allTypes({}));
+  return new Map(types.map((type) => [type.id, type]));
 }
 
 /** All of them: current ones by expiry, then the newest of the others first. */
-function readRecords(database: Database, userId: string): Promise<RecordRow[]> {
-  return database.query<RecordRow>(
-    `SELECT ${recordColumns} FROM staff_compliance AS r ${recordJoin} WHERE r.user_id = $1
-      ORDER BY ${isCurrent} DESC, CASE WHEN ${isCurrent} THEN r.ends_on END, r.created_at DESC, r.id`,
-    [userId],
-  );
-}
+const recordsOfPerson = statement(({ userId }: Given<{ userId: string }>) =>
+  selectRecords(build.selectFrom('staff_compliance'))
+    .where('staff_compliance.user_id', '=', userId)
+    .orderBy(isCurrent, 'desc')
+    .orderBy(({ eb }) => eb.case().when(isCurrent).then(eb.ref('staff_compliance.ends_on')).end())
+    .orderBy('staff_compliance.created_at', 'desc')
+    .orderBy('staff_compliance.id'),
+);

@@ -1,27 +1,24 @@
 import type { listCompliancePeople } from '@icare/contracts/compliance-people';
-import type { CertificationCategory } from '@icare/contracts/compliance-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
-import { Conditions } from '../../platform/database/conditions.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search-text.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
-import { needsType } from './needs-type.ts';
-import {
-  nothingAsked,
-  type PersonRow,
-  personColumns,
-  personJoin,
-  toPerson,
-  toRequirement,
-} from './to-person.ts';
+import { isCounted } from '../standings/standing-conditions.ts';
+import { type Need, type Needing, needOf, needsType } from './needs-type.ts';
+import { selectPeople } from './person-row.ts';
+import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
 
 type ListQuery = Query<typeof listCompliancePeople>;
 
@@ -32,13 +29,13 @@ export async function findPeople(
 ): Promise<Answer<typeof listCompliancePeople>> {
   await evaluateBacklog(platform);
   const { database, clock } = platform;
-  const facts = await readTypeFacts(database.prisma);
+  const facts = await readTypeFacts(database);
   const [{ rows, page }, columns] = await Promise.all([
     readPeople(database, query, facts),
-    findColumns(database),
+    readRows(database, requiredTypes({})),
   ]);
   const known = await readPersonFacts(
-    database.prisma,
+    database,
     rows.map(({ id }) => id),
   );
   const today = lagosDate(clock());
@@ -54,49 +51,74 @@ export async function findPeople(
   return { success: true, data: { types: columns, people }, page };
 }
 
-async function readPeople(
+type Filters = Pick<ListQuery, 'department' | 'standing' | 'search'> & Needing;
+
+const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undefined }) => {
+  const from = build.selectFrom('users');
+  const column = expressionBuilder(from);
+  const { department, standing, search } = given;
+  const searched = column.ref('search_text');
+  return {
+    from,
+    select: selectPeople,
+    candidates: [
+      column('users.status', '=', sql.lit('Active')),
+      department &&
+        column('department_id', '=', ({ selectFrom }) =>
+          selectFrom('departments')
+            .select('departments.id')
+            .where('departments.name', '=', department),
+        ),
+    ],
+    wanted: [
+      standing &&
+        column('users.id', 'in', ({ selectFrom }) =>
+          selectFrom('compliance_standings')
+            .select('compliance_standings.user_id')
+            .where(isCounted)
+            .where('compliance_standings.standing', '=', standing),
+        ),
+      ...(need ? needsType(need, given) : []),
+      // `search_text` has an index, and holds more than is shown here and may be searched.
+      search && contains(searched, search),
+      search &&
+        column.or([
+          contains(column.ref('name_key'), search),
+          contains(column.fn<string>('fold_case', ['staff_number']), search),
+        ]),
+    ],
+    searched,
+    once: Boolean(standing || need || department),
+    order: { by: ['name_key', 'users.id'], direction: 'asc' },
+  };
+});
+
+function readPeople(
   database: Database,
-  query: ListQuery,
+  { department, standing, search, certificationTypeId, cursor, limit }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
 ) {
-  const candidates = new Conditions("u.status = 'Active'");
-  candidates.addIf(
-    query.department,
-    'u.department_id = (SELECT id FROM departments WHERE name = ?)',
+  const { need, needing } = certificationTypeId
+    ? needOf(types.get(certificationTypeId))
+    : { need: undefined, needing: {} };
+  return peoplePages(
+    database,
+    {
+      values: { department, standing, search, ...needing },
+      after: decodeCursor(cursor, [isText, isUuid]),
+      limit,
+      cursorOf: (row) => [row.nameKey, row.id],
+    },
+    { need },
   );
-  const wanted = candidates.further();
-  wanted.addIf(
-    query.standing,
-    'u.id IN (SELECT user_id FROM compliance_standings WHERE is_active AND standing = ?::person_standing)',
-  );
-  if (query.certificationTypeId) needsType(wanted, types.get(query.certificationTypeId));
-  if (query.search) {
-    const pattern = wanted.bind(containing(query.search));
-    // `search_text` has an index, and holds more than is shown here and may be searched.
-    wanted.add(`u.search_text LIKE fold_case(${pattern})
-      AND (u.name_key LIKE fold_case(${pattern}) OR fold_case(u.staff_number) LIKE fold_case(${pattern}))`);
-  }
-  const after = decodeCursor(query.cursor, [isText, isUuid]);
-  return readPage<PersonRow>(database, {
-    columns: personColumns,
-    table: 'users AS u',
-    join: personJoin,
-    candidates,
-    wanted,
-    search: query.search
-      ? { text: query.search, byLetters: (letters) => `short_grams(u.search_text) @> ${letters}` }
-      : undefined,
-    once: Boolean(query.standing || query.certificationTypeId || query.department),
-    after: after && { condition: '(u.name_key, u.id) > (?, ?::uuid)', values: after },
-    order: 'u.name_key, u.id',
-    countOrder: 'u.name_key, u.id',
-    limit: query.limit,
-    cursorOf: (row) => [row.name_key, row.id],
-  });
 }
 
-function findColumns(database: Database) {
-  return database.query<{ id: string; name: string; category: CertificationCategory }>(
-    `SELECT id, name, category FROM certification_types WHERE is_required AND status = 'active' ORDER BY name_key, id`,
-  );
-}
+const requiredTypes = statement((_: Given<object>) =>
+  build
+    .selectFrom('certification_types')
+    .select(['id', 'name', 'category'])
+    .where('is_required', '=', sql.lit(true))
+    .where('status', '=', sql.lit('active'))
+    .orderBy('name_key')
+    .orderBy('id'),
+);

@@ -1,23 +1,7 @@
 import type { CompliancePerson, Requirement } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
-
-/** A row of `users` as pages about compliance show it. */
-export type PersonRow = {
-  id: string;
-  name: string;
-  name_key: string;
-  staff_number: string | null;
-  cadre: string | null;
-  department: DepartmentName;
-  joined_on: string | null;
-  is_active: boolean;
-};
-
-/** Of `users AS u` and `departments AS d`. */
-export const personColumns = `u.id, u.name, u.name_key, u.staff_number, u.cadre, d.name AS department,
-  u.joined_on::text, u.status = 'Active' AS is_active`;
-export const personJoin = 'JOIN departments AS d ON d.id = u.department_id';
+import type { PersonRow } from './person-row.ts';
 
 /** How somebody stands of whom nothing is asked. */
 export const nothingAsked = {
@@ -38,11 +22,11 @@ export function toPerson(
   return {
     id: row.id,
     fullName: row.name,
-    staffNumber: row.staff_number,
+    staffNumber: row.staffNumber,
     cadre: row.cadre,
-    department: { name: row.department },
-    joinedOn: row.joined_on,
-    isActive: row.is_active,
+    department: { name: row.department as DepartmentName },
+    joinedOn: row.joinedOn,
+    isActive: row.isActive,
     standing,
     requirements,
     requirementsMet,

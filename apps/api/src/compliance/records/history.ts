@@ -4,6 +4,10 @@ import type {
   readComplianceHistory as endpoint,
 } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +15,8 @@ import { fromDateColumn } from '../date-columns.ts';
 import { ownScope } from '../own-scope.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { readRecord } from './read-record.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
+import { selectRecords } from './record-row.ts';
+import { toRecord } from './to-record.ts';
 
 /** What happened to a record, and all that came before and after it by renewal; to staff of their own. */
 export async function readHistory(
@@ -24,7 +29,7 @@ export async function readHistory(
   await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
     readEvents(platform, params.id, { withNotes: owner === undefined }),
-    readChain(platform, params.id),
+    readRows(platform.database, recordsOfChain({ id: params.id })),
   ]);
   return success({ events, chain: chain.map((row) => toRecord(row, today)) });
 }
@@ -70,16 +75,39 @@ async function readEvents(
 const longestChain = 200;
 
 /** Each record renews at most one, so that following both ways finds all of a chain; rejected renewals are part of it. */
-function readChain({ database }: Platform, id: string): Promise<RecordRow[]> {
-  return database.query<RecordRow>(
-    `WITH RECURSIVE earlier AS (
-       SELECT id, renewal_of_id FROM staff_compliance WHERE id = $1
-       UNION SELECT s.id, s.renewal_of_id FROM earlier AS e JOIN staff_compliance AS s ON s.id = e.renewal_of_id),
-     chain AS (
-       SELECT id FROM earlier
-       UNION SELECT s.id FROM chain AS c JOIN staff_compliance AS s ON s.renewal_of_id = c.id)
-     SELECT ${recordColumns} FROM staff_compliance AS r ${recordJoin} WHERE r.id IN (SELECT id FROM chain)
-     ORDER BY r.created_at DESC, r.id DESC LIMIT ${longestChain}`,
-    [id],
-  );
-}
+const recordsOfChain = statement(({ id }: Given<{ id: string }>) =>
+  selectRecords(build.selectFrom('staff_compliance'))
+    .where(
+      'staff_compliance.id',
+      'in',
+      build
+        .withRecursive('earlier', (query) =>
+          query
+            .selectFrom('staff_compliance')
+            .select(['id', 'renewal_of_id'])
+            .where('id', '=', id)
+            .union(
+              query
+                .selectFrom('earlier')
+                .innerJoin('staff_compliance', 'staff_compliance.id', 'earlier.renewal_of_id')
+                .select(['staff_compliance.id', 'staff_compliance.renewal_of_id']),
+            ),
+        )
+        .withRecursive('chain', (query) =>
+          query
+            .selectFrom('earlier')
+            .select('id')
+            .union(
+              query
+                .selectFrom('chain')
+                .innerJoin('staff_compliance', 'staff_compliance.renewal_of_id', 'chain.id')
+                .select('staff_compliance.id'),
+            ),
+        )
+        .selectFrom('chain')
+        .select('id'),
+    )
+    .orderBy('staff_compliance.created_at', 'desc')
+    .orderBy('staff_compliance.id', 'desc')
+    .limit(sql.lit(longestChain)),
+);

@@ -1,20 +1,124 @@
 import type { listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import type { Tables } from '@icare/database/tables';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { Conditions } from '../../platform/database/conditions.ts';
-import { toInstant } from '../../platform/database/instants.ts';
-import { type List, readPage } from '../../platform/database/page.ts';
+import { build } from '../../platform/database/build.ts';
+import type { Conditions } from '../../platform/database/page-statements.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import type { Given } from '../../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownScope } from '../own-scope.ts';
-import { hasStatus, isCurrent, isOfActivePerson } from './record-conditions.ts';
-import { addSearch } from './search-records.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
+import { hasStatus, isActive, isCurrent, isOfActivePerson } from './record-conditions.ts';
+import { type RecordRow, selectRecords } from './record-row.ts';
+import { type Found, searchRecords } from './search-records.ts';
+import { toRecord } from './to-record.ts';
 
 type ListQuery = Query<typeof listComplianceRecords>;
+
+type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | 'department'> &
+  Found & {
+    today: string;
+    /** Whose alone. */
+    owner: string | undefined;
+    /** The last day of those that end within so many days. */
+    until: string | undefined;
+  };
+
+type Choice = Pick<ListQuery, 'status' | 'unverified' | 'include'> & {
+  order: keyof typeof orders;
+  isSearched: boolean;
+};
+
+const orders = { expiry: 'ends_on', submitted: 'created_at' } as const;
+
+const recordPages = pages((given: Given<Filters>, choice: Choice) => {
+  const wanted = wantedOf(given, choice);
+  return {
+    from: build.selectFrom('staff_compliance'),
+    select: selectRecords,
+    candidates: candidatesOf(given, choice),
+    wanted,
+    counted: {
+      columns: ['user_id', 'type_id', 'state', 'ends_on', 'check_on'],
+      join: (rows) => rows.innerJoin('users', 'users.id', 'staff_compliance.user_id'),
+    },
+    once: isSelective(given, choice),
+    order: {
+      by: [`staff_compliance.${orders[choice.order]}`, 'staff_compliance.id'],
+      direction: 'asc',
+    },
+  };
+});
+
+const column = expressionBuilder<Tables, 'staff_compliance' | 'users'>();
+
+/** What the indexes of `staff_compliance` know of the filters. */
+function candidatesOf(given: Given<Filters>, { status, unverified, include }: Choice): Conditions {
+  const { today, until, userId, certificationTypeId, category, owner } = given;
+  const withHistory = include === 'history';
+  return [
+    !withHistory && isCurrent,
+    !withHistory && isOfActivePerson,
+    status && hasStatus(status, { today, withHistory }),
+    until && column.and([isActive, column('staff_compliance.ends_on', '<=', until)]),
+    unverified === 'true' && isUnverified(today),
+    userId && column('staff_compliance.user_id', '=', userId),
+    certificationTypeId && column('staff_compliance.type_id', '=', certificationTypeId),
+    category &&
+      sql<SqlBool>`${column.ref('staff_compliance.type_id')} = any(array${build
+        .selectFrom('certification_types')
+        .select('id')
+        .where('category', '=', category)})`,
+    owner && column('staff_compliance.user_id', '=', owner),
+  ];
+}
+
+/** What is looked at record by record. */
+function wantedOf(
+  { today, department, typeIds, userIds, nameContains }: Given<Filters>,
+  { unverified, isSearched }: Choice,
+): Conditions {
+  const found = [
+    ...(typeIds ? [column('staff_compliance.type_id', '=', column.fn.any(typeIds))] : []),
+    ...(userIds ? [column('staff_compliance.user_id', '=', column.fn.any(userIds))] : []),
+    ...(nameContains ? [contains(column.ref('users.name_key'), nameContains)] : []),
+  ];
+  return [
+    unverified === 'false' && column.not(isUnverified(today)),
+    department &&
+      column(
+        'users.department_id',
+        '=',
+        build.selectFrom('departments').select('id').where('name', '=', department),
+      ),
+    isSearched && column.or(found),
+  ];
+}
+
+/** In force, and to be checked by somebody. */
+function isUnverified(today: Expression<string>) {
+  return column.and([
+    isActive,
+    column('staff_compliance.ends_on', '>=', today),
+    column('staff_compliance.check_on', '<=', today),
+  ]);
+}
+
+/** Filters of which some values leave hardly anything and others nearly all. */
+function isSelective(
+  { category, department, certificationTypeId }: Given<Filters>,
+  { unverified, include, isSearched }: Choice,
+): boolean {
+  return Boolean(
+    isSearched || category || department || unverified || certificationTypeId || include,
+  );
+}
 
 /** Records by expiry, those that do not expire last; of the caller alone unless they read everybody's. */
 export async function findRecords(
@@ -22,83 +126,34 @@ export async function findRecords(
   query: ListQuery,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listComplianceRecords>> {
-  const owner = ownScope(caller);
+  const { search, status, unverified, include, order = 'expiry', expiresWithin, limit } = query;
+  const { userId, certificationTypeId, category, department } = query;
   const today = lagosDate(clock());
-  const candidates = candidatesOf(query, today);
-  if (owner !== undefined) candidates.add('r.user_id = ?::uuid', owner);
-  const wanted = candidates.further();
-  if (query.unverified === 'false') wanted.add(`NOT ${isUnverified}`, today, today);
-  wanted.addIf(query.department, 'u.department_id = (SELECT id FROM departments WHERE name = ?)');
-  if (query.search) await addSearch(database, wanted, query.search, query.department);
-  const { rows, page } = await readPage<RecordRow>(database, {
-    columns: recordColumns,
-    table: 'staff_compliance AS r',
-    join: recordJoin,
-    candidates,
-    wanted,
-    counted: {
-      columns: 'r.user_id, r.type_id, r.state, r.ends_on, r.check_on',
-      join: 'JOIN users AS u ON u.id = r.user_id',
+  const found = search ? await searchRecords(database, search, department) : undefined;
+  const { rows, page } = await recordPages(
+    database,
+    {
+      values: {
+        today,
+        owner: ownScope(caller),
+        until: expiresWithin === undefined ? undefined : addDays(today, expiresWithin),
+        userId,
+        certificationTypeId,
+        category,
+        department,
+        ...found,
+      },
+      after: decodeCursor(query.cursor, [order === 'expiry' ? isDay : isInstant, isUuid]),
+      limit,
+      cursorOf: order === 'expiry' ? byExpiry : bySubmission,
     },
-    once: isSelective(query),
-    ...(query.order === 'submitted' ? bySubmission(query.cursor) : byExpiry(query.cursor)),
-    limit: query.limit,
-  });
+    { status, unverified, include, order, isSearched: found !== undefined },
+  );
   return { success: true, data: { compliance: rows.map((row) => toRecord(row, today)) }, page };
 }
 
-/** What the indexes of `staff_compliance` know of the filters. */
-function candidatesOf(query: ListQuery, today: string): Conditions {
-  const withHistory = query.include === 'history';
-  const candidates = new Conditions(...(withHistory ? [] : [isCurrent, isOfActivePerson]));
-  if (query.status) hasStatus(candidates, query.status, { today, withHistory });
-  if (query.expiresWithin !== undefined) {
-    const last = addDays(today, query.expiresWithin);
-    candidates.add("r.state = 'active' AND r.ends_on <= ?::date", last);
-  }
-  if (query.unverified === 'true') candidates.add(isUnverified, today, today);
-  return candidates
-    .addIf(query.userId, 'r.user_id = ?::uuid')
-    .addIf(query.certificationTypeId, 'r.type_id = ?::uuid')
-    .addIf(
-      query.category,
-      'r.type_id = ANY(ARRAY(SELECT id FROM certification_types WHERE category = ?::certification_category))',
-    );
-}
-
-/** In force, and to be checked by somebody. */
-const isUnverified = "(r.state = 'active' AND r.ends_on >= ?::date AND r.check_on <= ?::date)";
-
-/** Filters of which some values leave hardly anything and others nearly all. */
-function isSelective(query: ListQuery): boolean {
-  const { search, category, department, unverified, certificationTypeId, include } = query;
-  return Boolean(search || category || department || unverified || certificationTypeId || include);
-}
-
-type Order = Pick<List<RecordRow>, 'after' | 'order' | 'countOrder' | 'cursorOf'>;
-
 const never = '9999-12-31';
-
-function byExpiry(cursor: string | undefined): Order {
-  const after = decodeCursor(cursor, [isDay, isUuid]);
-  const order = 'r.ends_on, r.id';
-  return {
-    after: after && { condition: `(${order}) > (?::date, ?::uuid)`, values: after },
-    order,
-    countOrder: order,
-    cursorOf: (row) => [row.expiration_date ?? never, row.id],
-  };
-}
-
-function bySubmission(cursor: string | undefined): Order {
-  const after = decodeCursor(cursor, [isInstant, isUuid]);
-  const order = 'r.created_at, r.id';
-  return {
-    after: after && { condition: `(${order}) > (?::timestamptz, ?::uuid)`, values: after },
-    order,
-    countOrder: order,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
-  };
-}
+const byExpiry = (row: RecordRow) => [row.expirationDate ?? never, row.id];
+const bySubmission = (row: RecordRow) => [row.createdAt, row.id];
 
 const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);

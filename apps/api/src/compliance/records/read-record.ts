@@ -1,7 +1,15 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RecordRow, recordColumns, recordJoin, toRecord } from './to-record.ts';
+import { selectRecords } from './record-row.ts';
+import { toRecord } from './to-record.ts';
+
+const recordById = statement(({ id }: Given<{ id: string }>) =>
+  selectRecords(build.selectFrom('staff_compliance')).where('staff_compliance.id', '=', id),
+);
 
 /** One record in whatever state, of whomever; of `ownerId` alone where that is given. */
 export async function readRecord(
@@ -10,11 +18,8 @@ export async function readRecord(
   today: string,
   ownerId?: string,
 ): Promise<ComplianceRecord> {
-  const [row] = await database.query<RecordRow>(
-    `SELECT ${recordColumns} FROM staff_compliance AS r ${recordJoin} WHERE r.id = $1`,
-    [id],
-  );
-  if (!row || (ownerId !== undefined && row.user_id !== ownerId)) throw noSuchRecord();
+  const row = await readRow(database, recordById({ id }));
+  if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw noSuchRecord();
   return toRecord(row, today);
 }
 

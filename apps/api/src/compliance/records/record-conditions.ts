@@ -1,33 +1,46 @@
-import type { RecordStatus } from '@icare/contracts/compliance-status';
-import type { Conditions } from '../../platform/database/conditions.ts';
+import type { RecordState, RecordStatus } from '@icare/contracts/compliance-status';
+import type { Tables } from '@icare/database/tables';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 
-/** Neither superseded nor rejected; spelled as the indexes of current records spell it. Of `staff_compliance AS r`. */
-export const isCurrent = "r.superseded_by_id IS NULL AND r.state <> 'rejected'";
+const record = expressionBuilder<Tables, 'staff_compliance'>();
+
+/** Neither superseded nor rejected; spelled as the indexes of current records spell it. */
+export const isCurrent = record.and([
+  record('staff_compliance.superseded_by_id', 'is', null),
+  record('staff_compliance.state', '<>', sql.lit('rejected')),
+]);
+
+export const isActive = record('staff_compliance.state', '=', sql.lit('active'));
 
 /** The few who are inactive are left out, which is quicker than looking up everyone who is not. */
-export const isOfActivePerson = "r.user_id NOT IN (SELECT id FROM users WHERE status = 'Inactive')";
+export const isOfActivePerson = record(
+  'staff_compliance.user_id',
+  'not in',
+  build.selectFrom('users').select('id').where('status', '=', sql.lit('Inactive')),
+);
 
 /**
  * The rule `recordStatusOn`, as SQL; a test holds both against each other. Rejected ones read `revoked`, and are never
  * among current ones, whose index wants one state alone.
  */
 export function hasStatus(
-  conditions: Conditions,
   status: RecordStatus,
-  { today, withHistory }: { today: string; withHistory: boolean },
-): void {
+  { today, withHistory }: { today: Expression<string>; withHistory: boolean },
+): Expression<SqlBool> {
   switch (status) {
     case 'pending':
-      conditions.add("r.state = 'pending'");
-      break;
+      return record('staff_compliance.state', '=', sql.lit('pending'));
     case 'revoked':
-      conditions.add(withHistory ? "r.state IN ('revoked', 'rejected')" : "r.state = 'revoked'");
-      break;
+      return withHistory
+        ? record('staff_compliance.state', 'in', [
+            sql.lit<RecordState>('revoked'),
+            sql.lit<RecordState>('rejected'),
+          ])
+        : record('staff_compliance.state', '=', sql.lit('revoked'));
     case 'active':
-      conditions.add("r.state = 'active' AND r.ends_on >= ?::date", today);
-      break;
+      return record.and([isActive, record('staff_compliance.ends_on', '>=', today)]);
     case 'expired':
-      conditions.add("r.state = 'active' AND r.ends_on < ?::date", today);
-      break;
+      return record.and([isActive, record('staff_compliance.ends_on', '<', today)]);
   }
 }

@@ -1,8 +1,8 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
+import type { Transaction } from '../../platform/database/database.ts';
 import { sumStandings } from '../figures/standing-sums.ts';
 import { countEndingByDepartment } from './ending-records.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
-import type { Snapshot } from './read-snapshot.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import {
   definitions,
@@ -15,13 +15,12 @@ import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
 
 /** A row for each department, and of a chosen one the people who are not compliant. */
 export async function departmentReport(
-  snapshot: Snapshot,
+  snapshot: Transaction,
   request: ReportRequest,
 ): Promise<Report> {
-  const { database } = snapshot;
   const { department, from, to } = request;
-  const { overview, byDepartment } = await sumStandings(database);
-  const ending = await countEndingByDepartment(database, request);
+  const { overview, byDepartment } = await sumStandings(snapshot);
+  const ending = await countEndingByDepartment(snapshot, request);
   const chosen = byDepartment.filter(
     (row) => department === undefined || row.department === department,
   );
@@ -67,7 +66,7 @@ export async function departmentReport(
       empty: 'Everybody of this department is compliant.',
       unit: ['person', 'people'],
       groups: new Map(
-        [...(await countNotCompliant(database, department))].map(([standing, people]) => [
+        [...(await countNotCompliant(snapshot, department))].map(([standing, people]) => [
           standingLabels[standing],
           people,
         ]),

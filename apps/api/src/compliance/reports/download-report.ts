@@ -10,6 +10,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
@@ -17,7 +18,7 @@ import { write } from '../../platform/write.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { departmentReport } from './department-report.ts';
 import { expirationReport } from './expiration-report.ts';
-import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import type { Report } from './report.ts';
 import { type ReportRequest, toRequest } from './report-request.ts';
 import { summaryReport } from './summary-report.ts';
@@ -27,7 +28,7 @@ import { writeXlsx } from './write-xlsx.ts';
 
 const reports: Record<
   ComplianceReport,
-  (snapshot: Snapshot, request: ReportRequest) => Promise<Report>
+  (snapshot: Transaction, request: ReportRequest) => Promise<Report>
 > = { summary: summaryReport, expiration: expirationReport, department: departmentReport };
 
 const formats: Record<ReportFormat, (report: Report, file: Writable) => Promise<number>> = {

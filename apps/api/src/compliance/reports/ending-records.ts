@@ -1,111 +1,164 @@
-import type { RecordState } from '@icare/contracts/compliance-status';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { displayStatusOn } from '@icare/domain/record-status';
-import { Conditions } from '../../platform/database/conditions.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { type Place, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { monthOf, sumOf } from '../aggregates.ts';
+import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import type { Cell } from './report.ts';
 import { readableMonth, statusLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
 type Wanted = Pick<ReportRequest, 'from' | 'to' | 'department'>;
+type Range = { from: string | undefined; to: string; department: string | undefined };
+
+const rangeOf = ({ from, to, department }: Wanted): Range => ({
+  from: from ?? undefined,
+  to,
+  department,
+});
 
 /** Active and expired ones that end in the range: what has no last day, waits or was revoked does not expire. */
-function conditionsOf({ from, to, department }: Wanted) {
-  const conditions = new Conditions(isCurrent, isOfActivePerson, "r.state = 'active'");
-  conditions.add('r.ends_on <= ?::date', to);
-  conditions.addIf(from ?? undefined, 'r.ends_on >= ?::date');
-  conditions.addIf(
-    department,
-    'r.user_id IN (SELECT u.id FROM users AS u JOIN departments AS d ON d.id = u.department_id WHERE d.name = ?)',
+function endingRecords({ from, to, department }: Given<Range>) {
+  const until = build
+    .selectFrom('staff_compliance')
+    .where(isCurrent)
+    .where(isOfActivePerson)
+    .where(isActive)
+    .where('staff_compliance.ends_on', '<=', to);
+  const ending = from ? until.where('staff_compliance.ends_on', '>=', from) : until;
+  if (!department) return ending;
+  return ending.where(
+    'staff_compliance.user_id',
+    'in',
+    build
+      .selectFrom('users')
+      .innerJoin('departments', 'departments.id', 'users.department_id')
+      .select('users.id')
+      .where('departments.name', '=', department),
   );
-  return conditions;
 }
 
+const endingByMonth = statement(({ today, ...range }: Given<Range & { today: string }>) =>
+  build
+    .selectFrom(
+      endingRecords(range)
+        .select(({ fn }) => [
+          'staff_compliance.ends_on as day',
+          fn.countAll<number>().as('records'),
+        ])
+        .groupBy('staff_compliance.ends_on')
+        .as('by_day'),
+    )
+    .select(({ fn, ref }) => [
+      monthOf(ref('day')).as('month'),
+      sumOf(fn.sum('records')).as('records'),
+      sumOf(fn.sum('records').filterWhere('day', '<', today)).as('expired'),
+    ])
+    .groupBy(sql.lit(1))
+    .orderBy(sql.lit(1)),
+);
+
 /** How many end in each month (YYYY-MM), and how many of them have ended. */
-export async function countEnding(
-  database: Database,
+export function countEnding(
+  place: Place,
   request: Wanted & { today: string },
 ): Promise<{ month: string; records: number; expired: number }[]> {
-  const conditions = conditionsOf(request);
-  const today = conditions.bind(request.today);
-  return database.query(
-    `SELECT to_char(day, 'YYYY-MM') AS month, sum(records)::int AS records,
-            coalesce(sum(records) FILTER (WHERE day < ${today}::date), 0)::int AS expired
-       FROM (SELECT r.ends_on AS day, count(*) AS records FROM staff_compliance AS r WHERE ${conditions.text}
-              GROUP BY r.ends_on) AS by_day
-      GROUP BY 1 ORDER BY 1`,
-    conditions.values,
-  );
+  return readRows(place, endingByMonth({ ...rangeOf(request), today: request.today }));
 }
+
+const endingByDepartment = statement((range: Given<Range>) =>
+  build
+    .selectFrom(
+      endingRecords(range)
+        .select(({ fn }) => [
+          'staff_compliance.user_id as userId',
+          fn.countAll<number>().as('records'),
+        ])
+        .groupBy('staff_compliance.user_id')
+        .as('by_person'),
+    )
+    .innerJoin('users', 'users.id', 'by_person.userId')
+    .innerJoin('departments', 'departments.id', 'users.department_id')
+    .select(({ fn }) => ['departments.name', sumOf(fn.sum('by_person.records')).as('records')])
+    .groupBy('departments.name'),
+);
 
 /** How many end in the range, by department. */
 export async function countEndingByDepartment(
-  database: Database,
+  place: Place,
   request: Wanted,
 ): Promise<Map<string, number>> {
-  const conditions = conditionsOf(request);
-  const rows = await database.query<{ name: string; records: number }>(
-    `SELECT d.name, sum(by_person.records)::int AS records
-       FROM (SELECT r.user_id, count(*) AS records FROM staff_compliance AS r WHERE ${conditions.text}
-              GROUP BY r.user_id) AS by_person
-       JOIN users AS u ON u.id = by_person.user_id JOIN departments AS d ON d.id = u.department_id
-      GROUP BY d.name`,
-    conditions.values,
-  );
+  const rows = await readRows(place, endingByDepartment(rangeOf(request)));
   return new Map(rows.map(({ name, records }) => [name, records]));
 }
 
-type EndingRow = {
-  id: string;
-  state: RecordState;
-  ends_on: string;
-  certificate_number: string | null;
-  type_name: string;
-  grace_days: number;
-  user_name: string;
-  staff_number: string | null;
-  department: string;
-};
-
 const rowsAtOnce = 1000;
+
+type After = { lastDay?: string | undefined; lastId?: string | undefined };
+
+const endingBehind = statement(({ lastDay, lastId, ...range }: Given<Range & After>) => {
+  const all = endingRecords(range)
+    .selectAll('staff_compliance')
+    .orderBy('staff_compliance.ends_on')
+    .orderBy('staff_compliance.id')
+    .limit(sql.lit(rowsAtOnce));
+  const behind =
+    lastDay && lastId
+      ? all.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('staff_compliance.ends_on', 'staff_compliance.id'),
+            '>',
+            tuple(lastDay, lastId),
+          ),
+        )
+      : all;
+  return build
+    .selectFrom(behind.as('ending'))
+    .innerJoin('certification_types', 'certification_types.id', 'ending.type_id')
+    .innerJoin('users', 'users.id', 'ending.user_id')
+    .innerJoin('departments', 'departments.id', 'users.department_id')
+    .select(({ ref }) => [
+      'ending.id',
+      'ending.state',
+      ref('ending.ends_on').$notNull().as('endsOn'),
+      'ending.certificate_number as certificateNumber',
+      'certification_types.name as typeName',
+      'certification_types.grace_days as graceDays',
+      'users.name as userName',
+      'users.staff_number as staffNumber',
+      'departments.name as department',
+    ])
+    .orderBy('ending.ends_on')
+    .orderBy('ending.id');
+});
 
 /** Records that end in the range, soonest first: month, person, staff number, department, type, number, day, days left, status. */
 export async function* readEnding(
-  database: Database,
+  place: Place,
   request: Wanted & { today: string },
 ): AsyncGenerator<readonly Cell[]> {
   const { today } = request;
-  let after: EndingRow | undefined;
+  let after: After = {};
   for (;;) {
-    const conditions = conditionsOf(request);
-    if (after) conditions.add('(r.ends_on, r.id) > (?::date, ?::uuid)', after.ends_on, after.id);
-    const rows = await database.query<EndingRow>(
-      `SELECT r.id, r.state::text, r.ends_on::text, r.certificate_number, t.name AS type_name, t.grace_days,
-              u.name AS user_name, u.staff_number, d.name AS department
-         FROM (SELECT * FROM staff_compliance AS r WHERE ${conditions.text}
-                ORDER BY r.ends_on, r.id LIMIT ${rowsAtOnce}) AS r
-         JOIN certification_types AS t ON t.id = r.type_id
-         JOIN users AS u ON u.id = r.user_id
-         JOIN departments AS d ON d.id = u.department_id
-        ORDER BY r.ends_on, r.id`,
-      conditions.values,
-    );
+    const rows = await readRows(place, endingBehind({ ...rangeOf(request), ...after }));
     for (const row of rows) {
-      const facts = { state: row.state, expirationDate: row.ends_on, isSuperseded: false };
+      const facts = { state: row.state, expirationDate: row.endsOn, isSuperseded: false };
       yield [
-        readableMonth(row.ends_on),
-        row.user_name,
-        row.staff_number,
+        readableMonth(row.endsOn),
+        row.userName,
+        row.staffNumber,
         row.department,
-        row.type_name,
-        row.certificate_number,
-        row.ends_on,
-        daysBetween(today, row.ends_on),
-        statusLabels[displayStatusOn(facts, row.grace_days, today)],
+        row.typeName,
+        row.certificateNumber,
+        row.endsOn,
+        daysBetween(today, row.endsOn),
+        statusLabels[displayStatusOn(facts, row.graceDays, today)],
       ];
     }
-    after = rows.at(-1);
+    const last = rows.at(-1);
+    after = { lastDay: last?.endsOn, lastId: last?.id };
     if (rows.length < rowsAtOnce) return;
   }
 }

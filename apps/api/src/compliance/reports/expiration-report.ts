@@ -1,20 +1,20 @@
 import { limits } from '@icare/contracts/limits';
 import { addDays, earlierDate, laterDate } from '@icare/domain/calendar-days';
+import type { Transaction } from '../../platform/database/database.ts';
 import { countEnding, readEnding } from './ending-records.ts';
-import type { Snapshot } from './read-snapshot.ts';
 import type { Report } from './report.ts';
 import { definitions, readableCount, readableMonth } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
 
 /** What ends in the range, soonest first, by month. */
 export async function expirationReport(
-  { database }: Snapshot,
+  snapshot: Transaction,
   request: ReportRequest,
 ): Promise<Report> {
   const { from, to, today } = request;
-  const months = await countEnding(database, request);
+  const months = await countEnding(snapshot, request);
   const expiringTo = addDays(today, limits.expiringDays);
-  const soon = await countEnding(database, {
+  const soon = await countEnding(snapshot, {
     ...request,
     from: laterDate(from ?? today, today),
     to: earlierDate(to, expiringTo),
@@ -55,7 +55,7 @@ export async function expirationReport(
           { label: 'Days left', kind: 'count', weight: 0.8 },
           { label: 'Status', kind: 'text', weight: 1.3 },
         ],
-        rows: readEnding(database, request),
+        rows: readEnding(snapshot, request),
         empty: 'No record ends in this range.',
         unit: ['record', 'records'],
         groups: new Map(months.map(({ month, records }) => [readableMonth(month), records])),

@@ -5,67 +5,96 @@ import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
-import type { Database } from '../../platform/database/database.ts';
+import { type Expression, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Place, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
-import type { Snapshot } from './read-snapshot.ts';
+import { isNotCompliant } from '../standings/standing-conditions.ts';
 import type { Cell } from './report.ts';
 import { partOf, standingLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
-const isNotCompliant =
-  "s.is_active AND s.standing NOT IN ('expiring', 'complete') AND s.department_id = (SELECT id FROM departments WHERE name = $1)";
+const peopleOf = (department: Expression<string>) =>
+  build
+    .selectFrom('compliance_standings')
+    .where(isNotCompliant)
+    .where('compliance_standings.department_id', '=', ({ selectFrom }) =>
+      selectFrom('departments').select('departments.id').where('departments.name', '=', department),
+    );
+
+const standingCounts = statement(({ department }: Given<{ department: string }>) =>
+  peopleOf(department)
+    .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
+    .groupBy('standing')
+    .orderBy('standing'),
+);
 
 /** How many of a department's people are not compliant, by how they stand, the gravest first. */
 export async function countNotCompliant(
-  database: Database,
+  place: Place,
   department: DepartmentName,
 ): Promise<Map<ComplianceStatus, number>> {
-  const rows = await database.query<{ standing: ComplianceStatus; people: number }>(
-    `SELECT s.standing::text, count(*)::int AS people FROM compliance_standings AS s WHERE ${isNotCompliant}
-      GROUP BY s.standing ORDER BY s.standing`,
-    [department],
-  );
+  const rows = await readRows(place, standingCounts({ department }));
   return new Map(rows.map(({ standing, people }) => [standing, people]));
 }
 
-type PersonRow = {
-  id: string;
-  standing: ComplianceStatus;
-  name: string;
-  name_key: string;
-  staff_number: string | null;
-  requirements: number;
-  requirements_met: number;
+const peopleAtOnce = 500;
+
+/** The person before. */
+type After = {
+  standing?: ComplianceStatus | undefined;
+  nameKey?: string | undefined;
+  id?: string | undefined;
 };
 
-const peopleAtOnce = 500;
+const peopleBehind = statement(
+  ({ department, standing, nameKey, id }: Given<{ department: string } & After>) => {
+    const people = peopleOf(department)
+      .innerJoin('users', 'users.id', 'compliance_standings.user_id')
+      .select(({ ref }) => [
+        'users.id',
+        'compliance_standings.standing',
+        'users.name',
+        ref('users.name_key').$notNull().as('nameKey'),
+        'users.staff_number as staffNumber',
+        'compliance_standings.requirements',
+        'compliance_standings.requirements_met as requirementsMet',
+      ])
+      .orderBy('compliance_standings.standing')
+      .orderBy('users.name_key')
+      .orderBy('users.id')
+      .limit(sql.lit(peopleAtOnce));
+    if (!standing || !nameKey || !id) return people;
+    return people.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('compliance_standings.standing', 'users.name_key', 'users.id'),
+        '>',
+        tuple(standing, nameKey, id),
+      ),
+    );
+  },
+);
 
 /** People of a department who are not compliant: standing, name, staff number, how much they meet, and what they do not. */
 export async function* readNotCompliant(
-  { database, transaction }: Snapshot,
+  snapshot: Transaction,
   { today }: Pick<ReportRequest, 'today'>,
   department: DepartmentName,
 ): AsyncGenerator<readonly Cell[]> {
-  const types = await readTypeFacts(transaction);
+  const types = await readTypeFacts(snapshot);
   const names = new Map(
-    (await transaction.certificationType.findMany({ select: { id: true, name: true } })).map(
+    (await snapshot.certificationType.findMany({ select: { id: true, name: true } })).map(
       ({ id, name }) => [id, name],
     ),
   );
-  let after: PersonRow | undefined;
+  let after: After = {};
   for (;;) {
-    const beyond = after
-      ? 'AND (s.standing, u.name_key, u.id) > ($2::person_standing, $3::text, $4::uuid)'
-      : '';
-    const people = await database.query<PersonRow>(
-      `SELECT u.id, s.standing::text, u.name, u.name_key, u.staff_number, s.requirements, s.requirements_met
-         FROM compliance_standings AS s JOIN users AS u ON u.id = s.user_id
-        WHERE ${isNotCompliant} ${beyond}
-        ORDER BY s.standing, u.name_key, u.id LIMIT ${peopleAtOnce}`,
-      [department, ...(after ? [after.standing, after.name_key, after.id] : [])],
-    );
+    const { standing, nameKey, id } = after;
+    const people = await readRows(snapshot, peopleBehind({ department, standing, nameKey, id }));
     const facts = await readPersonFacts(
-      transaction,
+      snapshot,
       people.map(({ id }) => id),
     );
     for (const person of people) {
@@ -77,12 +106,12 @@ export async function* readNotCompliant(
       yield [
         standingLabels[person.standing],
         person.name,
-        person.staff_number,
-        partOf(person.requirements_met, person.requirements),
+        person.staffNumber,
+        partOf(person.requirementsMet, person.requirements),
         [...(standing?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
       ];
     }
-    after = people.at(-1);
+    after = people.at(-1) ?? {};
     if (people.length < peopleAtOnce) return;
   }
 }

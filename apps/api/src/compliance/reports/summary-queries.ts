@@ -2,19 +2,30 @@ import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/comp
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
 import { percentage } from '@icare/domain/percentage';
-import type { Database } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { type Place, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { isCounted } from '../standings/standing-conditions.ts';
 import { readableRate } from './report-labels.ts';
+
+const standingCounts = statement(({ department }: Given<{ department: string }>) =>
+  build
+    .selectFrom('compliance_standings')
+    .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
+    .where(isCounted)
+    .where('department_id', '=', ({ selectFrom }) =>
+      selectFrom('departments').select('departments.id').where('departments.name', '=', department),
+    )
+    .groupBy('standing'),
+);
 
 /** How the people of a department stand. */
 export async function countByStanding(
-  database: Database,
+  place: Place,
   department: DepartmentName,
 ): Promise<Record<ComplianceStatus, number>> {
-  const rows = await database.query<{ standing: ComplianceStatus; people: number }>(
-    `SELECT s.standing::text, count(*)::int AS people FROM compliance_standings AS s
-      WHERE s.is_active AND s.department_id = (SELECT id FROM departments WHERE name = $1) GROUP BY s.standing`,
-    [department],
-  );
+  const rows = await readRows(place, standingCounts({ department }));
   const counts = new Map(rows.map(({ standing, people }) => [standing, people]));
   return Object.fromEntries(
     complianceStatuses.map((standing) => [standing, counts.get(standing) ?? 0]),
@@ -31,31 +42,38 @@ export type TrendDay = {
 
 const monthsShown = 13;
 
+const monthOfDay = sql`date_trunc('month', ${sql.ref('compliance_snapshots.day')})`;
+
+const lastDays = statement(
+  ({ department, today }: Given<{ department?: string | undefined; today: string }>) => {
+    const days = build
+      .selectFrom('compliance_snapshots')
+      .distinctOn(monthOfDay)
+      .select(['day', 'total_staff as totalStaff', 'basis', 'compliant'])
+      .where('compliance_snapshots.day', '<=', today)
+      .orderBy(monthOfDay, 'desc')
+      .orderBy('compliance_snapshots.day', 'desc')
+      .limit(sql.lit(monthsShown));
+    return department
+      ? days.where('department_id', '=', ({ selectFrom }) =>
+          selectFrom('departments')
+            .select('departments.id')
+            .where('departments.name', '=', department),
+        )
+      : days.where('department_id', 'is', null);
+  },
+);
+
 /** The last day up to today that was noted in each of the last months, oldest first. */
 export async function readTrend(
-  database: Database,
+  place: Place,
   department: DepartmentName | undefined,
   today: string,
 ): Promise<TrendDay[]> {
-  const rows = await database.query<{
-    day: string;
-    total_staff: number;
-    basis: number;
-    compliant: number;
-  }>(
-    `SELECT DISTINCT ON (date_trunc('month', s.day)) s.day::text, s.total_staff, s.basis, s.compliant
-       FROM compliance_snapshots AS s
-      WHERE s.department_id IS NOT DISTINCT FROM (SELECT id FROM departments WHERE name = $1)
-        AND s.day <= $2::date
-      ORDER BY date_trunc('month', s.day) DESC, s.day DESC LIMIT ${monthsShown}`,
-    [department ?? null, today],
-  );
-  return rows.reverse().map(({ day, total_staff: totalStaff, basis, compliant }) => ({
-    day,
-    totalStaff,
-    basis,
-    compliant,
-    rate: basis === 0 ? null : percentage(compliant, basis),
+  const rows = await readRows(place, lastDays({ department, today }));
+  return rows.reverse().map((day) => ({
+    ...day,
+    rate: day.basis === 0 ? null : percentage(day.compliant, day.basis),
   }));
 }
 

@@ -1,9 +1,9 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
+import type { Transaction } from '../../platform/database/database.ts';
 import { sumStandings } from '../figures/standing-sums.ts';
 import { highlightsOf } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
-import type { Snapshot } from './read-snapshot.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, partOf, readableMonth, standingLabels } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
@@ -13,17 +13,17 @@ type Figures = Omit<DepartmentMetrics, 'department'>;
 
 /** The dashboard's figures on paper: of the whole hospital, or of a department. */
 export async function summaryReport(
-  { database }: Snapshot,
+  snapshot: Transaction,
   request: ReportRequest,
 ): Promise<Report> {
   const { department } = request;
-  const { overview, byDepartment } = await sumStandings(database);
+  const { overview, byDepartment } = await sumStandings(snapshot);
   const figures: Figures = byDepartment.find((row) => row.department === department) ?? overview;
   const standings = department
-    ? await countByStanding(database, department)
+    ? await countByStanding(snapshot, department)
     : overview.peopleByStanding;
-  const trend = await readTrend(database, department, request.today);
-  const months = await countEnding(database, request);
+  const trend = await readTrend(snapshot, department, request.today);
+  const months = await countEnding(snapshot, request);
   return {
     ...headOf(request, 'Compliance Summary'),
     highlights: highlightsOf(figures),

@@ -1,39 +1,104 @@
-import type { AlertKind, AlertSeverity } from '@icare/contracts/compliance-status';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
+import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isCurrent } from '../records/record-conditions.ts';
 import type { AlertChanges, KeptAlert } from './alert-changes.ts';
-import { rowsOf } from './person-facts.ts';
+
+const keptAlerts = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
+  rowsAsJson(
+    build
+      .selectFrom('compliance_alerts')
+      .innerJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')
+      .select(({ eb }) => [
+        'compliance_alerts.user_id as userId',
+        'compliance_alerts.id',
+        'compliance_alerts.record_id as recordId',
+        'compliance_alerts.kind',
+        'compliance_alerts.key',
+        'compliance_alerts.stage',
+        'compliance_alerts.severity',
+        eb('compliance_alerts.status', '<>', sql.lit('resolved')).$castTo<boolean>().as('isOpen'),
+      ])
+      .where('compliance_alerts.user_id', '=', ({ fn }) => fn.any(ids))
+      .where(({ eb, or }) =>
+        or([eb('compliance_alerts.status', '<>', sql.lit('resolved')), isCurrent]),
+      ),
+  ),
+);
 
 /** By person, their alerts that are open or about a current record. */
 export async function readKeptAlerts(
   transaction: Transaction,
   userIds: readonly string[],
 ): Promise<Map<string, KeptAlert[]>> {
-  const rows = await rowsOf<
-    [
-      userId: string,
-      id: string,
-      recordId: string,
-      kind: AlertKind,
-      key: string,
-      stage: number | null,
-      severity: AlertSeverity,
-      isOpen: boolean,
-    ]
-  >(transaction.$queryRaw`SELECT json_agg(json_build_array(a.user_id, a.id, a.record_id, a.kind, a.key, a.stage,
-      a.severity, a.status <> 'resolved'))::text AS rows
-    FROM compliance_alerts AS a JOIN staff_compliance AS r ON r.id = a.record_id
-    WHERE a.user_id = ANY(${[...userIds]}::uuid[])
-      AND (a.status <> 'resolved' OR r.superseded_by_id IS NULL AND r.state <> 'rejected')`);
-  const alerts = new Map<string, KeptAlert[]>();
-  for (const [userId, id, recordId, kind, key, stage, severity, isOpen] of rows) {
-    const alert = { id, recordId, kind, key, stage, severity, isOpen };
-    const theirs = alerts.get(userId);
-    if (theirs) theirs.push(alert);
-    else alerts.set(userId, [alert]);
-  }
-  return alerts;
+  const rows = (await readRow(transaction, keptAlerts({ ids: userIds })))?.rows ?? [];
+  return Map.groupBy(rows, ({ userId }) => userId);
 }
+
+type Alerts = Given<{ rows: Rows<'compliance_alerts'> }>;
+
+const resolveAlerts = statement(({ ids, now }: Given<{ ids: readonly string[]; now: Date }>) =>
+  build
+    .updateTable('compliance_alerts')
+    .set({ status: 'resolved', resolved_at: now })
+    .where('id', '=', ({ fn }) => fn.any(ids)),
+);
+
+const keepAlerts = statement(({ rows }: Alerts) =>
+  build
+    .updateTable('compliance_alerts')
+    .from(givenRows('compliance_alerts', rows))
+    .set(({ ref }) => ({
+      severity: ref('given.severity'),
+      resolved_at: null,
+      status: sql`case when ${ref('compliance_alerts.acknowledged_at')} is null
+        then 'pending' else 'acknowledged' end::alert_status`,
+    }))
+    .whereRef('compliance_alerts.id', '=', 'given.id'),
+);
+
+/** What an alert is about follows from its record. */
+const addAlerts = statement(({ rows }: Alerts) =>
+  build
+    .insertInto('compliance_alerts')
+    .columns([
+      'id',
+      'record_id',
+      'user_id',
+      'type_id',
+      'department_id',
+      'kind',
+      'key',
+      'stage',
+      'severity',
+      'passed_offline',
+      'created_at',
+    ])
+    .expression(
+      build
+        .selectFrom(givenRows('compliance_alerts', rows))
+        .innerJoin('staff_compliance', 'staff_compliance.id', 'given.record_id')
+        .innerJoin('users', 'users.id', 'staff_compliance.user_id')
+        .select([
+          'given.id',
+          'given.record_id',
+          'staff_compliance.user_id',
+          'staff_compliance.type_id',
+          'users.department_id',
+          'given.kind',
+          'given.key',
+          'given.stage',
+          'given.severity',
+          'given.passed_offline',
+          'given.created_at',
+        ]),
+    ),
+);
 
 /** Resolves first and adds last: of each kind a record has one open alert, at any moment. */
 export async function writeAlertChanges(
@@ -42,31 +107,18 @@ export async function writeAlertChanges(
   { resolved, kept, added }: AlertChanges,
 ): Promise<void> {
   const now = clock();
-  if (resolved.length > 0) {
-    await transaction.$executeRaw`UPDATE compliance_alerts SET status = 'resolved', resolved_at = ${now}
-      WHERE id = ANY(${resolved}::uuid[])`;
-  }
-  if (kept.length > 0) {
-    await transaction.$executeRaw`UPDATE compliance_alerts AS a SET severity = n.severity, resolved_at = NULL,
-        status = CASE WHEN a.acknowledged_at IS NULL THEN 'pending' ELSE 'acknowledged' END::alert_status
-      FROM json_to_recordset(${JSON.stringify(kept)}::json) AS n(id uuid, severity alert_severity)
-      WHERE a.id = n.id`;
-  }
-  if (added.length > 0) {
-    const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => [
-      newId(),
-      recordId,
-      kind,
-      key,
-      stage,
-      severity,
-      passedOffline,
-    ]);
-    await transaction.$executeRaw`INSERT INTO compliance_alerts
-        (id, record_id, user_id, type_id, department_id, kind, key, stage, severity, passed_offline, created_at)
-      SELECT (n->>0)::uuid, r.id, r.user_id, r.type_id, u.department_id, (n->>2)::alert_kind, n->>3, (n->>4)::int,
-        (n->>5)::alert_severity, ARRAY(SELECT value::int FROM json_array_elements_text(n->6)), ${now}
-      FROM json_array_elements(${JSON.stringify(rows)}::json) AS n
-        JOIN staff_compliance AS r ON r.id = (n->>1)::uuid JOIN users AS u ON u.id = r.user_id`;
-  }
+  if (resolved.length > 0) await changeRows(transaction, resolveAlerts({ ids: resolved, now }));
+  if (kept.length > 0) await changeRows(transaction, keepAlerts({ rows: kept }));
+  if (added.length === 0) return;
+  const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => ({
+    id: newId(),
+    record_id: recordId,
+    kind,
+    key,
+    stage,
+    severity,
+    passed_offline: passedOffline,
+    created_at: now.toISOString(),
+  }));
+  await changeRows(transaction, addAlerts({ rows }));
 }

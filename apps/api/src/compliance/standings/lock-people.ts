@@ -1,4 +1,25 @@
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+
+type Of = Given<{ ids: readonly string[] }>;
+
+const people = statement(({ ids }: Of) =>
+  build
+    .selectFrom('users')
+    .where('id', '=', ({ fn }) => fn.any(ids))
+    .orderBy('id')
+    .forKeyShare(),
+);
+
+const standings = statement(({ ids }: Of) =>
+  build
+    .selectFrom('compliance_standings')
+    .where('user_id', '=', ({ fn }) => fn.any(ids))
+    .orderBy('user_id')
+    .forUpdate(),
+);
 
 /**
  * Holds these people's standings until the transaction ends, in the order of their ids: changes come one after the other.
@@ -9,8 +30,6 @@ export async function lockPeople(
   transaction: Transaction,
   userIds: readonly string[],
 ): Promise<void> {
-  const ids = [...userIds];
-  await transaction.$queryRaw`SELECT FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`;
-  await transaction.$queryRaw`SELECT FROM compliance_standings WHERE user_id = ANY(${ids}::uuid[])
-    ORDER BY user_id FOR UPDATE`;
+  await readRows(transaction, people({ ids: userIds }));
+  await readRows(transaction, standings({ ids: userIds }));
 }

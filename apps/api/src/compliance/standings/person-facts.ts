@@ -1,54 +1,45 @@
-import type {
-  CertificationCategory,
-  RecordState,
-  RequirementScope,
-} from '@icare/contracts/compliance-status';
 import type { AlertRecord, AlertType } from '@icare/domain/alert-stages';
 import type { CompliancePersonFacts } from '@icare/domain/compliance-status';
-import type { HeldRecord, TypeFacts } from '@icare/domain/requirements';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { HeldRecord, TypeFacts, WaiverFacts } from '@icare/domain/requirements';
+import { type Expression, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
+import { type Place, readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { isCurrent } from '../records/record-conditions.ts';
+
+const none = sql<string[]>`'{}'`;
+
+const typeFacts = statement((_: Given<object>) =>
+  rowsAsJson(
+    build
+      .selectFrom('certification_types')
+      .select(({ eb, fn }) => [
+        'id',
+        'category',
+        eb('status', '=', sql.lit('active')).$castTo<boolean>().as('isActive'),
+        'is_required as isRequired',
+        'required_since as requiredSince',
+        'due_within_days as dueWithinDays',
+        'scope',
+        fn.coalesce('scope_departments', none).as('departments'),
+        fn.coalesce('scope_cadres', none).as('cadres'),
+        fn.coalesce('scope_people', none).as('userIds'),
+        'grace_days as graceDays',
+        'renewal_required as renewalRequired',
+      ])
+      .orderBy('id'),
+  ),
+);
 
 /** What the rules need to know of every certification type, retired ones among them. */
-export async function readTypeFacts(
-  database: Transaction,
-): Promise<Map<string, TypeFacts & AlertType>> {
-  const types = await rowsOf<
-    [
-      id: string,
-      category: CertificationCategory,
-      isActive: boolean,
-      isRequired: boolean,
-      requiredSince: string | null,
-      dueWithinDays: number,
-      scope: RequirementScope,
-      departments: string[],
-      cadres: string[],
-      userIds: string[],
-      graceDays: number,
-      renewalRequired: boolean,
-    ]
-  >(database.$queryRaw`SELECT json_agg(json_build_array(id, category, status = 'active', is_required, required_since,
-      due_within_days, scope, coalesce(scope_departments, '{}'), coalesce(scope_cadres, '{}'),
-      coalesce(scope_people, '{}'), grace_days, renewal_required) ORDER BY id)::text AS rows
-    FROM certification_types`);
+export async function readTypeFacts(place: Place): Promise<Map<string, TypeFacts & AlertType>> {
+  const types = (await readRow(place, typeFacts({})))?.rows ?? [];
   return new Map(
-    types.map(([id, category, isActive, isRequired, requiredSince, dueWithinDays, ...more]) => {
-      const [scope, departments, cadres, userIds, graceDays, renewalRequired] = more;
-      return [
-        id,
-        {
-          id,
-          category,
-          isActive,
-          isRequired,
-          requiredSince,
-          dueWithinDays,
-          appliesTo: { scope, departments, cadres, userIds },
-          graceDays,
-          renewalRequired,
-        },
-      ];
-    }),
+    types.map(({ scope, departments, cadres, userIds, ...type }) => [
+      type.id,
+      { ...type, appliesTo: { scope, departments, cadres, userIds } },
+    ]),
   );
 }
 
@@ -56,90 +47,89 @@ export type KnownRecord = HeldRecord & AlertRecord & { createdOn: string };
 
 export type KnownPerson = CompliancePersonFacts & {
   records: KnownRecord[];
+  waivers: WaiverFacts[];
   isActive: boolean;
   /** As it was kept last: the day it was worked out, null where it never was or the person was away until now. */
   computedOn: string | null;
 };
 
+type Of = Given<{ ids: readonly string[] }>;
+
+const peopleFacts = statement(({ ids }: Of) =>
+  rowsAsJson(
+    build
+      .selectFrom('users')
+      .innerJoin('departments', 'departments.id', 'users.department_id')
+      .innerJoin('compliance_standings', 'compliance_standings.user_id', 'users.id')
+      .select(({ eb, ref }) => [
+        'users.id',
+        eb('users.status', '=', sql.lit('Active')).$castTo<boolean>().as('isActive'),
+        'departments.name as department',
+        'users.cadre',
+        'users.joined_on as joinedOn',
+        dayInLagos(ref('users.created_at')).as('createdOn'),
+        'compliance_standings.computed_on as computedOn',
+        'compliance_standings.is_active as wasActive',
+      ])
+      .where('users.id', '=', ({ fn }) => fn.any(ids)),
+  ),
+);
+
+const recordFacts = statement(({ ids }: Of) =>
+  rowsAsJson(
+    build
+      .selectFrom('staff_compliance')
+      .select(({ ref }) => [
+        'user_id as userId',
+        'id',
+        'type_id as typeId',
+        'state',
+        'expiration_date as expirationDate',
+        sql.lit(false).as('isSuperseded'),
+        dayInLagos(ref('created_at')).as('createdOn'),
+        instant(ref('revoked_at')).as('revokedAt'),
+        instant(ref('mismatch_at')).as('mismatchAt'),
+      ])
+      .where('user_id', '=', ({ fn }) => fn.any(ids))
+      .where(isCurrent),
+  ),
+);
+
+const waiverFacts = statement(({ ids }: Of) =>
+  rowsAsJson(
+    build
+      .selectFrom('waivers')
+      .select(['user_id as userId', 'type_id as typeId', 'until'])
+      .where('user_id', '=', ({ fn }) => fn.any(ids))
+      .where('ended_at', 'is', null),
+  ),
+);
+
 /** What the rules need to know of these people. Of inactive ones nothing but that they are. */
 export async function readPersonFacts(
-  database: Transaction,
+  place: Place,
   userIds: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
-  const ids = [...userIds];
-  const people = await rowsOf<PersonRow>(
-    database.$queryRaw`SELECT json_agg(json_build_array(u.id, u.status = 'Active', d.name, u.cadre, u.joined_on,
-        (u.created_at AT TIME ZONE 'Africa/Lagos')::date, s.computed_on, s.is_active))::text AS rows
-      FROM users AS u JOIN departments AS d ON d.id = u.department_id
-        JOIN compliance_standings AS s ON s.user_id = u.id
-      WHERE u.id = ANY(${ids}::uuid[])`,
+  const people = (await readRow(place, peopleFacts({ ids: userIds })))?.rows ?? [];
+  const known = new Map(
+    people.map(({ isActive, computedOn, wasActive, ...person }): [string, KnownPerson] => [
+      person.id,
+      { person, records: [], waivers: [], isActive, computedOn: wasActive ? computedOn : null },
+    ]),
   );
-  const known = new Map(people.map((row) => [row[0], toPerson(row)]));
-  const active = people.filter(([, isActive]) => isActive).map(([id]) => id);
-  const records = await rowsOf<RecordRow>(
-    database.$queryRaw`SELECT json_agg(json_build_array(user_id, id, type_id, state, expiration_date,
-        (created_at AT TIME ZONE 'Africa/Lagos')::date,
-        to_char(revoked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        to_char(mismatch_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text AS rows
-      FROM staff_compliance
-      WHERE user_id = ANY(${active}::uuid[]) AND superseded_by_id IS NULL AND state <> 'rejected'`,
-  );
-  for (const [userId, ...record] of records) known.get(userId)?.records.push(toRecord(record));
-  const waivers = await rowsOf<[userId: string, typeId: string, until: string | null]>(
-    database.$queryRaw`SELECT json_agg(json_build_array(user_id, type_id, until))::text AS rows FROM waivers
-      WHERE user_id = ANY(${active}::uuid[]) AND ended_at IS NULL`,
-  );
-  for (const [userId, typeId, until] of waivers) known.get(userId)?.waivers.push({ typeId, until });
+  const ids = people.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const records = (await readRow(place, recordFacts({ ids })))?.rows ?? [];
+  for (const { userId, ...record } of records) known.get(userId)?.records.push(record);
+  const waivers = (await readRow(place, waiverFacts({ ids })))?.rows ?? [];
+  for (const { userId, ...waiver } of waivers) known.get(userId)?.waivers.push(waiver);
   return known;
 }
 
-type PersonRow = [
-  id: string,
-  isActive: boolean,
-  department: string,
-  cadre: string | null,
-  joinedOn: string | null,
-  createdOn: string,
-  computedOn: string,
-  wasActive: boolean,
-];
-
-function toPerson([id, isActive, department, cadre, joinedOn, createdOn, on, was]: PersonRow) {
-  return {
-    person: { id, department, cadre, joinedOn, createdOn },
-    records: [] as KnownRecord[],
-    waivers: [] as { typeId: string; until: string | null }[],
-    isActive,
-    computedOn: was ? on : null,
-  } satisfies KnownPerson;
+function dayInLagos(moment: Expression<string>) {
+  return sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
 }
 
-type RecordRow = [userId: string, ...record: RecordColumns];
-type RecordColumns = [
-  id: string,
-  typeId: string,
-  state: RecordState,
-  expirationDate: string | null,
-  createdOn: string,
-  revokedAt: string | null,
-  mismatchAt: string | null,
-];
-
-function toRecord([
-  id,
-  typeId,
-  state,
-  expirationDate,
-  createdOn,
-  revokedAt,
-  mismatchAt,
-]: RecordColumns) {
-  const isSuperseded = false;
-  return { id, typeId, state, expirationDate, isSuperseded, createdOn, revokedAt, mismatchAt };
-}
-
-/** Rows that come as one text: thousands of them are read many times faster so than value by value. */
-export async function rowsOf<Row>(answer: Promise<unknown>): Promise<Row[]> {
-  const [{ rows } = { rows: null }] = (await answer) as { rows: string | null }[];
-  return rows === null ? [] : (JSON.parse(rows) as Row[]);
+/** A moment as answers say it, which JSON has otherwise. */
+function instant(moment: Expression<string | null>) {
+  return sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

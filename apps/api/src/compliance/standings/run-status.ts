@@ -1,4 +1,7 @@
 import type { ComplianceRun } from '@icare/contracts/compliance-alerts';
+import { build } from '../../platform/database/build.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countDue } from './evaluate-due.ts';
 
@@ -9,6 +12,8 @@ const minute = 60_000;
  * Every hour, and again a minute later: what starts it reads another clock, which may be a little ahead of midnight.
  */
 export const evaluationSchedule = '0,1 * * * *';
+
+const statusKey = 'compliance-run';
 
 type RunStatus = { lastAt: string; missed: number };
 
@@ -30,10 +35,14 @@ export async function writeRunStatus(platform: Platform, begun: Date): Promise<v
     lastAt: platform.clock().toISOString(),
     missed: last ? missedBetween(new Date(last.lastAt), begun) : 0,
   };
-  await platform.database.query(
-    `INSERT INTO settings (key, value) VALUES ('compliance-run', $1::jsonb)
-     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
-    [JSON.stringify(status)],
+  await changeRows(
+    platform.database,
+    build
+      .insertInto('settings')
+      .values({ key: statusKey, value: JSON.stringify(status) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+      ),
   );
 }
 
@@ -50,9 +59,11 @@ export function nextRun(now: Date): Date {
   return new Date(now.getTime() < again ? again : thisHour + hour);
 }
 
+const statusRow = statement((_: Given<object>) =>
+  build.selectFrom('settings').select('value').where('key', '=', statusKey),
+);
+
 async function readStatus({ database }: Platform): Promise<RunStatus | null> {
-  const [row] = await database.query<{ value: RunStatus }>(
-    "SELECT value FROM settings WHERE key = 'compliance-run'",
-  );
-  return row?.value ?? null;
+  const row = await readRow(database, statusRow({}));
+  return (row?.value ?? null) as RunStatus | null;
 }

@@ -1,5 +1,68 @@
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasRequirements, isCompliant, isCounted } from './standing-conditions.ts';
+
+const summed = [
+  'requirements',
+  'requirements_met',
+  'active',
+  'expiring',
+  'expired',
+  'pending',
+  'revoked',
+  'missing',
+  'waived',
+] as const;
+const figures = ['total_staff', 'basis', 'compliant', ...summed] as const;
+
+/** Without a department: everyone. */
+const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snapshots'> }>) =>
+  build
+    .with(
+      (name) => name('figures').materialized(),
+      () =>
+        build
+          .selectFrom('compliance_standings')
+          .select(({ fn }) => [
+            'department_id',
+            fn.countAll<number>().as('total_staff'),
+            fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
+            fn.countAll<number>().filterWhere(isCompliant).as('compliant'),
+            ...summed.map((figure) => fn.sum<number>(figure).as(figure)),
+          ])
+          .where(isCounted)
+          .groupBy(sql`grouping sets ((), (department_id))`),
+    )
+    .insertInto('compliance_snapshots')
+    .columns(['id', 'day', 'department_id', 'created_at', ...figures])
+    .expression(({ selectFrom }) =>
+      selectFrom(givenRows('compliance_snapshots', rows))
+        .leftJoin('figures', (join) =>
+          join.onRef('figures.department_id', 'is not distinct from', 'given.department_id'),
+        )
+        .select(({ fn }) => [
+          'given.id',
+          'given.day',
+          'given.department_id',
+          'given.created_at',
+          ...figures.map((figure) => fn.coalesce(`figures.${figure}`, sql.lit(0)).as(figure)),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'department_id'])
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(
+            [...figures, 'created_at' as const].map((name) => [name, ref(`excluded.${name}`)]),
+          ),
+        ),
+    ),
+);
 
 /**
  * Notes the figures of today, of everyone and of each department, in place of what was noted of today before. What was
@@ -9,31 +72,12 @@ import type { Platform } from '../../platform/platform.ts';
 export async function writeSnapshots({ database, clock, newId }: Platform): Promise<void> {
   const now = clock();
   const day = lagosDate(now);
-  const departments = await database.query<{ id: string }>('SELECT id FROM departments');
-  // Without a department: everyone.
-  const rows = [null, ...departments.map(({ id }) => id)].map((department) => [
-    newId(),
-    department,
-  ]);
-  await database.prisma.$executeRaw`
-      WITH figures AS MATERIALIZED (
-        SELECT department_id, count(*) AS total_staff, count(*) FILTER (WHERE requirements > 0) AS basis,
-          count(*) FILTER (WHERE requirements > 0 AND standing IN ('expiring', 'complete')) AS compliant,
-          sum(requirements) AS requirements, sum(requirements_met) AS requirements_met, sum(active) AS active,
-          sum(expiring) AS expiring, sum(expired) AS expired, sum(pending) AS pending, sum(revoked) AS revoked,
-          sum(missing) AS missing, sum(waived) AS waived
-        FROM compliance_standings WHERE is_active GROUP BY GROUPING SETS ((), (department_id)))
-      INSERT INTO compliance_snapshots (id, day, department_id, total_staff, basis, compliant, requirements,
-        requirements_met, active, expiring, expired, pending, revoked, missing, waived, created_at)
-      SELECT (n->>0)::uuid, ${day}::date, (n->>1)::uuid, coalesce(total_staff, 0), coalesce(basis, 0),
-        coalesce(compliant, 0), coalesce(requirements, 0), coalesce(requirements_met, 0), coalesce(active, 0),
-        coalesce(expiring, 0), coalesce(expired, 0), coalesce(pending, 0), coalesce(revoked, 0),
-        coalesce(missing, 0), coalesce(waived, 0), ${now}
-      FROM json_array_elements(${JSON.stringify(rows)}::json) AS n
-        LEFT JOIN figures AS f ON f.department_id IS NOT DISTINCT FROM (n->>1)::uuid
-      ON CONFLICT (day, department_id) DO UPDATE SET total_staff = EXCLUDED.total_staff, basis = EXCLUDED.basis,
-        compliant = EXCLUDED.compliant, requirements = EXCLUDED.requirements,
-        requirements_met = EXCLUDED.requirements_met, active = EXCLUDED.active, expiring = EXCLUDED.expiring,
-        expired = EXCLUDED.expired, pending = EXCLUDED.pending, revoked = EXCLUDED.revoked,
-        missing = EXCLUDED.missing, waived = EXCLUDED.waived, created_at = EXCLUDED.created_at`;
+  const departments = await readRows(database, build.selectFrom('departments').select('id'));
+  const rows = [null, ...departments.map(({ id }) => id)].map((department_id) => ({
+    id: newId(),
+    day,
+    department_id,
+    created_at: now.toISOString(),
+  }));
+  await changeRows(database, insertSnapshots({ rows }));
 }

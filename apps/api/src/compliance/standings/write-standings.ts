@@ -1,5 +1,9 @@
 import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
+import { changeRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 
 export type StandingRow = {
   userId: string;
@@ -7,13 +11,39 @@ export type StandingRow = {
   standing: Omit<ComplianceEvaluation, 'cells'>;
 };
 
+type Values = { rows: Rows<'compliance_standings'>; today: string };
+
+const updateStandings = statement(({ rows, today }: Given<Values>) =>
+  build
+    .updateTable('compliance_standings')
+    .from(givenRows('compliance_standings', rows))
+    .set(({ ref }) => ({
+      is_active: ref('given.is_active'),
+      standing: ref('given.standing'),
+      requirements: ref('given.requirements'),
+      requirements_met: ref('given.requirements_met'),
+      active: ref('given.active'),
+      expiring: ref('given.expiring'),
+      expired: ref('given.expired'),
+      pending: ref('given.pending'),
+      revoked: ref('given.revoked'),
+      missing: ref('given.missing'),
+      waived: ref('given.waived'),
+      licence_gap: ref('given.licence_gap'),
+      lacks_cadre: ref('given.lacks_cadre'),
+      changes_on: ref('given.changes_on'),
+      computed_on: today,
+    }))
+    .whereRef('compliance_standings.user_id', '=', 'given.user_id'),
+);
+
 /** Keeps how people stand. Each has a row since they were made; their department is written by whoever changes it. */
 export async function writeStandings(
   transaction: Transaction,
-  rows: readonly StandingRow[],
+  standings: readonly StandingRow[],
   today: string,
 ): Promise<void> {
-  const values = rows.map(({ userId, isActive, standing }) => ({
+  const rows = standings.map(({ userId, isActive, standing }) => ({
     user_id: userId,
     is_active: isActive,
     standing: standing.standing,
@@ -24,14 +54,5 @@ export async function writeStandings(
     lacks_cadre: standing.lacksCadre,
     ...standing.stats,
   }));
-  await transaction.$executeRaw`UPDATE compliance_standings AS s SET is_active = n.is_active, standing = n.standing,
-      requirements = n.requirements, requirements_met = n.requirements_met, active = n.active, expiring = n.expiring,
-      expired = n.expired, pending = n.pending, revoked = n.revoked, missing = n.missing, waived = n.waived,
-      licence_gap = n.licence_gap, lacks_cadre = n.lacks_cadre,
-      computed_on = ${today}::date, changes_on = n.changes_on
-    FROM json_to_recordset(${JSON.stringify(values)}::json) AS n(user_id uuid, is_active boolean,
-      standing person_standing, requirements int, requirements_met int, active int, expiring int, expired int,
-      pending int, revoked int, missing int, waived int, licence_gap licence_gap,
-      lacks_cadre boolean, changes_on date)
-    WHERE s.user_id = n.user_id`;
+  await changeRows(transaction, updateStandings({ rows, today }));
 }

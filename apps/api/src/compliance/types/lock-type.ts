@@ -1,5 +1,7 @@
 import type { CertificationType } from '@icare/database/client';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
@@ -7,7 +9,10 @@ import { AppError } from '../../platform/errors.ts';
  * being stored are let through: they hold a standing, which is waited for where this change needs them all.
  */
 export async function lockType(transaction: Transaction, id: string): Promise<CertificationType> {
-  await transaction.$queryRaw`SELECT FROM certification_types WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await readRow(
+    transaction,
+    build.selectFrom('certification_types').where('id', '=', id).forNoKeyUpdate(),
+  );
   const type = await transaction.certificationType.findUnique({ where: { id } });
   if (!type) throw noSuchType();
   return type;

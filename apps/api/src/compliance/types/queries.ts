@@ -3,61 +3,80 @@ import type {
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import { expressionBuilder, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { Conditions } from '../../platform/database/conditions.ts';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search-text.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownScope } from '../own-scope.ts';
 import { noSuchType } from './lock-type.ts';
-import { type TypeRow, toCertificationType, typeColumns } from './to-certification-type.ts';
+import { toCertificationType } from './to-certification-type.ts';
+import { typeColumns } from './type-row.ts';
 
-const searched = "fold_case(t.name || E'\\n' || t.issuing_authority)";
+type ListQuery = Query<typeof listCertificationTypes>;
+/** `own`: who sees those in use and those they hold something of. */
+type Filters = Pick<ListQuery, 'category' | 'status' | 'search'> & { own: string | undefined };
+
+const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
+  const from = build.selectFrom('certification_types');
+  const column = expressionBuilder(from);
+  // As its index has it.
+  const searched = sql<string>`fold_case(${column.ref('name')} || E'\\n' || ${column.ref('issuing_authority')})`;
+  return {
+    from,
+    select: (rows) => rows.select((columns) => typeColumns(columns, own)),
+    candidates: [
+      own &&
+        column.or([
+          column('status', '=', sql.lit('active')),
+          column.exists(
+            column
+              .selectFrom('staff_compliance')
+              .where('staff_compliance.user_id', '=', own)
+              .whereRef('staff_compliance.type_id', '=', 'certification_types.id'),
+          ),
+        ]),
+      category && column('category', '=', category),
+      status && column('status', '=', status),
+    ],
+    wanted: search ? [contains(searched, search)] : [],
+    searched,
+    order: { by: ['name_key', 'id'], direction: 'asc' },
+  };
+});
 
 /** Types by name. Staff see those in use and those they hold something of. */
 export async function findCertificationTypes(
   database: Database,
-  query: Query<typeof listCertificationTypes>,
+  { category, status, search, cursor, limit }: ListQuery,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listCertificationTypes>> {
-  const own = ownScope(caller);
-  const candidates = new Conditions();
-  const shownTo = candidates.bind(own ?? null);
-  candidates.add(`(${shownTo}::uuid IS NULL OR t.status = 'active'
-    OR EXISTS (SELECT FROM staff_compliance AS r WHERE r.user_id = ${shownTo}::uuid AND r.type_id = t.id))`);
-  candidates
-    .addIf(query.category, 't.category = ?::certification_category')
-    .addIf(query.status, 't.status = ?::certification_type_status');
-  const wanted = candidates.further();
-  if (query.search) wanted.add(`${searched} LIKE fold_case(?)`, containing(query.search));
-  const after = decodeCursor(query.cursor, [isText, isUuid]);
-  const { rows, page } = await readPage<TypeRow>(database, {
-    columns: typeColumns(shownTo),
-    table: 'certification_types AS t',
-    candidates,
-    wanted,
-    search: query.search
-      ? { text: query.search, byLetters: (letters) => `short_grams(${searched}) @> ${letters}` }
-      : undefined,
-    after: after && { condition: '(t.name_key, t.id) > (?, ?::uuid)', values: after },
-    order: 't.name_key, t.id',
-    countOrder: 't.name_key, t.id',
-    limit: query.limit,
-    cursorOf: (row) => [row.name_key, row.id],
+  const { rows, page } = await typePages(database, {
+    values: { own: ownScope(caller), category, status, search },
+    after: decodeCursor(cursor, [isText, isUuid]),
+    limit,
+    cursorOf: (row) => [row.nameKey, row.id],
   });
   return { success: true, data: rows.map(toCertificationType), page };
 }
+
+const typeById = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('certification_types')
+    .select((columns) => typeColumns(columns))
+    .where('id', '=', id),
+);
 
 export async function readCertificationType(
   database: Database,
   id: string,
 ): Promise<CertificationType> {
-  const [row] = await database.query<TypeRow>(
-    `SELECT ${typeColumns('NULL')} FROM certification_types AS t WHERE t.id = $1`,
-    [id],
-  );
+  const row = await readRow(database, typeById({ id }));
   if (!row) throw noSuchType();
   return toCertificationType(row);
 }

@@ -12,6 +12,7 @@ import {
   TableNode,
 } from 'kysely';
 import { build } from './build.ts';
+import { hasLetters } from './search-text.ts';
 import { compileOnce, Parameter } from './statement.ts';
 
 /** A list, to be cut into pages. */
@@ -29,7 +30,10 @@ export type List<Tables, Names extends keyof Tables, Row> = {
     columns: StringReference<Tables, Names>[];
     join: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<object>;
   };
-  /** Where the value `search` is looked for, and an index finds rows that have all of its letters. */
+  /**
+   * Where the value `search` is looked for, and an index finds rows that have all of its letters. Left out: `wanted`
+   * is found by an index as it is, once the rows that come first were looked through.
+   */
   searched?: Expression<string | null>;
   /** The plan is made for these very values, where no plan suits all. A search always has that. */
   once?: boolean;
@@ -70,8 +74,8 @@ export function buildPages<Row>(list: AnyList<Row>): PageStatements<Row> {
     next: late(() => page(list, [beyond(list)])),
     nearestFirst: late(() => nearest(list)),
     nearestNext: late(() => nearest(list, [beyond(list)])),
-    byLettersFirst: late(() => page(list, [], [byLetters(list)])),
-    byLettersNext: late(() => page(list, [beyond(list)], [byLetters(list)])),
+    byLettersFirst: late(() => page(list, [], byLetters(list))),
+    byLettersNext: late(() => page(list, [beyond(list)], byLetters(list))),
     count: late(() => count(list)),
   };
 }
@@ -113,9 +117,8 @@ function beyond({ order: { by, direction } }: AnyList<unknown>): Expression<SqlB
   return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`;
 }
 
-function byLetters({ searched }: AnyList<unknown>): Expression<SqlBool> {
-  const text = new Parameter<string>('search');
-  return sql<SqlBool>`short_grams(${searched}) @> array_remove(short_grams(fold_case(${text})), '')`;
+function byLetters({ searched }: AnyList<unknown>): Conditions {
+  return searched ? [hasLetters(searched, new Parameter('search'))] : [];
 }
 
 /** In a list longer than `exactTotal` the total is a lower bound anyway; this many rows are enough to tell one. */

@@ -16,12 +16,14 @@ export type PageRequest<Values, Row> = {
   cursorOf: (row: Row) => readonly (string | number)[];
 };
 
+type Searched = { search?: string | undefined };
+
 /**
  * A list whose statements are built once, as those of `statement` are. A page of it says where it stands; what the page
  * does not already tell is counted.
  */
 export function pages<
-  Values extends { search?: string | undefined },
+  Values extends object,
   Choice extends OptionalChoice,
   Tables,
   Names extends keyof Tables,
@@ -37,7 +39,8 @@ export function pages<
   ): Promise<{ rows: Row[]; page: Page }> => {
     const { after, limit, cursorOf } = request;
     // A search for nothing finds everything.
-    const values = { ...request.values, search: request.values.search || undefined };
+    const { search } = request.values as Searched;
+    const values = { ...request.values, search: search || undefined };
     const list = find(values, ...choice);
     const rows = await findRows(database, list, { values, after, limit });
     const isWhole = after === null && rows.length <= limit;
@@ -64,7 +67,7 @@ const near = 20;
 async function findRows<Row>(
   database: Sender,
   list: PageStatements<Row>,
-  request: Pick<PageRequest<{ search?: string | undefined }, Row>, 'values' | 'after' | 'limit'>,
+  request: Pick<PageRequest<Searched, Row>, 'values' | 'after' | 'limit'>,
 ): Promise<Row[]> {
   const { after, limit } = request;
   const { search } = request.values;

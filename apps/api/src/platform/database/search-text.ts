@@ -15,3 +15,8 @@ export function hasTrigram(text: string): boolean {
 export function contains(text: Expression<string | null>, searched: Parameter<string>) {
   return sql<SqlBool>`${text} like fold_case(${searched.mapped(containing)})`;
 }
+
+/** Whether `text` has the letters of what is searched, which has no trigram; there is an index of them. */
+export function hasLetters(text: Expression<string | null>, searched: Parameter<string>) {
+  return sql<SqlBool>`short_grams(${text}) @> array_remove(short_grams(fold_case(${searched})), '')`;
+}

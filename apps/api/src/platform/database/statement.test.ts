@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { build } from './build.ts';
-import { type Given, statement } from './statement.ts';
+import { type Given, oncePerShape, statement } from './statement.ts';
 
 type Filters = { name?: string | undefined; size?: number | null | undefined };
 
@@ -67,6 +67,16 @@ test('the same word in another choice is another statement', () => {
       .sql.replace(/.*order by /, '');
   expect(order({ first: 'name' })).toBe('"name"');
   expect(order({ last: 'name' })).toBe('"name" desc');
+});
+
+test('whoever asks for every combination does not fill the memory', () => {
+  let made = 0;
+  const find = oncePerShape((_given: object, _choice: { filter: string }) => ++made);
+  const ask = (filter: string) => find({}, { filter });
+  const [first, again] = [ask('first'), ask('first')];
+  expect(again).toBe(first);
+  for (let other = 0; other < 500; other++) ask(`${other}`);
+  expect(ask('first')).not.toBe(first);
 });
 
 test('a value stands in the statement as often as it is named, also in text', () => {

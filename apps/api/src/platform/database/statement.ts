@@ -69,6 +69,9 @@ function fillIn<Row>(compiled: CompiledQuery<Row>, values: Record<string, never>
   return { ...compiled, parameters };
 }
 
+/** More than anybody asks for who does not try every combination of filters, which would fill the memory. */
+const keptShapes = 500;
+
 /** Keeps what `make` makes, once for each set of values that are given and each choice. */
 export function oncePerShape<Values extends object, Choice extends OptionalChoice, Made>(
   make: (given: Given<Values>, ...choice: Choice) => Made,
@@ -84,6 +87,7 @@ export function oncePerShape<Values extends object, Choice extends OptionalChoic
     const names = Object.keys(values).filter((name) => values[name as keyof Values] !== undefined);
     const given = Object.fromEntries(names.map((name) => [name, new Parameter(name)]));
     const made = make(given as Given<Values>, ...choice);
+    if (kept.size >= keptShapes) kept.clear();
     kept.set(shape, made);
     return made;
   };

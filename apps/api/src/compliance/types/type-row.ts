@@ -1,0 +1,48 @@
+import type { Tables } from '@icare/database/tables';
+import { type CallbackSelection, type Expression, type ExpressionBuilder, sql } from 'kysely';
+
+type Columns = ExpressionBuilder<Tables, 'certification_types'>;
+type NamedPerson = { id: string; fullName: string };
+
+/** `onlyOf`: of those it names the one person whom the reader may know of; left out, all. */
+export const typeColumns = (column: Columns, onlyOf?: Expression<string>) =>
+  [
+    'id',
+    'name',
+    'description',
+    'category',
+    'validity_period_months as validityPeriodMonths',
+    'validity_rule as validityRule',
+    'renewal_opens as renewalOpens',
+    'grace_days as graceDays',
+    'issuing_authority as issuingAuthority',
+    'renewal_required as renewalRequired',
+    'is_required as isRequired',
+    'due_within_days as dueWithinDays',
+    'scope',
+    column.fn<string[]>('to_json', ['scope_departments']).as('scopeDepartments'),
+    column.fn<string[]>('to_json', ['scope_cadres']).as('scopeCadres'),
+    'check_address as checkAddress',
+    'check_steps as checkSteps',
+    'status',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    column.ref('name_key').$notNull().as('nameKey'),
+    peopleNamed(column, onlyOf).as('people'),
+  ] as const;
+
+export type TypeRow = CallbackSelection<Tables, 'certification_types', typeof typeColumns>;
+
+function peopleNamed({ selectFrom }: Columns, onlyOf: Expression<string> | undefined) {
+  const named = selectFrom('users').where(
+    ({ ref }) => sql<boolean>`${ref('users.id')} = any(${ref('certification_types.scope_people')})`,
+  );
+  return (onlyOf ? named.where('users.id', '=', onlyOf) : named)
+    .select(({ ref }) =>
+      sql<NamedPerson[]>`coalesce(json_agg(json_build_object('id', ${ref('users.id')},
+        'fullName', ${ref('users.name')}) order by ${ref('users.name_key')}, ${ref('users.id')}), '[]')`.as(
+        'people',
+      ),
+    )
+    .$asScalar();
+}
