@@ -5,8 +5,9 @@ import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
 import { digestsJob } from './compliance/digests/digest-moment.ts';
 import { sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
-import { evaluationSchedule } from './compliance/standings/run-status.ts';
+import { evaluationMinutes } from './compliance/standings/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
+import { type Duty, toJob } from './platform/jobs/duty.ts';
 import { noted } from './platform/jobs/job-runs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
@@ -18,48 +19,51 @@ import { checkStoredFiles, checkStoredFilesJob } from './platform/storage/check-
 /** Everything the portal does in the background. */
 export function jobsOf(platform: Platform): Job[] {
   const carrier = chooseCarrier(platform.config);
-  const jobs: Job[] = [
+  const duties: Duty[] = [
     {
       name: deliverMailsJob,
-      schedule: '* * * * *',
+      every: 'minute',
       run: (signal) => deliverMails(platform, carrier, signal),
     },
     {
       name: evaluationJob,
-      schedule: evaluationSchedule,
+      every: 'hour',
+      minutes: evaluationMinutes,
       run: (signal) => evaluateEveryone(platform, signal),
     },
     {
       name: digestsJob,
-      schedule: '*/15 * * * *',
+      every: '15 minutes',
       run: (signal) => sendDigests(platform, signal),
     },
     {
       name: sealAuditLogJob,
-      schedule: '* * * * *',
+      every: 'minute',
       run: (signal) => sealAuditLog(platform, signal),
     },
     {
       name: scanKeptFilesJob,
-      schedule: '*/5 * * * *',
+      every: '5 minutes',
       run: (signal) => scanKeptFiles(platform, signal),
     },
     {
       name: approvalsJob,
-      schedule: '*/5 * * * *',
+      every: '5 minutes',
       run: () => lookAfterApprovals(platform, approvables),
     },
     {
       name: retentionJob,
-      schedule: '20 * * * *',
+      every: 'day',
+      minutes: [20],
       run: (signal) => applyRetention(platform, signal),
     },
     {
       name: checkStoredFilesJob,
-      schedule: '40 * * * *',
+      every: 'day',
+      minutes: [40],
       run: (signal) => checkStoredFiles(platform, signal),
     },
-    { name: 'housekeeping', schedule: '0 * * * *', run: () => housekeeping(platform) },
+    { name: 'housekeeping', every: 'hour', run: () => housekeeping(platform) },
   ];
-  return jobs.map((job) => noted(platform, job));
+  return duties.map((duty) => noted(platform, toJob(platform, duty)));
 }

@@ -5,9 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { mailState } from './mails.ts';
 
+/** How often something is done in the background; a day and a week are those of Lagos. */
+export const dutyPeriods = ['minute', '5 minutes', '15 minutes', 'hour', 'day', 'week'] as const;
+export type DutyPeriod = (typeof dutyPeriods)[number];
+
 const job = z.object({
   name: z.string(),
-  schedule: z.string().describe("Cron's notation, Africa/Lagos"),
+  every: z.enum(dutyPeriods).describe('Once in each of these'),
+  schedule: z.string().describe("When it is tried, in cron's notation, Africa/Lagos"),
   startedAt: instant.nullable().describe('When it last began; null: not yet'),
   finishedAt: instant.nullable().describe('When that run ended; null while it runs or was cut off'),
   lastSuccessAt: instant.nullable(),

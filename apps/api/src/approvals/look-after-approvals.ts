@@ -12,7 +12,7 @@ import { mayStillAsk, Overtaken, patient, performApproval } from './perform-appr
 
 export const approvalsJob = 'approvals';
 
-const duty = portalItself(approvalsJob);
+const caller = portalItself(approvalsJob);
 
 /**
  * Ends what waited too long or was asked by somebody who no longer may, and does what nobody but the asker could confirm
@@ -30,7 +30,7 @@ export async function lookAfterApprovals(
   });
   for (const { id } of waiting) {
     try {
-      await write(platform, duty, (w) => lookAfter(w, approvables, id), patient);
+      await write(platform, caller, (w) => lookAfter(w, approvables, id), patient);
     } catch (error) {
       if (error instanceof Overtaken) await endOvertaken(platform, approvables, id, error.message);
       else
@@ -74,7 +74,7 @@ async function callerOf(
   });
   const { id, username, name: fullName, email, role, department } = user;
   return {
-    ...duty,
+    ...caller,
     user: {
       id,
       username,
@@ -118,7 +118,7 @@ async function endOvertaken(
   id: string,
   note: string,
 ): Promise<void> {
-  await write(platform, duty, async (w) => {
+  await write(platform, caller, async (w) => {
     const row = await lockApproval(w.tx, id);
     if (row.state !== 'waiting') return;
     await endApproval(w, approvables, row, { state: 'void', note });

@@ -1,9 +1,10 @@
 import type { Transaction } from '../platform/database/database.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 
 /** What other rooms of the portal know and the system tells; brought along by who builds the app. */
 export type SystemSources = {
   /** Everything done in the background. */
-  jobs: readonly { name: string; schedule: string }[];
+  jobs: readonly Pick<Job, 'name' | 'every' | 'schedule'>[];
   /** When everybody's compliance was last looked at. */
   lastAlertRun: () => Promise<{
     lastAt: string | null;

@@ -106,11 +106,17 @@ test('every job is listed, with how it went', async () => {
   expect(first.jobs?.[0]).toMatchObject({ startedAt: null, runs: 0, overdue: false });
 
   const job = (found: typeof first) => found.jobs?.find(({ name }) => name === 'housekeeping');
-  const work = { name: 'housekeeping', schedule: '0 * * * *', run: async () => {} };
+  const work = {
+    name: 'housekeeping',
+    every: 'hour',
+    schedule: '0 * * * *',
+    run: async () => {},
+  } as const;
   const began = portal.clock.now().toISOString();
   await noted(portal.platform, work).run(quietly);
   expect(job(await system())).toEqual({
     name: 'housekeeping',
+    every: 'hour',
     schedule: '0 * * * *',
     startedAt: began,
     finishedAt: began,
@@ -156,7 +162,12 @@ test('every job is listed, with how it went', async () => {
 
 test('a job whose run cannot be noted is done all the same', async () => {
   const closed = { ...database, query: () => Promise.reject(new Error('away')) };
-  const job = { name: 'any', schedule: '* * * * *', run: async () => 'done' };
+  const job = {
+    name: 'any',
+    every: 'minute',
+    schedule: '* * * * *',
+    run: async () => 'done',
+  } as const;
   const platform = { ...portal.platform, database: closed as typeof database };
   expect(await noted(platform, job).run(quietly)).toBe('done');
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { asOf, backup, before, job, well } from '../testing/system-samples.ts';
 import { ageText } from './age-text.ts';
 import { attentionOf } from './attention.ts';
-import { scheduleText } from './job-labels.ts';
 
 const said = (change: Partial<SystemState>) =>
   attentionOf({ ...well, ...change }, []).map(({ what }) => what);
@@ -149,13 +148,4 @@ test.each([
   [2 * 1440, '2 days'],
 ])('%s minutes are %s', (minutes, text) => {
   expect(ageText(before(minutes), asOf)).toBe(text);
-});
-
-test.each([
-  ['* * * * *', 'every minute'],
-  ['*/15 * * * *', 'every 15 minutes'],
-  ['0,1 * * * *', 'every hour'],
-  ['30 2 * * *', '30 2 * * *'],
-])('%s is %s', (schedule, text) => {
-  expect(scheduleText(schedule)).toBe(text);
 });

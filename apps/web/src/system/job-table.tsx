@@ -4,17 +4,17 @@ import { formatDateTime } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { type Column, DataTable } from '../ui/list/data-table.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { jobTitle, scheduleText } from './job-labels.ts';
+import { jobTitle } from './job-labels.ts';
 
 type Job = NonNullable<SystemState['jobs']>[number];
 
 const jobColumns: Column<Job>[] = [
   {
     name: 'Job',
-    cell: ({ name, schedule }) => (
+    cell: ({ name, every }) => (
       <>
         <span className="block font-bold">{jobTitle(name)}</span>
-        <span className="block text-meta text-muted">{scheduleText(schedule)}</span>
+        <span className="block text-meta text-muted">every {every}</span>
       </>
     ),
   },

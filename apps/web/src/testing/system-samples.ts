@@ -5,6 +5,7 @@ export const before = (minutes: number) =>
   new Date(Date.parse(asOf) - minutes * 60_000).toISOString();
 export const job = {
   name: 'housekeeping',
+  every: 'hour' as const,
   schedule: '0 * * * *',
   startedAt: before(30),
   finishedAt: before(30),

@@ -10,12 +10,11 @@ import { noteErased, removeLeftovers } from './erase-identity.ts';
 import { tellOfTalentPoolEnd } from './tell-of-talent-pool-end.ts';
 
 export const retentionJob = 'retention';
-const setting = 'retention-run';
 
 /** So many are erased, and mails queued, in one run; what is left has its turn within the hour. */
 const batchSize = 200;
 
-const duty = portalItself(retentionJob);
+const caller = portalItself(retentionJob);
 
 /**
  * Keeps what the notice promises, once a day, or as soon as the portal runs again: applications past their time come onto
@@ -23,36 +22,24 @@ const duty = portalItself(retentionJob);
  * positions hears a month before that ends. A legal hold beats all of it. Each run that did something leaves a
  * certificate of counts in the audit log.
  */
-export async function applyRetention(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { database, clock } = platform;
+export async function applyRetention(platform: Platform, signal: AbortSignal): Promise<boolean> {
+  const { clock } = platform;
   const today = lagosDate(clock());
-  const [last] = await database.query<{ day: string }>(
-    `SELECT value->>'day' AS day FROM settings WHERE key = $1`,
-    [setting],
-  );
-  if (last?.day === today) return;
   const listed = await bringListUpToDate(platform, today);
   const due = await findDue(platform, today);
   const { erased, files } = await eraseAll(platform, due, signal);
   const mailed = await tellOfTalentPoolEnd(platform, today, batchSize, signal);
   const total = Object.values(erased).reduce((sum, count) => sum + count, 0);
-  const isDone = !signal.aborted && due.length < batchSize && mailed < batchSize;
-  await write(platform, duty, async (w) => {
-    if (total + listed + mailed > 0) {
-      await w.audit({
+  if (total + listed + mailed > 0) {
+    await write(platform, caller, (w) =>
+      w.audit({
         action: 'retention.applied',
         subject: { type: 'retention', id: null },
         after: { day: today, erased: total, ...erased, files, newOnTheList: listed, mailed },
-      });
-    }
-    if (!isDone) return;
-    const value = { day: today };
-    await w.tx.setting.upsert({
-      where: { key: setting },
-      create: { key: setting, value },
-      update: { value },
-    });
-  });
+      }),
+    );
+  }
+  return !signal.aborted && due.length < batchSize && mailed < batchSize;
 }
 
 /** Two weeks begin anew for what was on hold, or was not past its time any more. Returns how many are new. */
@@ -88,7 +75,7 @@ async function eraseAll(platform: Platform, ids: readonly string[], signal: Abor
   let files = 0;
   for (const id of ids) {
     if (signal.aborted) break;
-    const done = await write(platform, duty, async (w) => {
+    const done = await write(platform, caller, async (w) => {
       const application = await lockIfThere(w.tx, id);
       if (!application?.erasureListedOn || application.legalHold) return null;
       if (!isPastItsTime(application, platform)) return null;

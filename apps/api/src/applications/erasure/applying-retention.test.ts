@@ -2,11 +2,12 @@ import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
+import { toJob } from '../../platform/jobs/duty.ts';
 import { erasedListIn, readErased } from '../../platform/personal-data/erased-list.ts';
 import { addResume } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { applyRetention } from './apply-retention.ts';
+import { applyRetention, retentionJob } from './apply-retention.ts';
 
 const go = new AbortController().signal;
 const day = 86_400_000;
@@ -25,9 +26,14 @@ async function portalWithPostings() {
       ...details,
     });
   };
+  const retention = toJob(portal.platform, {
+    name: retentionJob,
+    every: 'day',
+    run: (signal) => applyRetention(portal.platform, signal),
+  });
   const run = async (days = 0) => {
     portal.clock.advance(days * day);
-    await applyRetention(portal.platform, go);
+    await retention.run(go);
   };
   const nameOf = async ({ id }: { id: string }) =>
     (await prisma.application.findUniqueOrThrow({ where: { id } })).candidateName;

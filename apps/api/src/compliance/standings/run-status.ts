@@ -11,7 +11,7 @@ const minute = 60_000;
 /**
  * Every hour, and again a minute later: what starts it reads another clock, which may be a little ahead of midnight.
  */
-export const evaluationSchedule = '0,1 * * * *';
+export const evaluationMinutes = [0, 1];
 
 const statusKey = 'compliance-run';
 

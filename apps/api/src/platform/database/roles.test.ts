@@ -115,7 +115,7 @@ test('background work is done by the role that may not make its tables', async (
   const ran = new EventTarget();
   const done = once(ran, 'done');
   const run = async () => ran.dispatchEvent(new Event('done'));
-  jobs.start([{ name: 'restricted', schedule: '0 0 1 1 *', run }]);
+  jobs.start([{ name: 'restricted', every: 'hour', schedule: '0 0 1 1 *', run }]);
   await done;
   await jobs.stop();
 });

@@ -15,6 +15,7 @@ function countedJob(name: string, work: Job['run'] = async () => {}) {
   const ran = new PassThrough({ objectMode: true });
   const job: Job = {
     name,
+    every: 'day',
     schedule: '0 4 * * *',
     run: async (signal) => {
       ran.write({});
@@ -80,6 +81,24 @@ test('schedules are kept in the database, in the time of Lagos', async () => {
   );
   await client.end();
   expect(rows).toEqual([{ cron: '0 4 * * *', timezone: 'Africa/Lagos' }]);
+});
+
+test('what is done no more is unscheduled at the next start', async () => {
+  const [kept, dropped] = [countedJob('kept'), countedJob('dropped')];
+  const before = runner();
+  const known = Promise.all([kept.nextRun(), dropped.nextRun()]);
+  before.start([kept.job, dropped.job]);
+  await known;
+  await before.stop();
+  const after = runner();
+  const first = kept.nextRun();
+  after.start([kept.job]);
+  await first;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query('SELECT name FROM pgboss.schedule');
+  await client.end();
+  expect(rows).toEqual([{ name: 'kept' }]);
 });
 
 test('a job that fails is told of and runs again when it is wanted', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DutyPeriod } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -6,6 +7,7 @@ import { PgBoss } from 'pg-boss';
 /** Work that nobody waits for, done by whichever process is free. */
 export type Job = {
   name: string;
+  every: DutyPeriod;
   /** When it is due, in cron's notation, Africa/Lagos. It also runs once at every start, to catch up. */
   schedule: string;
   /** Does whatever there is to do, and finds that out itself: a lost or doubled call does no harm. */
@@ -84,6 +86,7 @@ export function jobsIn(
       await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0 });
       await boss.schedule(name, schedule, null, { tz: 'Africa/Lagos' });
     }
+    await unscheduleOthers(jobs);
     for (const { name, run } of jobs) {
       // Tried again after a failure, this must not add a second worker.
       if (working.has(name)) continue;
@@ -101,6 +104,14 @@ export function jobsIn(
     // Before the first runs: what is wanted while one of them is under way must not get lost.
     isStarted = true;
     for (const { name } of jobs) await boss.send(name);
+  }
+
+  /** What an earlier version did and this one does no more. */
+  async function unscheduleOthers(jobs: readonly Job[]) {
+    const names = new Set(jobs.map(({ name }) => name));
+    for (const { name } of await boss.getSchedules()) {
+      if (!names.has(name)) await boss.unschedule(name);
+    }
   }
 
   return {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { uploadDocument } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
-import { checkedAtMost, checkStoredFiles } from './check-stored-files.ts';
+import { toJob } from '../jobs/duty.ts';
+import { checkedAtMost, checkStoredFiles, checkStoredFilesJob } from './check-stored-files.ts';
 import type { Storage } from './storage.ts';
 
 const go = new AbortController().signal;
@@ -21,9 +22,15 @@ async function portalWithFiles(count: number) {
     const { fileId: id } = await prisma.document.findUniqueOrThrow({ where: { id: _id } });
     files.push({ id, path: join(portal.filesFolder, id.slice(-2), id) });
   }
+  const check = (most = checkedAtMost, signal = go, storage = portal.platform.storage) =>
+    toJob(portal.platform, {
+      name: checkStoredFilesJob,
+      every: 'day',
+      run: (ended) => checkStoredFiles({ ...portal.platform, storage }, ended, most),
+    }).run(signal);
   const checkTomorrow = (most?: typeof checkedAtMost, signal = go) => {
     portal.clock.advance(day);
-    return checkStoredFiles(portal.platform, signal, most);
+    return check(most, signal);
   };
   const damage = async () =>
     new Map(
@@ -36,11 +43,12 @@ async function portalWithFiles(count: number) {
     return body.data.fileChecks;
   };
   const told = () => portal.log.filter(({ level }) => level === 50).map(({ file }) => file);
-  return { portal, prisma, bytes, files, checkTomorrow, damage, seen, told };
+  return { portal, prisma, bytes, files, check, checkTomorrow, damage, seen, told };
 }
 
 test('a byte that changed and a file that is gone are found within a day, told once, and put back', async () => {
-  const { portal, bytes, files, checkTomorrow, damage, seen, told } = await portalWithFiles(3);
+  const { portal, bytes, files, checkTomorrow, damage, seen, told, check } =
+    await portalWithFiles(3);
   const [flipped, lost, fine] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
   await checkTomorrow();
   expect(await seen()).toEqual({
@@ -52,7 +60,7 @@ test('a byte that changed and a file that is gone are found within a day, told o
   await writeFile(flipped.path, changed);
   await rm(lost.path);
   // Once a day, however often the portal looks.
-  await checkStoredFiles(portal.platform, go);
+  await check();
   expect(told()).toEqual([]);
 
   await checkTomorrow();
@@ -94,10 +102,10 @@ test('so much is read in a day and no more: the damaged first, then what waited 
 });
 
 test('what was cut off goes on the same day', async () => {
-  const { portal, checkTomorrow, damage } = await portalWithFiles(2);
+  const { portal, checkTomorrow, damage, check } = await portalWithFiles(2);
   const stopped = AbortSignal.abort();
   await checkTomorrow(undefined, stopped);
-  await checkStoredFiles(portal.platform, go);
+  await check();
   for (const [, at] of (await damage()).values()) expect(at).toEqual(portal.clock.now());
 });
 
@@ -113,7 +121,7 @@ function failing(storage: Storage, codes: ReadonlyMap<string, string>): Storage 
 }
 
 test('a file that cannot be read is a finding, and the others are looked at all the same', async () => {
-  const { portal, files, checkTomorrow, damage } = await portalWithFiles(4);
+  const { portal, files, checkTomorrow, damage, check } = await portalWithFiles(4);
   const [denied, broken, circle, fine] = files.map(({ id }) => id) as [
     string,
     string,
@@ -127,7 +135,7 @@ test('a file that cannot be read is a finding, and the others are looked at all 
   ]);
   portal.clock.advance(day);
   const storage = failing(portal.platform.storage, codes);
-  await checkStoredFiles({ ...portal.platform, storage }, go);
+  await check(checkedAtMost, go, storage);
   const at = portal.clock.now();
   expect(await damage()).toEqual(
     new Map([
@@ -143,12 +151,12 @@ test('a file that cannot be read is a finding, and the others are looked at all 
 });
 
 test('a portal out of descriptors tells of no damage, and looks again', async () => {
-  const { portal, files, damage } = await portalWithFiles(2);
+  const { portal, files, damage, check } = await portalWithFiles(2);
   const [first] = files.map(({ id }) => id) as [string];
   portal.clock.advance(day);
   const storage = failing(portal.platform.storage, new Map([[first, 'EMFILE']]));
-  await expect(checkStoredFiles({ ...portal.platform, storage }, go)).rejects.toThrow('EMFILE');
-  await checkStoredFiles(portal.platform, go);
+  await expect(check(checkedAtMost, go, storage)).rejects.toThrow('EMFILE');
+  await check();
   const at = portal.clock.now();
   for (const found of (await damage()).values()) expect(found).toEqual([null, at]);
 });

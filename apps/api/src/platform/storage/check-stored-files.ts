@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lagosDate } from '@icare/domain/lagos-date';
 import { FileLockedAway } from '../malware/quarantine.ts';
 import type { Platform } from '../platform.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { FileMissing } from './storage.ts';
 
 export const checkStoredFilesJob = 'check-files';
-const setting = 'file-check';
 
 /** At most so much is read in a day: all files of most hospitals, and no disk that is busy until noon. */
 export const checkedAtMost = { files: 20_000, bytes: 4 * 2 ** 30 };
@@ -25,14 +23,8 @@ export async function checkStoredFiles(
   platform: Checking,
   signal: AbortSignal,
   most = checkedAtMost,
-): Promise<void> {
+): Promise<boolean> {
   const { database, clock } = platform;
-  const day = lagosDate(clock());
-  const [last] = await database.query<{ day: string }>(
-    `SELECT value->>'day' AS day FROM settings WHERE key = $1`,
-    [setting],
-  );
-  if (last?.day === day) return;
   const left = { ...most };
   const begun = clock();
   for (const damaged of [true, false]) {
@@ -46,12 +38,7 @@ export async function checkStoredFiles(
       await checkBatch(platform, rows, left, signal);
     }
   }
-  if (signal.aborted) return;
-  await database.query(
-    `INSERT INTO settings (key, value) VALUES ($1, $2::jsonb)
-     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
-    [setting, JSON.stringify({ day })],
-  );
+  return !signal.aborted;
 }
 
 async function checkBatch(
