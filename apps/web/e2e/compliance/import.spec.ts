@@ -2,9 +2,8 @@ import { importColumns } from '@icare/contracts/compliance-import';
 import { unique } from '../applications/careers.ts';
 import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from '../imports.ts';
 import { expect, test } from '../test.ts';
-import { addPerson, addRecord, addType, day, openAs, openAsOfficer } from './staff.ts';
+import { addPerson, addType, day, openAsOfficer } from './staff.ts';
 
-const importCall = '**/api/compliance/imports';
 const importPage = '/compliance/import';
 
 const heads = ['Staff number', 'Certification', 'Certificate number', 'Issue date', 'Expiry date'];
@@ -77,91 +76,4 @@ test('wrong rows are told one by one; the corrected file is imported whole and f
   await page.getByRole('searchbox').fill(type.name);
   await expect(page.getByText('DEMO-1').first()).toBeVisible();
   await expect(page.getByText('DEMO-3').first()).toBeVisible();
-});
-
-test('rows that are there already are left out', async ({ page }) => {
-  const person = await addPerson(page.request, 'Known');
-  const type = await addType(page.request, person.cadre);
-  const dates = { issueDate: day(-10), expirationDate: day(355) };
-  await addRecord(page.request, person, type, dates);
-  await openAsOfficer(page, importPage);
-  await chooseByKeyboard(
-    page,
-    spreadsheet('known.csv', [
-      [person.username, type.name, '', dates.issueDate, dates.expirationDate],
-    ]),
-  );
-  await expect(
-    page.getByRole('heading', { name: 'There is nothing new in this file' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove known.csv' }).click();
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
-});
-
-test.describe('with a failed call', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('what is no spreadsheet is not taken, and says why', async ({ page }) => {
-    await openAsOfficer(page, importPage);
-    await chooseByKeyboard(page, { ...spreadsheet('book.xlsx', []), name: 'book.xlsx' });
-    await expect(page.getByText('book.xlsx: Save the spreadsheet as CSV')).toBeVisible();
-    await chooseByKeyboard(page, { ...spreadsheet('', []), name: 'strange.csv' });
-    await expect(
-      page.getByText('There is nothing to add: the file needs a first row'),
-    ).toBeVisible();
-    await chooseByKeyboard(page, {
-      name: 'heads.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Staff number,Certificaton,Expiry date\r\nX,Y,2027-01-01\r\n'),
-    });
-    await expect(
-      page.getByRole('heading', { name: 'The first row cannot be understood' }),
-    ).toBeVisible();
-    await expect(page.getByText('The column “Certificaton” is not known.')).toBeVisible();
-  });
-
-  test('the file stays chosen; what was stored without an answer is not added twice', async ({
-    page,
-  }) => {
-    const person = await addPerson(page.request, 'Unlucky');
-    const type = await addType(page.request, person.cadre);
-    await openAsOfficer(page, importPage);
-    await page.route(importCall, (route) => route.abort());
-    await chooseByKeyboard(
-      page,
-      spreadsheet('unlucky.csv', [[person.username, type.name, '', day(-10), day(355)]]),
-    );
-    await expect(page.getByRole('alert')).toContainText('The portal cannot be reached.');
-    await expect(page.getByText('unlucky.csv', { exact: true })).toBeVisible();
-    await page.unroute(importCall);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    const commit = page.getByRole('button', { name: 'Import 1 record' });
-    await expect(commit).toBeVisible();
-
-    // It arrives and is stored, but the answer is lost.
-    await page.route(importCall, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await commit.click();
-    await expect(page.getByRole('alert')).toContainText(
-      'No answer came, so it is not known whether the records were stored.',
-    );
-    await page.unroute(importCall);
-    await page.getByRole('button', { name: 'Check the file again' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'There is nothing new in this file' }),
-    ).toBeVisible();
-  });
-});
-
-test('only officers import', async ({ page }) => {
-  for (const role of ['ROLE_HR', 'ROLE_STAFF']) {
-    const person = await addPerson(page.request, 'Reader', { role });
-    await openAs(page, person, importPage);
-    await expect(page.getByRole('heading', { name: 'This page is for compliance' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
-    await page.evaluate(() => localStorage.clear());
-  }
 });

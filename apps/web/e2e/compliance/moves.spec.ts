@@ -1,15 +1,6 @@
 import { expect, test } from '../test.ts';
-import {
-  attach,
-  choose,
-  createRecord,
-  moveElsewhere,
-  openRecords,
-  picture,
-  recordsOf,
-  row,
-} from './records.ts';
-import { addPerson, addType, certificate, day, sendIn } from './staff.ts';
+import { attach, choose, createRecord, openRecords, picture, row } from './records.ts';
+import { addPerson, addType, certificate, day } from './staff.ts';
 
 test('the certificate is shown in place, a PDF as well as a picture', async ({ page, request }) => {
   const person = await addPerson(request, 'Chidi');
@@ -125,23 +116,6 @@ test('verified, revoked and reinstated: each with its words', async ({ page, req
   await expect(dialog.getByRole('listitem')).toContainText([/Reinstated/, /Revoked/, /Checked/]);
 });
 
-test('what was sent in is rejected with words for the person', async ({ page, request }) => {
-  const person = await addPerson(request, 'Lanre');
-  const type = await addType(request, person.cadre);
-  await sendIn(request, person, type);
-  await openRecords(page, { userId: person.id });
-  const only = row(page, type.name);
-  await expect(only.getByText('Pending', { exact: true })).toBeVisible();
-  const dialog = await choose(only, page, /^Reject/);
-  await dialog.getByLabel('Reason').fill('The photograph is blurred.');
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Record rejected')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No Compliance Records Found' })).toBeVisible();
-  expect(await recordsOf(request, person)).toMatchObject([
-    { displayStatus: 'rejected', closedReason: 'The photograph is blurred.' },
-  ]);
-});
-
 test('the certificate is added and replaced', async ({ page, request }) => {
   const person = await addPerson(request, 'Musa');
   const type = await addType(request, person.cadre);
@@ -161,44 +135,4 @@ test('the certificate is added and replaced', async ({ page, request }) => {
   await expect(page.getByText('Certificate replaced')).toBeVisible();
   await only.getByRole('button', { name: /^View/ }).click();
   await expect(page.getByRole('dialog')).toContainText('whole.pdf');
-});
-
-test.describe('when something fails', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED|status of (?:4|5)\d\d/] });
-
-  test('a certificate that does not come can be asked for again', async ({ page, request }) => {
-    const person = await addPerson(request, 'Obi');
-    const type = await addType(request, person.cadre);
-    const dates = { issueDate: day(-30), expirationDate: day(9) };
-    await createRecord(request, person, type, { ...dates, document: picture() });
-    const file = '**/api/compliance/staff-compliance/*/document';
-    await page.route(file, (route) => route.abort());
-    await openRecords(page, { userId: person.id });
-    await row(page, type.name).getByRole('button', { name: /^View/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('The certificate could not be opened.')).toBeVisible();
-    await page.unroute(file);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog.getByRole('img', { name: 'card.png' })).toBeVisible();
-  });
-
-  test('what was moved elsewhere meanwhile is said in the server’s words, and nothing is lost', async ({
-    page,
-    request,
-  }) => {
-    const person = await addPerson(request, 'Priye');
-    const type = await addType(request, person.cadre);
-    const dates = { issueDate: day(-30), expirationDate: day(9) };
-    const { id } = await createRecord(request, person, type, dates);
-    await openRecords(page, { userId: person.id });
-    const dialog = await choose(row(page, type.name), page, /^Revoke/);
-    await dialog.getByLabel('Reason').fill('Struck off.');
-    await moveElsewhere(request, id, 'revoke');
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    const summary = dialog.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText('This record is revoked and cannot be revoked.');
-    await expect(dialog.getByLabel('Reason')).toHaveValue('Struck off.');
-    await expect(page.getByText('Failed to revoke the record. Please try again.')).toBeVisible();
-  });
 });

@@ -37,32 +37,30 @@ async function looksRight(page: Page) {
     const beyond = await place.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(beyond).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('the list, with long names too', async ({ page, request }) => {
-  await openLongNames(page, request);
-  await looksRight(page);
-});
-
-for (const entry of ['Renew', 'Verify', 'Revoke', 'Replace certificate', 'History']) {
-  test(`the dialog behind ‘${entry}’, with long names too`, async ({ page, request }) => {
-    const only = await openLongNames(page, request);
-    const dialog = await choose(only, page, new RegExp(`^${entry}`));
-    await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
+test('the list and every dialog of it, with long names too', async ({ page, request }) => {
+  const only = await openLongNames(page, request);
+  await test.step('the list', () => looksRight(page));
+  for (const entry of ['Renew', 'Verify', 'Revoke', 'Replace certificate', 'History']) {
+    await test.step(entry, async () => {
+      const dialog = await choose(only, page, new RegExp(`^${entry}`));
+      await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
+      await looksRight(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+  await test.step('a correction', async () => {
+    await only.getByRole('button', { name: /^Edit/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Notes')).toBeVisible();
+    await looksRight(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the certificate', async () => {
+    await only.getByRole('button', { name: /^View/ }).click();
+    await expect(page.getByRole('img', { name: /^long-name/ })).toBeVisible();
     await looksRight(page);
   });
-}
-
-test('the form of a correction, with long names too', async ({ page, request }) => {
-  const only = await openLongNames(page, request);
-  await only.getByRole('button', { name: /^Edit/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Notes')).toBeVisible();
-  await looksRight(page);
-});
-
-test('the certificate over the page, with long names too', async ({ page, request }) => {
-  const only = await openLongNames(page, request);
-  await only.getByRole('button', { name: /^View/ }).click();
-  await expect(page.getByRole('img', { name: /^long-name/ })).toBeVisible();
-  await looksRight(page);
 });

@@ -3,10 +3,7 @@ import { unique } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { addPerson, expectNoSideways, openAsOfficer } from './staff.ts';
-import { card, newType, typeCreated, typesCall, typesHref } from './types.ts';
-
-const failed = 'Failed to create certification type. Please try again.';
-const nameTaken = 'There is a certification type of this name already.';
+import { card, newType, typesHref } from './types.ts';
 
 async function openForm(page: Page, search = '') {
   await openAsOfficer(page, typesHref(search === '' ? {} : { search }));
@@ -32,37 +29,6 @@ async function stored(page: Page, search: string) {
   );
   return ((await answer.json()) as { data: Record<string, unknown>[] }).data;
 }
-
-test('a type is added with the defaults of the form', async ({ page }) => {
-  const name = unique('Basic Life Support');
-  const dialog = await openForm(page, name);
-  await expect(dialog.getByLabel('Category')).toHaveValue('professional');
-  await expect(dialog.getByLabel('Validity period in months')).toHaveValue('12');
-  await expect(dialog.getByLabel('Required', { exact: true })).not.toBeChecked();
-  await expect(dialog.getByLabel('Renewal required')).toBeChecked();
-  await expect(ending(dialog, /^Issued today it would end on \d/)).toBeVisible();
-  await expect(dialog.getByLabel('It ends')).toBeHidden();
-  await dialog.getByLabel('Name').fill(name);
-  await add(dialog);
-  await expect(page.getByText(typeCreated)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(card(page, name)).toContainText('Professional · Valid for 12 months');
-  await expect(card(page, name)).toContainText('Optional');
-  await expect(card(page, name)).toContainText('Active');
-  expect(await stored(page, name)).toMatchObject([
-    {
-      name,
-      category: 'professional',
-      validityPeriodMonths: 12,
-      isRequired: false,
-      renewalRequired: true,
-      validityRule: 'months',
-      graceDays: 0,
-      dueWithinDays: 30,
-      appliesTo: { scope: 'everyone' },
-    },
-  ]);
-});
 
 test('everything about a type is set at once, and read off its card', async ({ page, request }) => {
   const name = unique('Annual Practising Licence');
@@ -139,80 +105,6 @@ test('everything about a type is set at once, and read off its card', async ({ p
   await expect(page.getByText('Certification type saved.')).toBeVisible();
   await expect(card(page, name)).toContainText('Medical · Does not expire');
   await expect(card(page, name)).toContainText(`${person.cadre}, Another ${person.cadre}`);
-});
-
-test('what is missing or wrong is said on top and beside its field, and nothing is lost', async ({
-  page,
-}) => {
-  const name = unique('Nothing Yet');
-  const dialog = await openForm(page, name);
-  await dialog.getByLabel('Validity period in months').fill('1.5');
-  await expect(ending(dialog, /^Issued today/)).toHaveCount(0);
-  await dialog.getByLabel('Description').fill('Kept.');
-  await openMore(dialog);
-  await dialog.getByLabel('Applies to').selectOption('Certain departments');
-  await dialog.getByLabel('Address of the check').fill('ftp://somewhere');
-  await openMore(dialog);
-  await add(dialog);
-  const summary = dialog.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Name is required.',
-    'The validity period in months must be a whole number from 1 to 1200.',
-    'Choose at least one department.',
-    'Enter a web address like https://example.com/me.',
-  ]);
-  await expectAccessible(page);
-  // What is wrong under ‘More’ is unfolded.
-  await summary.getByRole('link', { name: 'Choose at least one department.' }).click();
-  await expect(dialog.getByRole('group', { name: 'Departments' })).toBeFocused();
-  await dialog.getByLabel('Radiology').check();
-  await dialog.getByLabel('Address of the check').fill('');
-  await dialog.getByLabel('Validity period in months').fill('6');
-  await dialog.getByLabel('Name').fill(name);
-  await expect(dialog.getByLabel('Description')).toHaveValue('Kept.');
-  await add(dialog);
-  await expect(page.getByText(typeCreated)).toBeVisible();
-  await expect(card(page, name)).toContainText('Valid for 6 months');
-});
-
-test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [/status of 409|net::ERR_FAILED/] });
-
-  test('a name that is taken is said beside the name', async ({ page, request }) => {
-    const taken = await newType(request);
-    const dialog = await openForm(page, taken.name);
-    await dialog.getByLabel('Name').fill(taken.name.toUpperCase());
-    await add(dialog);
-    await expect(page.getByText(failed)).toBeVisible();
-    await expect(dialog.getByRole('alert')).toContainText(nameTaken);
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(nameTaken);
-    await expect(dialog.getByLabel('Name')).toHaveValue(taken.name.toUpperCase());
-  });
-
-  test('a failure keeps the form, and what is tried again is stored once', async ({ page }) => {
-    const name = unique('Tried Twice');
-    const dialog = await openForm(page, name);
-    await dialog.getByLabel('Name').fill(name);
-    const keys: (string | undefined)[] = [];
-    await page.route(typesCall, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      keys.push(route.request().headers()['idempotency-key']);
-      // The first answer is lost on its way, after the type was stored.
-      if (keys.length > 1) return route.fallback();
-      await route.fetch();
-      return route.abort();
-    });
-    await add(dialog);
-    await expect(page.getByText(failed).first()).toBeVisible();
-    await expect(dialog.getByRole('alert')).toContainText('what you typed is still here');
-    await expect(dialog.getByLabel('Name')).toHaveValue(name);
-    await add(dialog);
-    await expect(page.getByText(typeCreated)).toBeVisible();
-    expect(keys[0]).toMatch(/./);
-    expect(keys[1]).toBe(keys[0]);
-    expect(await stored(page, name)).toHaveLength(1);
-  });
 });
 
 test('list and form: axe, narrow screens, long names', async ({ page, request }) => {

@@ -2,7 +2,6 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import {
   addPerson,
-  addRecord,
   addType,
   attest,
   certificate,
@@ -11,7 +10,6 @@ import {
   openAsOfficer,
   recordOf,
   sendIn,
-  verifyElsewhere,
 } from './staff.ts';
 
 const queueOf = (id: string) => `/compliance/verification?record=${id}`;
@@ -36,6 +34,10 @@ test('a record is verified beside its certificate, and the next one opens', asyn
     'target',
     '_blank',
   );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible();
@@ -71,6 +73,7 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   await page.keyboard.press('r');
   const reason = page.getByLabel('Reason');
   await expect(reason).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: 'Say why it is not accepted.' })).toBeVisible();
   await reason.fill('The photo is not readable. Please send a sharper one.');
@@ -89,99 +92,4 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   await page.keyboard.press('r');
   await expect(page.getByLabel('Reason')).toHaveCount(0);
   expect(page.url()).toBe(before);
-});
-
-test.describe('two officers', () => {
-  test.use({ expectedErrors: [/409/] });
-
-  test('who comes second is told, and goes on', async ({ page }) => {
-    const person = await addPerson(page.request, 'Second');
-    const [one, two] = [
-      await addType(page.request, person.cadre),
-      await addType(page.request, person.cadre),
-    ];
-    const first = await sendIn(page.request, person, one);
-    await sendIn(page.request, person, two);
-    await openAsOfficer(page, queueOf(first.id));
-    await expect(page.getByRole('heading', { level: 2, name: one.name })).toBeVisible();
-    await page.getByRole('button', { name: 'Reject…' }).click();
-    await page.getByLabel('Reason').fill('Not readable.');
-    await verifyElsewhere(page.request, first.id);
-    await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(page.getByText('Somebody else was faster')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
-    expect(await recordOf(page.request, first.id)).toMatchObject({ status: 'active' });
-    await page.goto(queueOf(first.id));
-    await expect(page.getByText('That record does not wait any more.')).toBeVisible();
-  });
-});
-
-test('a mismatch leaves it pending and says so before', async ({ page }) => {
-  const person = await addPerson(page.request, 'Mismatch');
-  const type = await addType(page.request, person.cadre);
-  const sent = await sendIn(page.request, person, type);
-  await openAsOfficer(page, queueOf(sent.id));
-  await page.getByLabel('How it was checked').selectOption('letter');
-  await page.getByLabel('It does not match').check();
-  await expect(page.getByText(/It stays pending, and the officers get an alert/)).toBeVisible();
-  await page.getByRole('button', { name: 'Write down' }).click();
-  await expect(page.getByText('Written down', { exact: true })).toBeVisible();
-  expect(await recordOf(page.request, sent.id)).toMatchObject({ status: 'pending' });
-});
-
-test('what was added unverified stands in the second list', async ({ page }) => {
-  const person = await addPerson(page.request, 'Again');
-  const type = await addType(page.request, person.cadre);
-  const record = await addRecord(page.request, person, type, {
-    issueDate: day(-30),
-    expirationDate: day(335),
-  });
-  await openAsOfficer(page, `/compliance/verification?list=recheck&record=${record.id}`);
-  await expect(page.getByRole('tab', { name: 'To be checked again' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(page.getByRole('heading', { level: 2, name: type.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reject…' })).toHaveCount(0);
-  await attest(page);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  expect(await recordOf(page.request, record.id)).toMatchObject({ verifiedOn: day(0) });
-});
-
-test.describe('while the portal does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('what is written stays, and it can be tried again', async ({ page }) => {
-    const person = await addPerson(page.request, 'Outage');
-    const type = await addType(page.request, person.cadre);
-    const sent = await sendIn(page.request, person, type);
-    await openAsOfficer(page, queueOf(sent.id));
-    await attest(page);
-    await page.getByLabel('Note').fill('Seen on the register.');
-    await page.route('**/verify', (route) => route.abort());
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(
-      page.getByText(/It was not verified\. What you wrote is still here/),
-    ).toBeVisible();
-    await expect(page.getByLabel('Note')).toHaveValue('Seen on the register.');
-    await page.unroute('**/verify');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  });
-});
-
-test('axe finds nothing wrong with the queue', async ({ page }) => {
-  const person = await addPerson(page.request, 'Axe');
-  const type = await addType(page.request, person.cadre);
-  const sent = await sendIn(page.request, person, type, await certificate());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAsOfficer(page, queueOf(sent.id));
-  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reject…' }).click();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSideways(page);
-  await expectAccessible(page);
 });

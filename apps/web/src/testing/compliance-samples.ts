@@ -2,6 +2,7 @@ import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
 const moment = '2026-11-20T08:00:00.000Z';
 const idOf = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -111,4 +112,36 @@ export const nothingRequired: PersonCompliance = {
   records: [],
   waivers: [],
   alerts: [],
+};
+
+/** In force for another ten days, added by an officer and not verified. */
+export const aRecord: ComplianceRecord = {
+  id: idOf(5),
+  status: 'active',
+  displayStatus: 'active',
+  user: {
+    id: aPerson.id,
+    fullName: aPerson.fullName,
+    staffNumber: aPerson.staffNumber,
+    department: aPerson.department,
+  },
+  certificationType: { id: aType.id, name: aType.name, category: aType.category },
+  issueDate: '2025-12-01',
+  expirationDate: '2026-11-30',
+  daysLeft: 10,
+  renewalUntil: null,
+  certificateNumber: 'DEMO-1',
+  issuingAuthority: aType.issuingAuthority,
+  notes: null,
+  documentPath: null,
+  documentName: null,
+  verifiedOn: null,
+  nextCheckOn: null,
+  renewalOf: null,
+  supersededBy: null,
+  pendingRenewal: null,
+  closedReason: null,
+  closedOn: null,
+  createdAt: moment,
+  updatedAt: moment,
 };

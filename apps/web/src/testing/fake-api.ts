@@ -92,7 +92,7 @@ export class FakeApi {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
     this.#calls.push({ endpoint: found.endpoint, asked });
-    const reply = await found.reply(asked);
+    const reply = await Promise.race([found.reply(asked), abortOf(init.signal)]);
     init.signal?.throwIfAborted();
     if (reply === unreachable) throw new TypeError('Failed to fetch');
     if (reply === unreadable) return Response.json({}, { status: 500 });
@@ -100,6 +100,12 @@ export class FakeApi {
     return Response.json(reply, { status: found.endpoint.status ?? 200 });
   };
 }
+
+/** Never, unless it is called off: as `fetch` does, before the answer. */
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function paramsOf({ path }: EndpointDefinition, pathname: string): Record<string, string> | null {
   const wanted = path.split('/');

@@ -1,0 +1,127 @@
+import {
+  acknowledgeAlert,
+  type ComplianceAlert,
+  listAlerts,
+} from '@icare/contracts/compliance-alerts';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAlert, listOf, outlook, quietDashboard, run } from '../../testing/compliance-samples.ts';
+import { type Asked, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const alertOf = (number: number, over: Partial<ComplianceAlert>): ComplianceAlert => ({
+  ...anAlert,
+  id: anAlert.id.replace(/\d$/, String(number)),
+  ...over,
+});
+const high = alertOf(7, { severity: 'high', message: 'Practising Licence expires in 5 days' });
+const low = alertOf(8, { severity: 'low', message: 'Practising Licence expires in 60 days' });
+
+const answerOf = (
+  alerts: ComplianceAlert[],
+  nextCursor: string | null = null,
+  total = alerts.length,
+) => ({
+  success: true as const,
+  data: { alerts, run },
+  page: { ...listOf(total), nextCursor },
+});
+const beside: Served[] = [
+  serve(showComplianceDashboard, { success: true, data: quietDashboard }),
+  serve(showComplianceOutlook, { success: true, data: outlook }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+];
+
+async function open(api: readonly Served[]) {
+  const rendered = renderScreen('/compliance?tab=alerts', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, ...api],
+  });
+  await screen.findAllByText(/^Practising Licence ex/);
+  return rendered;
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-alert]')];
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+test('each alert says how grave it is, of whom, what it is about and where it stands', async () => {
+  await open([serve(listAlerts, answerOf([anAlert, high, low]))]);
+  expect(rows().map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+(?=[A-Z])/)?.[0])).toEqual(
+    ['Critical', 'High', 'Low'],
+  );
+  const first = within(rows()[0] as HTMLElement);
+  first.getByText(anAlert.message);
+  first.getByText(anAlert.staffCompliance.certificationType.name);
+  first.getByRole('link', { name: anAlert.user.fullName });
+  first.getByText('Pending');
+});
+
+test('filters stand in the address and in the call, and what matches is counted aloud', async () => {
+  const answer = ({ query }: Asked) => {
+    if (query.get('department') === 'Finance') return answerOf([]);
+    return answerOf(query.get('severity') === 'low' ? [low] : [high, low]);
+  };
+  const { router } = await open([serve(listAlerts, answer)]);
+  const counted = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+  await counted('2 of 2 alerts');
+  choose('Severity', 'low');
+  await counted('1 of 1 alert');
+  choose('Department', 'Radiology');
+  await waitFor(() => expect(router.state.location.search).toContain('department=Radiology'));
+  expect(router.state.location.search).toContain('severity=low');
+  choose('Department', 'Finance');
+  await screen.findByText('No alerts match these filters');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await counted('2 of 2 alerts');
+  expect(router.state.location.search).toBe('?tab=alerts');
+});
+
+test('more than a screenful is loaded on', async () => {
+  await open([
+    serve(listAlerts, ({ query }) =>
+      query.has('cursor') ? answerOf([low], null, 2) : answerOf([high], 'further', 2),
+    ),
+  ]);
+  expect(rows()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('an acknowledged alert stays, with who and when, and the focus goes on to the next', async () => {
+  let alerts = [high, low];
+  await open([
+    serve(listAlerts, () => answerOf(alerts)),
+    serve(acknowledgeAlert, ({ params }) => {
+      alerts = alerts.map((alert) =>
+        alert.id === params['id']
+          ? {
+              ...alert,
+              status: 'acknowledged' as const,
+              acknowledgedAt: '2026-11-21T08:00:00.000Z',
+              acknowledgedBy: 'Ngozi Eze',
+            }
+          : alert,
+      );
+      return { success: true as const, data: alerts[0] as ComplianceAlert };
+    }),
+  ]);
+  const press = (message: string) => {
+    const button = screen.getByRole('button', { name: new RegExp(`^Acknowledge: .*${message}`) });
+    button.focus();
+    fireEvent.click(button);
+  };
+  press(high.message);
+  await screen.findByText('Alert acknowledged successfully.');
+  await screen.findByText(/^Acknowledged by Ngozi Eze/);
+  const next = screen.getByRole('button', { name: new RegExp(`^Acknowledge: .*${low.message}`) });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  press(low.message);
+  // Nothing is left to be acknowledged: the list itself.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
+  expect(rows()).toHaveLength(2);
+});

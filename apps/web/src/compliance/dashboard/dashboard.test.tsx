@@ -1,0 +1,105 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import { getMyCertifications } from '@icare/contracts/compliance-people';
+import { listComplianceRecords, renewComplianceRecord } from '@icare/contracts/compliance-records';
+import type { Role } from '@icare/contracts/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  aPerson,
+  aRecord,
+  aType,
+  listOf,
+  nothingRequired,
+  outlook,
+  quietDashboard,
+} from '../../testing/compliance-samples.ts';
+import { serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+/** Records with so many days left. */
+const ending = (...daysLeft: number[]): ComplianceDashboard => ({
+  ...quietDashboard,
+  expiringCertifications: daysLeft.map((days, index) => ({
+    ...aRecord,
+    id: aRecord.id.replace(/\d$/, String(index)),
+    daysLeft: days,
+  })),
+});
+
+async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
+  const rendered = renderScreen('/compliance', {
+    user,
+    api: [
+      serve(showComplianceDashboard, { success: true, data: figures }),
+      serve(showComplianceOutlook, { success: true, data: outlook }),
+      serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(getMyCertifications, { success: true, data: nothingRequired }),
+    ],
+  });
+  await screen.findByRole('link', { name: /^Total Staff/ });
+  return rendered;
+}
+
+test('an officer has two buttons and five tabs, and arrives at the dashboard', async () => {
+  await open('ROLE_COMPLIANCE');
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent?.replace(/\d+.*$/, '').trim())).toEqual([
+    'Dashboard',
+    'Staff Compliance',
+    'Certification Types',
+    'Alerts',
+    'Reports',
+  ]);
+  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+  for (const name of ['Add Certification Type', 'Add Compliance Record']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('staff have no reports, add nothing, and renew their own', async () => {
+  const { router } = await open('ROLE_STAFF', ending(7));
+  expect(screen.queryByRole('tab', { name: 'Reports' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  screen.getByText('7 days left');
+  fireEvent.click(screen.getByRole('link', { name: `Renew ${aType.name}` }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/compliance/mine'));
+});
+
+test('a badge counts the days, urgently up to seven', async () => {
+  const days = [0, 1, 7, 8, 30];
+  await open('ROLE_STAFF', ending(...days));
+  const looks = days.map(
+    (left) => screen.getByText(`${left} days left`).closest('span')?.className,
+  );
+  expect(new Set(looks.slice(0, 3)).size).toBe(1);
+  expect(new Set(looks.slice(3)).size).toBe(1);
+  expect(looks[0]).not.toBe(looks[3]);
+});
+
+test('Renew adds the successor and the row goes', async () => {
+  const { api } = await open('ROLE_COMPLIANCE', ending(0));
+  const name = `Renew ${aType.name}, ${aPerson.fullName}`;
+  fireEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  write(/^Issue date/, '2026-11-20');
+  write(/^Expiry date/, '2027-11-20');
+  api.serve(renewComplianceRecord, { success: true, data: { ...aRecord, daysLeft: 365 } });
+  api.serve(showComplianceDashboard, { success: true, data: quietDashboard });
+  fireEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+  await screen.findByText('Record renewed');
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(api.callsOf(renewComplianceRecord)[0]?.params).toEqual({
+    id: ending(0).expiringCertifications[0]?.id,
+  });
+});

@@ -1,0 +1,90 @@
+import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const outcomeOf = (over: Partial<ImportOutcome>) => ({
+  success: true as const,
+  data: {
+    committed: false,
+    rows: 1,
+    records: 1,
+    alreadyThere: 0,
+    errors: [],
+    wrongRows: 0,
+    sample: [],
+    ...over,
+  },
+});
+const nothingNew = outcomeOf({ records: 0, alreadyThere: 1 });
+
+/** The page with this file chosen. */
+async function choose(name: string, api: readonly Served[] = []) {
+  const rendered = renderScreen('/compliance/import', { user: 'ROLE_COMPLIANCE', api });
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File(['Staff number,Certification\r\nX,Y\r\n'], name, { type: 'text/csv' });
+  fireEvent.change(input, { target: { files: [file] } });
+  return rendered;
+}
+const alert = async (text: string) =>
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+
+test('rows that are there already are left out, and the file can be taken away', async () => {
+  await choose('known.csv', [serve(importRecords, nothingNew)]);
+  await screen.findByRole('heading', { name: 'There is nothing new in this file' });
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove known.csv' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' })),
+  );
+});
+
+test('what is no spreadsheet is not sent, and says why', async () => {
+  const { api } = await choose('book.xlsx', [serve(importRecords, nothingNew)]);
+  await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
+  expect(api.callsOf(importRecords)).toEqual([]);
+});
+
+test('what the portal says of the whole file stands beside it', async () => {
+  await choose('strange.csv', [
+    serve(
+      importRecords,
+      refusal('invalid', 'There is nothing to add: the file needs a first row.'),
+    ),
+  ]);
+  await screen.findByText(/There is nothing to add: the file needs a first row/);
+});
+
+test('a first row that cannot be understood is said to be that', async () => {
+  const error = { row: 1, column: null, message: 'The column “Certificaton” is not known.' };
+  await choose('heads.csv', [
+    serve(importRecords, outcomeOf({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),
+  ]);
+  await screen.findByRole('heading', { name: 'The first row cannot be understood' });
+  screen.getByText(error.message);
+});
+
+test('the file stays chosen; an answer that was lost has the file checked again', async () => {
+  const { api } = await choose('unlucky.csv', [serve(importRecords, unreachable)]);
+  await alert('The portal cannot be reached.');
+  screen.getByText('unlucky.csv');
+  api.serve(importRecords, outcomeOf({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const commit = await screen.findByRole('button', { name: 'Import 1 record' });
+  api.serve(importRecords, unreachable);
+  fireEvent.click(commit);
+  await alert('No answer came, so it is not known whether the records were stored.');
+  const modes = api.callsOf(importRecords).map(({ body }) => (body as FormData).get('mode'));
+  expect(modes.at(-1)).toBe('commit');
+  api.serve(importRecords, nothingNew);
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));
+  await screen.findByRole('heading', { name: 'There is nothing new in this file' });
+});
+
+test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user) => {
+  renderScreen('/compliance/import', { user });
+  await screen.findByRole('heading', { name: 'This page is for compliance' });
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import { getMyCertifications } from '@icare/contracts/compliance-people';
+import {
+  type ComplianceRecord,
+  downloadCertificate,
+  listComplianceRecords,
+} from '@icare/contracts/compliance-records';
+import { revokeComplianceRecord } from '@icare/contracts/record-moves';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  aPerson,
+  aRecord,
+  aType,
+  listOf,
+  nothingRequired,
+  outlook,
+  quietDashboard,
+} from '../../testing/compliance-samples.ts';
+import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const answerOf = (...records: ComplianceRecord[]) => ({
+  success: true as const,
+  data: { compliance: records },
+  page: listOf(records.length),
+});
+const beside: Served[] = [
+  serve(showComplianceDashboard, { success: true, data: quietDashboard }),
+  serve(showComplianceOutlook, { success: true, data: outlook }),
+  serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+];
+const records = (...of: ComplianceRecord[]) => serve(listComplianceRecords, answerOf(...of));
+
+type Who = 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF';
+
+async function open(user: Who, api: readonly Served[], filters = '') {
+  const rendered = renderScreen(`/compliance?tab=records${filters}`, {
+    user,
+    api: [...beside, ...api],
+  });
+  await screen.findByRole('tabpanel');
+  return rendered;
+}
+const row = async () => {
+  const name = await screen.findByText(aRecord.certificationType.name, { selector: 'li *' });
+  return within(name.closest('li') as HTMLElement);
+};
+async function openMenu() {
+  fireEvent.click((await row()).getByRole('button', { name: /^More for/ }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+}
+
+test('filters narrow the list, stand in the address and in the call, and can be taken away', async () => {
+  const { api, router } = await open('ROLE_COMPLIANCE', [
+    serve(listComplianceRecords, ({ query }) =>
+      query.get('status') === 'expired' ? answerOf() : answerOf(aRecord),
+    ),
+  ]);
+  await row();
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose('Category', 'medical');
+  choose('Expiry', '30');
+  choose('Department', 'Radiology');
+  choose('Verification', 'true');
+  await waitFor(() => expect(router.state.location.search).toContain('unverified=true'));
+  await waitFor(() => {
+    const asked = Object.fromEntries(api.callsOf(listComplianceRecords).at(-1)?.query ?? []);
+    expect(asked).toMatchObject({
+      category: 'medical',
+      expiresWithin: '30',
+      department: 'Radiology',
+      unverified: 'true',
+    });
+  });
+  choose('Status', 'expired');
+  await screen.findByRole('heading', { name: 'No Compliance Records Found' });
+  screen.getByText('No record matches the search and the filters.');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await row();
+  expect(router.state.location.search).toBe('?tab=records');
+});
+
+test('what a link asks for beyond the selects is said, and taken away with it', async () => {
+  const { router } = await open(
+    'ROLE_COMPLIANCE',
+    [records(aRecord)],
+    `&certificationTypeId=${aType.id}`,
+  );
+  fireEvent.click(
+    await screen.findByRole('button', { name: `Take the filter away: ${aType.name}` }),
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=records'));
+});
+
+test('Refresh fetches what has changed elsewhere and says when', async () => {
+  const { api } = await open('ROLE_COMPLIANCE', [records(aRecord)]);
+  (await row()).getByText('Active');
+  const revoked = { ...aRecord, status: 'revoked', displayStatus: 'revoked' } as const;
+  api.serve(listComplianceRecords, answerOf(revoked));
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText(/^Refreshed, as of \d+ \w+ \d{4}, \d\d:\d\d\.$/);
+  (await row()).getByText('Revoked');
+});
+
+test('the list says in its place that it did not come, and comes back', async () => {
+  const { api } = await open('ROLE_COMPLIANCE', [serve(listComplianceRecords, unreachable)]);
+  await screen.findByText('The records could not be loaded.');
+  api.serve(listComplianceRecords, answerOf(aRecord));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await row();
+});
+
+test('who has nothing to see is told so; only officers are offered to add', async () => {
+  await open('ROLE_STAFF', [records()]);
+  await screen.findByRole('heading', { name: 'No Compliance Records Found' });
+  expect(screen.queryByRole('button', { name: 'Add Compliance Record' })).toBeNull();
+});
+
+test('staff renew their own records themselves', async () => {
+  const own = { ...aRecord, documentPath: '/own', documentName: 'licence.pdf' };
+  const { router } = await open('ROLE_STAFF', [
+    records(own),
+    serve(getMyCertifications, { success: true, data: nothingRequired }),
+  ]);
+  const mine = await row();
+  expect(mine.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  const download = mine.getByRole<HTMLButtonElement>('button', { name: /^Download certificate/ });
+  expect(download.disabled).toBe(false);
+  expect(await openMenu()).toEqual([expect.stringMatching(/^Renew/), 'History']);
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Renew/ }));
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/compliance/mine?renew=${aType.id}`,
+    ),
+  );
+});
+
+test('human resources look and do not touch', async () => {
+  await open('ROLE_HR', [records(aRecord)]);
+  expect((await row()).queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(await openMenu()).toEqual(['History', `Open ${aPerson.fullName}`]);
+});
+
+test('a certificate that does not come can be asked for again', async () => {
+  const shown = { ...aRecord, documentPath: '/shown', documentName: 'card.png' };
+  const away = refusal('unavailable', 'Away.') as never;
+  const { api } = await open('ROLE_COMPLIANCE', [records(shown), serve(downloadCertificate, away)]);
+  fireEvent.click((await row()).getByRole('button', { name: /^View/ }));
+  await screen.findByText('The certificate could not be opened.');
+  const asked = api.callsOf(downloadCertificate).length;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(api.callsOf(downloadCertificate).length).toBeGreaterThan(asked));
+});
+
+test('what was moved elsewhere meanwhile is said in the server’s words, and nothing is lost', async () => {
+  const told = 'This record is revoked and cannot be revoked.';
+  const { api } = await open('ROLE_COMPLIANCE', [
+    records(aRecord),
+    serve(revokeComplianceRecord, refusal('conflict', told)),
+  ]);
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Revoke/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const revoke = () => fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  revoke();
+  expect((await dialog.findByRole('alert')).textContent).toContain('Reason is required.');
+  expect(api.callsOf(revokeComplianceRecord)).toEqual([]);
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
+  fireEvent.change(reason, { target: { value: 'Struck off.' } });
+  revoke();
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(told));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('alert')));
+  expect(reason.value).toBe('Struck off.');
+  await screen.findByText('Failed to revoke the record. Please try again.');
+});

@@ -1,0 +1,191 @@
+import {
+  type CertificationType,
+  createCertificationType,
+  listCertificationTypes,
+  restoreCertificationType,
+  retireCertificationType,
+} from '@icare/contracts/certification-types';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aType, listOf, outlook, quietDashboard } from '../../testing/compliance-samples.ts';
+import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const answerOf = (...types: CertificationType[]) => ({
+  success: true as const,
+  data: types,
+  page: listOf(types.length),
+});
+const beside: Served[] = [
+  serve(showComplianceDashboard, { success: true, data: quietDashboard }),
+  serve(showComplianceOutlook, { success: true, data: outlook }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+];
+
+async function open(types: Served, more: readonly Served[] = []) {
+  const rendered = renderScreen('/compliance?tab=types', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...beside, types, ...more],
+  });
+  await screen.findByRole('heading', { level: 2, name: aType.name });
+  return rendered;
+}
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function openForm(api: readonly Served[] = []) {
+  const rendered = await open(serve(listCertificationTypes, answerOf(aType)), api);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Certification Type' }));
+  const element = await screen.findByRole('dialog', { name: 'Add Certification Type' });
+  const dialog = within(element);
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  return {
+    ...rendered,
+    element,
+    dialog,
+    field,
+    write: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    add: () => fireEvent.click(dialog.getByRole('button', { name: 'Add type' })),
+  };
+}
+
+test('a type is added with the defaults of the form', async () => {
+  const { api, dialog, field, write, add } = await openForm([
+    serve(createCertificationType, { success: true, data: aType }),
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(field('Category').value).toBe('professional');
+  expect(field('Validity period in months').value).toBe('12');
+  expect(field('Required').checked).toBe(false);
+  expect(field('Renewal required').checked).toBe(true);
+  // To see, and to be announced.
+  expect(dialog.getAllByText(/^Issued today it would end on \d/)).toHaveLength(2);
+  write('Name', 'Basic Life Support');
+  add();
+  await screen.findByText('Certification type created successfully.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(createCertificationType)[0]?.body).toMatchObject({
+    name: 'Basic Life Support',
+    category: 'professional',
+    validityPeriodMonths: 12,
+    isRequired: false,
+    renewalRequired: true,
+    validityRule: 'months',
+    dueWithinDays: 30,
+    appliesTo: { scope: 'everyone' },
+  });
+});
+
+test('what is missing or wrong is said on top, what is folded away is unfolded, and nothing is lost', async () => {
+  const { api, dialog, field, write, add } = await openForm();
+  write('Validity period in months', '1.5');
+  expect(dialog.queryByText(/^Issued today/)).toBeNull();
+  write('Description', 'Kept.');
+  write('Applies to', 'departments');
+  write('Address of the check', 'ftp://somewhere');
+  add();
+  const summary = await dialog.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  const said = within(summary).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Name is required.',
+    'The validity period in months must be a whole number from 1 to 1200.',
+    'Choose at least one department.',
+    'Enter a web address like https://example.com/me.',
+  ]);
+  expect(
+    dialog.getByText('More', { selector: 'summary *, summary' }).closest('details')?.open,
+  ).toBe(true);
+  expect(field('Description').value).toBe('Kept.');
+  expect(api.callsOf(createCertificationType)).toEqual([]);
+});
+
+test('a name that is taken is said beside the name', async () => {
+  const told = 'There is a certification type of this name already.';
+  const { dialog, field, write, add } = await openForm([
+    serve(createCertificationType, refusal('conflict', told)),
+  ]);
+  write('Name', aType.name.toUpperCase());
+  add();
+  await screen.findByText('Failed to create certification type. Please try again.');
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(told));
+  expect(field('Name').value).toBe(aType.name.toUpperCase());
+});
+
+test('a failure keeps the form, and what is tried again is the same call', async () => {
+  const { api, dialog, field, write, add } = await openForm([
+    serve(createCertificationType, unreachable),
+  ]);
+  write('Name', 'Tried Twice');
+  add();
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('what you typed is still here');
+  expect(field('Name').value).toBe('Tried Twice');
+  api.serve(createCertificationType, { success: true, data: aType });
+  add();
+  await screen.findByText('Certification type created successfully.');
+  const keys = api
+    .callsOf(createCertificationType)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/./);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a type is retired and restored from its menu', async () => {
+  let type = aType;
+  await open(
+    serve(listCertificationTypes, ({ query }) =>
+      (query.get('status') ?? type.status) === type.status ? answerOf(type) : answerOf(),
+    ),
+    [
+      serve(retireCertificationType, () => {
+        type = { ...aType, status: 'inactive' };
+        return { success: true as const, data: type };
+      }),
+      serve(restoreCertificationType, () => {
+        type = aType;
+        return { success: true as const, data: type };
+      }),
+    ],
+  );
+  choose('Status', 'active');
+  const select = async (item: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name: `More for ${aType.name}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await select(/^Retire/);
+  // It is gone from this list, and its menu with it; Undo is still there.
+  await screen.findByRole('heading', { name: 'No Certification Types' });
+  await screen.findByText(`Nobody needs ${aType.name} any more. Its records stay.`);
+  expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeTruthy();
+  choose('Status', 'inactive');
+  await screen.findByText('Retired', { selector: 'li *' });
+  await select(/^Restore/);
+  await screen.findByText(`${aType.name} is in use as before.`);
+  choose('Status', '');
+  await screen.findByText('Active', { selector: 'li *' });
+});
+
+test('search and filters live in the address and leave with the tab', async () => {
+  const { router } = await open(
+    serve(listCertificationTypes, ({ query }) =>
+      query.get('category') === 'technical' ? answerOf() : answerOf(aType),
+    ),
+  );
+  const address = (search: string | RegExp) =>
+    waitFor(() => expect(router.state.location.search).toMatch(search));
+  choose('Category', 'technical');
+  await screen.findByRole('heading', { name: 'No Certification Types' });
+  await address(/category=technical/);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await address(/^\?tab=types$/);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Needle' } });
+  await address(/search=Needle/);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Staff Compliance/ }));
+  await address(/^\?tab=records$/);
+});

@@ -1,0 +1,118 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import {
+  type ComplianceRecord,
+  getComplianceRecord,
+  listComplianceRecords,
+} from '@icare/contracts/compliance-records';
+import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aRecord, aType, listOf } from '../../testing/compliance-samples.ts';
+import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const pending: ComplianceRecord = { ...aRecord, status: 'pending', displayStatus: 'pending' };
+const second: ComplianceRecord = {
+  ...pending,
+  id: aRecord.id.replace(/\d$/, '6'),
+  certificationType: { ...pending.certificationType, name: 'Basic Life Support' },
+};
+
+async function open(records: readonly ComplianceRecord[], api: readonly Served[], query = '') {
+  let queue = records;
+  const rendered = renderScreen(`/compliance/verification?${query}`, {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(listComplianceRecords, () => ({
+        success: true,
+        data: { compliance: [...queue] },
+        page: listOf(queue.length),
+      })),
+      ...api,
+    ],
+  });
+  const name = records[0]?.certificationType.name ?? '';
+  await screen.findByRole('heading', { level: 2, name });
+  return { ...rendered, leave: (id: string) => (queue = queue.filter((one) => one.id !== id)) };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) =>
+  screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${label}`));
+const write = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+function attest(method: string, result = 'It matches') {
+  write('How it was checked', method);
+  fireEvent.click(screen.getByLabelText(result));
+}
+
+test('who comes second is told, and goes on', async () => {
+  const faster = refusal('conflict', 'This record is active and cannot be rejected.');
+  const { leave } = await open(
+    [pending, second],
+    [
+      serve(rejectComplianceRecord, () => {
+        leave(pending.id);
+        return faster;
+      }),
+    ],
+  );
+  press('Reject…');
+  write('Reason', 'Not readable.');
+  press('Reject');
+  await screen.findByText('Somebody else was faster');
+  const next = await screen.findByRole('heading', { level: 2, name: 'Basic Life Support' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test('a link to one that waits no more says so and opens the first of the others', async () => {
+  await open(
+    [second],
+    [serve(getComplianceRecord, { success: true, data: aRecord })],
+    `record=${aRecord.id}`,
+  );
+  await screen.findByText(/^That record does not wait any more\./);
+});
+
+test('a mismatch leaves it pending and says so before', async () => {
+  const { api } = await open(
+    [pending],
+    [serve(verifyComplianceRecord, { success: true, data: pending })],
+  );
+  attest('letter', 'It does not match');
+  screen.getByText(/It stays pending, and the officers get an alert/);
+  press('Write down');
+  await screen.findByText('Written down');
+  expect(api.callsOf(verifyComplianceRecord)[0]?.body).toMatchObject({
+    method: 'letter',
+    result: 'mismatch',
+  });
+});
+
+test('what was added unverified stands in the second list, and cannot be rejected', async () => {
+  const { api } = await open(
+    [aRecord],
+    [serve(verifyComplianceRecord, { success: true, data: aRecord })],
+    'list=recheck',
+  );
+  const tab = screen.getByRole('tab', { name: 'To be checked again' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(api.callsOf(listComplianceRecords).at(-1)?.query.get('unverified')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Reject…' })).toBeNull();
+  attest('portal');
+  press('Verify');
+  await screen.findByText('Verified');
+});
+
+test('without an answer what is written stays, and it can be tried again', async () => {
+  const { api } = await open([pending], [serve(verifyComplianceRecord, unreachable)]);
+  attest('portal');
+  write('Note', 'Seen on the register.');
+  press('Verify');
+  await screen.findByText(/It was not verified\. What you wrote is still here/);
+  expect(field('Note').value).toBe('Seen on the register.');
+  api.serve(verifyComplianceRecord, { success: true, data: aRecord });
+  press('Verify');
+  await screen.findByText('Verified');
+});
