@@ -25,7 +25,7 @@ async function open(records: readonly ComplianceRecord[], api: readonly Served[]
     api: [
       serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
       serve(listComplianceRecords, () => ({
-        success: true,
+        success: true as const,
         data: { compliance: [...queue] },
         page: listOf(queue.length),
       })),
