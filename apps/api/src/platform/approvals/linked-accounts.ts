@@ -74,7 +74,7 @@ export async function wasTakenOverSince(
   return rows.length > 0;
 }
 
-/** Whether somebody else set an account's address after that moment. */
+/** Whether an account's address was set after that moment, by whomever: a token may be in other hands. */
 export async function wasAddressSetSince(
   database: Pick<Transaction, '$queryRaw'>,
   accountId: string,
@@ -83,7 +83,7 @@ export async function wasAddressSetSince(
   const rows = await database.$queryRaw<unknown[]>`
     SELECT 1 FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
      WHERE e.subject_id = ${accountId}::uuid AND e.subject_type = 'user' AND e.at > ${moment}
-       AND e.actor_id <> e.subject_id AND e.action IN ('user.edited', 'user.password_set')
+       AND e.action IN ('user.edited', 'user.password_set')
        AND jsonb_exists(d.after, 'email')
      LIMIT 1`;
   return rows.length > 0;

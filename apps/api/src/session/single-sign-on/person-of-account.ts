@@ -56,8 +56,8 @@ export async function touchLink(
 }
 
 /**
- * Whether somebody else gave a person this address lately whom the portal asks for more than a password. The provider is
- * not asked for that: whoever sets an address of their own would be past it, which otherwise takes two people.
+ * Whether somebody has this address only lately whom the portal asks for more than a password. The provider is not asked
+ * for that: whoever sets an address they have there would be past it, which otherwise takes two people.
  */
 async function isLedAstray({ tx, now }: Write, userId: string): Promise<boolean> {
   const factors = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });

@@ -252,6 +252,15 @@ test('an address that IT set lately is no way past a second factor', async () =>
   }
 });
 
+test('nor is one that an administrator set for themselves: a token is not enough to move an account', async () => {
+  const administrator = await personWithSecondFactor(portal, { role: 'ROLE_ADMIN' });
+  const theirs = account();
+  const client = await portal.as(administrator);
+  await client.patch(`/users/${administrator.id}`).send({ email: theirs.email }).expect(200);
+  const refused = await signIn(theirs, somewhere());
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(unknown)]);
+});
+
 test('whom the portal asks for a password alone is linked by a new address at once', async () => {
   const admin = await portal.as('ROLE_ADMIN');
   const person = await portal.person();
