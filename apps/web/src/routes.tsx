@@ -1,5 +1,6 @@
-import { pagePath, pages } from '@icare/contracts/pages';
+import { pages } from '@icare/contracts/pages';
 import type { RouteObject } from 'react-router-dom';
+import { paths } from './routing/paths.ts';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { Arriving, Shell } from './shell/shell.tsx';
@@ -15,9 +16,6 @@ const requestPages = [
   pages.requestWellness,
   pages.requestAward,
 ];
-
-const jobs = pagePath(pages.jobs);
-const compliance = pagePath(pages.compliance);
 
 /** Every page, loaded when it is first visited. */
 export const routes: RouteObject[] = [
@@ -67,47 +65,47 @@ export const routes: RouteObject[] = [
             lazy: () => import('./employee-resources/employee-resources.tsx'),
           },
           {
-            path: jobs,
+            path: paths.careers.home,
             handle: titled('Careers'),
             lazy: () => import('./postings/postings.tsx'),
           },
           {
-            path: `${jobs}/track`,
+            path: paths.careers.track,
             handle: titled('Your application'),
             lazy: () => import('./applications/tracking/track.tsx'),
           },
           {
-            path: `${jobs}/:id`,
+            path: paths.careers.posting(':id'),
             handle: titled('Careers'),
             lazy: () => import('./postings/posting-page.tsx'),
           },
           {
-            path: compliance,
+            path: paths.compliance.home,
             handle: titled('Compliance & Certification'),
             lazy: () => import('./compliance/compliance.tsx'),
           },
           {
-            path: `${compliance}/matrix`,
+            path: paths.compliance.matrix(),
             handle: titled('Requirement matrix'),
             lazy: () => import('./compliance/matrix/matrix.tsx'),
           },
           {
-            path: `${compliance}/verification`,
+            path: paths.compliance.verification(),
             handle: titled('Records to verify'),
             lazy: () => import('./compliance/verification/verification.tsx'),
           },
           {
-            path: `${compliance}/import`,
+            path: paths.compliance.import,
             handle: titled('Import records'),
             lazy: () => import('./compliance/imports/imports.tsx'),
           },
           {
-            path: `${compliance}/mine`,
+            path: paths.compliance.mine,
             handle: titled('My certifications'),
             lazy: () => import('./compliance/mine/mine.tsx'),
           },
           {
-            path: `${compliance}/people/:id`,
+            path: paths.compliance.person(':id'),
             handle: titled('Compliance of a person'),
             lazy: () => import('./compliance/person/person.tsx'),
           },

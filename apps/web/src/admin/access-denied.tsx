@@ -1,9 +1,9 @@
-import { pages } from '@icare/contracts/pages';
 import type { SessionUser } from '@icare/contracts/session';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { lastPlace } from '../routing/last-place.ts';
+import { paths } from '../routing/paths.ts';
 import { signOut } from '../session/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -58,7 +58,7 @@ export function DeniedNotice({ denied: { username, next } }: { denied: Denied })
         <p>
           The admin panel is for IT personnel, and opening it ended your session.{' '}
           <Link
-            to={`${pages.signIn.path}?${new URLSearchParams({ next })}`}
+            to={paths.signIn(next)}
             state={{ username }}
             className="font-bold underline underline-offset-3"
           >

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { AdminTab } from '../routing/paths.ts';
 
 const CategoryPanel = lazy(async () => ({
   default: (await import('../documents/manage/category-panel.tsx')).CategoryPanel,
@@ -21,7 +22,7 @@ const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).
 const Users = lazy(async () => ({ default: (await import('../people/users-tab.tsx')).UsersTab }));
 
 /** The admin panel's tabs, in their order; a new one is one more line. */
-export const adminTabs: readonly { value: string; label: string; panel: ReactNode }[] = [
+export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactNode }[] = [
   {
     value: 'public-affairs',
     label: 'Public Affairs',
@@ -39,4 +40,4 @@ export const adminTabs: readonly { value: string; label: string; panel: ReactNod
   { value: 'system', label: 'System', panel: <System /> },
 ];
 
-export const firstTab = 'public-affairs';
+export const firstTab: AdminTab = 'public-affairs';

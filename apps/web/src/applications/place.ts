@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
 
 /** Where the screens of applications stand: at addresses of their own, or in a tab of the admin panel. */
 export type Place = {
@@ -9,8 +10,8 @@ export type Place = {
 };
 
 const hrPlace: Place = {
-  listHref: (search) => `/hr/applications${search}`,
-  applicationHref: (id) => `/hr/applications/${id}`,
+  listHref: (search) => `${paths.hr.applications()}${search}`,
+  applicationHref: (id) => paths.hr.application(id),
 };
 
 export const PlaceContext = createContext(hrPlace);

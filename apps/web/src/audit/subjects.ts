@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@icare/contracts/audit-events';
 import { capitalised } from '../format/capitalised.ts';
+import { paths } from '../routing/paths.ts';
 
 type Subject = AuditEvent['subject'];
 
@@ -9,12 +10,12 @@ const kinds: Record<
   { name: string; href?: (subject: { id: string; label: string }) => string }
 > = {
   approval: { name: 'Request to a second person' },
-  application: { name: 'Application', href: ({ id }) => `/hr/applications/${id}` },
+  application: { name: 'Application', href: ({ id }) => paths.hr.application(id) },
   application_list: { name: 'List of applications' },
   backup: { name: 'Backup' },
   certification_type: {
     name: 'Certification type',
-    href: ({ label }) => address('/compliance', { tab: 'types', search: label }),
+    href: ({ label }) => paths.compliance.tab('types', { search: label }),
   },
   compliance_alert: { name: 'Alert' },
   compliance_alert_list: { name: 'Alerts about staff' },
@@ -24,22 +25,22 @@ const kinds: Record<
   contact_address: { name: 'Address of messages' },
   contact_message: {
     name: 'Message',
-    href: ({ id }) => address('/admin', { tab: 'messages', message: id }),
+    href: ({ id }) => paths.admin('messages', { message: id }),
   },
   contact_message_list: { name: 'List of messages' },
   demonstration: { name: 'Demonstration data' },
   department: { name: 'Department' },
   document: {
     name: 'Document',
-    href: ({ label }) => address('/admin', { tab: 'all-documents', search: label }),
+    href: ({ label }) => paths.admin('all-documents', { search: label }),
   },
   export: { name: 'Export' },
-  job: { name: 'Posting', href: ({ id }) => `/hr/jobs/${id}` },
+  job: { name: 'Posting', href: ({ id }) => paths.hr.posting(id) },
   leaver_list: { name: 'List of people who left' },
-  mail: { name: 'Mail', href: ({ label }) => address('/admin', { tab: 'mail', search: label }) },
+  mail: { name: 'Mail', href: ({ label }) => paths.admin('mail', { search: label }) },
   service_account: {
     name: 'Service account',
-    href: () => address('/admin', { tab: 'service-accounts' }),
+    href: () => paths.admin('service-accounts'),
   },
   retention: { name: 'Retention' },
   sealing_key: { name: 'Key that seals' },
@@ -49,13 +50,10 @@ const kinds: Record<
   staff_compliance_list: { name: 'Certifications of staff' },
   staff_list: { name: 'List of staff' },
   staff_paper: { name: 'Paper of staff' },
-  user: { name: 'Person', href: ({ label }) => address('/admin', { tab: 'users', search: label }) },
+  user: { name: 'Person', href: ({ label }) => paths.admin('users', { search: label }) },
   user_import: { name: 'Import of people' },
   waiver: { name: 'Waiver' },
 };
-
-const address = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query)}`;
 
 const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
 

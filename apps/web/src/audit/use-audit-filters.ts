@@ -1,4 +1,5 @@
 import { listAuditEvents } from '@icare/contracts/audit-events';
+import { paths } from '../routing/paths.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 
 export type AuditListFilters = ListFilters<typeof listAuditEvents>;
@@ -11,5 +12,5 @@ export const useAuditFilters = () =>
 
 /** The list with one filter and no other. */
 export function auditHref(filter: Partial<Record<AddressName, string>>): string {
-  return `/admin?${new URLSearchParams({ tab: 'audit', ...filter })}`;
+  return paths.admin('audit', filter);
 }

@@ -1,6 +1,7 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
-import { useLocation } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { readsCompliance } from './access.ts';
@@ -9,8 +10,7 @@ type ClosedProps = { title: string; user: SessionUser | undefined };
 
 /** In place of a screen for whoever may not read other people's records. Nobody is signed out for having looked. */
 export function Closed({ title, user }: ClosedProps) {
-  const { pathname, search } = useLocation();
-  const next = new URLSearchParams({ next: `${pathname}${search}` });
+  const signIn = useSignInHref();
   return (
     <div className="page-width pb-18">
       <PageHeader title={title}>For compliance.</PageHeader>
@@ -24,13 +24,13 @@ export function Closed({ title, user }: ClosedProps) {
             : 'Records of people are personal. Sign in as a compliance officer to see them.'}
         </p>
         {user && readsCompliance(user) && (
-          <ButtonLink to="/compliance">Compliance & Certification</ButtonLink>
+          <ButtonLink to={paths.compliance.home}>Compliance & Certification</ButtonLink>
         )}
         {user && !readsCompliance(user) && (
-          <ButtonLink to="/compliance/mine">My certifications</ButtonLink>
+          <ButtonLink to={paths.compliance.mine}>My certifications</ButtonLink>
         )}
         {!user && (
-          <ButtonLink variant="primary" to={`/sign-in?${next}`}>
+          <ButtonLink variant="primary" to={signIn}>
             Sign in
           </ButtonLink>
         )}

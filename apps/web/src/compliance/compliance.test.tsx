@@ -42,7 +42,7 @@ test('a visitor is asked to sign in, and led back', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
   const main = within(screen.getByRole('main'));
   const signIn = main.getByRole('link', { name: 'Sign in' });
-  expect(signIn.getAttribute('href')).toBe('/sign-in?next=/compliance');
+  expect(signIn.getAttribute('href')).toBe('/sign-in?next=%2Fcompliance');
 });
 
 test('human resources read everything and change nothing', async () => {

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
 import { readsCompliance, runsCompliance } from './access.ts';
 import { recordsToVerify } from './api.ts';
-import { matrixHref, verificationHref } from './records/links.ts';
 
 /** Ways to the screens that have no tab of their own. */
 export function MoreRooms({ user }: { user: SessionUser }) {
@@ -11,14 +11,16 @@ export function MoreRooms({ user }: { user: SessionUser }) {
   const waiting = useQuery({ ...recordsToVerify, enabled: runs });
   const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
   const rooms = [
-    ...(readsCompliance(user) ? [{ to: matrixHref(), label: 'Requirement matrix' }] : []),
+    ...(readsCompliance(user)
+      ? [{ to: paths.compliance.matrix(), label: 'Requirement matrix' }]
+      : []),
     ...(runs
       ? [
-          { to: verificationHref, label: `Records to verify${count}` },
-          { to: '/compliance/import', label: 'Import records' },
+          { to: paths.compliance.verification(), label: `Records to verify${count}` },
+          { to: paths.compliance.import, label: 'Import records' },
         ]
       : []),
-    { to: '/compliance/mine', label: 'My certifications' },
+    { to: paths.compliance.mine, label: 'My certifications' },
   ];
   return (
     <nav aria-label="More of compliance" className="pb-1">

@@ -1,4 +1,4 @@
-import { pagePath, pages } from '@icare/contracts/pages';
+import { paths } from '../routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export function SignInCard() {
@@ -8,7 +8,7 @@ export function SignInCard() {
       <p className="mt-2 mb-5 max-w-measure text-muted">
         Records of people are personal. Sign in to see which licences and certificates apply to you.
       </p>
-      <ButtonLink variant="primary" to={`${pages.signIn.path}?next=${pagePath(pages.compliance)}`}>
+      <ButtonLink variant="primary" to={paths.signIn(paths.compliance.home)}>
         Sign in
       </ButtonLink>
     </section>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { ComplianceTab } from '../routing/paths.ts';
 
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/dashboard.tsx')).Dashboard,
@@ -10,8 +11,8 @@ const CertificationTypes = lazy(async () => ({
 const Alerts = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts }));
 const Reports = lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports }));
 
-type ComplianceTab = {
-  value: string;
+type TabDefinition = {
+  value: ComplianceTab;
   label: string;
   panel: ReactNode;
   /** Only for those who see everybody's. */
@@ -19,7 +20,7 @@ type ComplianceTab = {
 };
 
 /** The five tabs of the specification, in its order. */
-export const complianceTabs: readonly ComplianceTab[] = [
+export const complianceTabs: readonly TabDefinition[] = [
   { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
   { value: 'records', label: 'Staff Compliance', panel: <Records /> },
   { value: 'types', label: 'Certification Types', panel: <CertificationTypes /> },

@@ -1,13 +1,13 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
-import { useLocation } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** In place of the screens for whoever may not see applications. Nobody is signed out for having looked. */
 export function Closed({ user }: { user: SessionUser | undefined }) {
-  const { pathname, search } = useLocation();
-  const next = new URLSearchParams({ next: `${pathname}${search}` });
+  const signIn = useSignInHref();
   return (
     <div className="page-width pb-18">
       <PageHeader title="Recruitment">For human resources.</PageHeader>
@@ -21,9 +21,9 @@ export function Closed({ user }: { user: SessionUser | undefined }) {
             : 'Applications are personal. Sign in as human resources to see them.'}
         </p>
         {user ? (
-          <ButtonLink to="/jobs">See the open positions</ButtonLink>
+          <ButtonLink to={paths.careers.home}>See the open positions</ButtonLink>
         ) : (
-          <ButtonLink variant="primary" to={`/sign-in?${next}`}>
+          <ButtonLink variant="primary" to={signIn}>
             Sign in
           </ButtonLink>
         )}

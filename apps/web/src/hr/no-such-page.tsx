@@ -1,3 +1,4 @@
+import { paths } from '../routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -5,7 +6,7 @@ export function NoSuchPage() {
   return (
     <>
       <PageHeader title="404">Oops! Page not found</PageHeader>
-      <ButtonLink to="/hr/applications">Back to the applications</ButtonLink>
+      <ButtonLink to={paths.hr.applications()}>Back to the applications</ButtonLink>
     </>
   );
 }

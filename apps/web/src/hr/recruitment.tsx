@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { erasableCount } from '../applications/api.ts';
+import { paths } from '../routing/paths.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
@@ -28,6 +29,9 @@ const Retention = lazy(async () => ({
   default: (await import('../applications/retention/retention.tsx')).Retention,
 }));
 
+/** An address below the room, as the room's own routes have it. */
+const inRoom = (path: string) => path.slice(paths.hr.home.length + 1);
+
 /** /hr and what is below it */
 export function Component() {
   const user = useSession()?.user;
@@ -36,13 +40,16 @@ export function Component() {
     <div className="page-width-wide pb-18">
       <Suspense fallback={<SkeletonRows count={10} />}>
         <Routes>
-          <Route index element={<Navigate to="/hr/applications" replace />} />
-          <Route path="applications" element={<Section panel={<Applications />} />} />
-          <Route path="applications/:id" element={<Applicant />} />
-          <Route path="postings" element={<Section panel={<Postings />} />} />
-          <Route path="postings/:id" element={<PostingEditor />} />
-          <Route path="figures" element={<Section panel={<Figures />} />} />
-          <Route path="retention" element={<Section panel={<Retention />} />} />
+          <Route index element={<Navigate to={paths.hr.applications()} replace />} />
+          <Route
+            path={inRoom(paths.hr.applications())}
+            element={<Section panel={<Applications />} />}
+          />
+          <Route path={inRoom(paths.hr.application(':id'))} element={<Applicant />} />
+          <Route path={inRoom(paths.hr.postings)} element={<Section panel={<Postings />} />} />
+          <Route path={inRoom(paths.hr.posting(':id'))} element={<PostingEditor />} />
+          <Route path={inRoom(paths.hr.figures)} element={<Section panel={<Figures />} />} />
+          <Route path={inRoom(paths.hr.retention)} element={<Section panel={<Retention />} />} />
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
       </Suspense>

@@ -1,12 +1,13 @@
 import type { Page } from '@icare/contracts/answers';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
 const sections = [
-  { to: '/hr/applications', label: 'Applications' },
-  { to: '/hr/postings', label: 'Postings' },
-  { to: '/hr/figures', label: 'Figures' },
-  { to: '/hr/retention', label: 'Retention' },
+  { to: paths.hr.applications(), label: 'Applications' },
+  { to: paths.hr.postings, label: 'Postings' },
+  { to: paths.hr.figures, label: 'Figures' },
+  { to: paths.hr.retention, label: 'Retention' },
 ] as const;
 
 /** Links that look like the tabs of other work screens: each screen has an address of its own. */
@@ -29,7 +30,7 @@ export function SectionNav({ erasable }: { erasable: Page | undefined }) {
           }
         >
           {label}{' '}
-          {to === '/hr/retention' && erasable !== undefined && erasable.total > 0 && (
+          {to === paths.hr.retention && erasable !== undefined && erasable.total > 0 && (
             <span className="ml-1.5 text-meta font-regular text-muted tabular-nums">
               {erasable.total.toLocaleString('en')}
               {erasable.totalIsLowerBound && '+'}

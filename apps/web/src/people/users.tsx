@@ -2,6 +2,7 @@ import { type AdminUser, listUsers } from '@icare/contracts/people';
 import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { paths } from '../routing/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -72,7 +73,7 @@ export function Users() {
               <Icon icon={UsersRound} />
               Heads of departments
             </Button>
-            <ButtonLink size="sm" variant="quiet" to="/admin?tab=users&view=import">
+            <ButtonLink size="sm" variant="quiet" to={paths.admin('users', { view: 'import' })}>
               <Icon icon={FileUp} />
               Import
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { useOwnTitle } from '../routing/page-title.ts';
+import { paths } from '../routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { careersPath } from './posting-labels.ts';
 
 const title = 'This position is no longer open';
 
@@ -14,7 +14,7 @@ export function PostingGone() {
         It has closed or was taken down, or the link to it is not complete. If you have applied,
         your application is not affected.
       </PageHeader>
-      <ButtonLink to={careersPath} variant="primary">
+      <ButtonLink to={paths.careers.home} variant="primary">
         See the open positions
       </ButtonLink>
     </>

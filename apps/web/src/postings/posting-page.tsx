@@ -9,6 +9,7 @@ import { ApplyButton } from '../applications/apply/apply-button.tsx';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { useOwnTitle } from '../routing/page-title.ts';
+import { paths } from '../routing/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,7 +20,6 @@ import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
 import { PostingGone } from './posting-gone.tsx';
-import { careersPath } from './posting-labels.ts';
 import { savedList } from './saved-list.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -34,7 +34,10 @@ export function Component() {
   const apply = useApply();
   return (
     <div className="page-width pb-16">
-      <Link to={careersPath} className="text-link mt-6 inline-flex min-h-6 items-center gap-1.5">
+      <Link
+        to={paths.careers.home}
+        className="text-link mt-6 inline-flex min-h-6 items-center gap-1.5"
+      >
         <Icon icon={ArrowLeft} className="size-4" />
         All positions
       </Link>

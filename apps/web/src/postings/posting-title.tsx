@@ -1,9 +1,9 @@
 import type { PostingView } from '@icare/domain/posting-view';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { postingPath } from './posting-labels.ts';
 
 type PostingTitleProps = { job: PostingView; isSample: boolean; className?: string };
 
@@ -15,7 +15,7 @@ export function PostingTitle({ job, isSample, className }: PostingTitleProps) {
         job.title
       ) : (
         <Link
-          to={postingPath(job.id)}
+          to={paths.careers.posting(job.id)}
           className="after:absolute after:inset-0 after:rounded-3 hover:underline underline-offset-[.2em] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {job.title}

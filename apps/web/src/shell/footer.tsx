@@ -28,7 +28,7 @@ export function Footer() {
             <PageLink to={pages.services.path}>Services</PageLink>
             <PageLink to={pagePath(pages.jobs)}>Careers</PageLink>
             <PageLink to="/#contact">Contact</PageLink>
-            <PageLink to="/privacy">Privacy</PageLink>
+            <PageLink to={pages.privacy.path}>Privacy</PageLink>
           </Column>
           <Column title="Staff">
             <PageLink to="/policies">Policies</PageLink>

@@ -1,6 +1,7 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -20,7 +21,7 @@ export function ApplicantFacts({ application, level }: ApplicantFactsProps) {
           <span className="tabular-nums">{reference}</span>
         </Fact>
         <Fact term="Position">
-          <Link className="text-link" to={`/hr/postings/${jobId}`}>
+          <Link className="text-link" to={paths.hr.posting(jobId)}>
             {jobTitle}
           </Link>
         </Fact>

@@ -1,6 +1,7 @@
 import type { RecruitmentMetrics } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { countText } from '../labels.ts';
 import { BarTable } from './bar-table.tsx';
 
@@ -45,8 +46,7 @@ export function TimeInStage({ figures: { timeInStage } }: FigureProps) {
 /** Where they stand now; each number leads to them. */
 export function Today({ figures: { now }, jobId }: FigureProps & { jobId: string | undefined }) {
   const href = (status: string) => {
-    const params = new URLSearchParams({ view: 'table', status, ...(jobId && { job: jobId }) });
-    return `/hr/applications?${params}`;
+    return paths.hr.applications({ view: 'table', status, ...(jobId && { job: jobId }) });
   };
   return (
     <BarTable

@@ -1,6 +1,7 @@
 import type { ErasableApplication } from '@icare/contracts/application-erasure';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { nameOf } from '../labels.ts';
@@ -21,7 +22,7 @@ export const erasableColumns = (onObject: (row: ErasableApplication) => void): E
     className: 'md:w-[44%]',
     cell: ({ id, candidateName, jobTitle, reference }) => (
       <>
-        <Link to={`/hr/applications/${id}`} className="font-bold wrap-anywhere hover:underline">
+        <Link to={paths.hr.application(id)} className="font-bold wrap-anywhere hover:underline">
           <bdi>{nameOf(candidateName)}</bdi>
         </Link>
         <span className="block text-meta text-muted wrap-anywhere">

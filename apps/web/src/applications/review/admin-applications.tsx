@@ -1,9 +1,9 @@
+import { pages } from '@icare/contracts/pages';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { ApplicantScreen } from '../applicant/applicant-screen.tsx';
 import { type Place, PlaceContext } from '../place.ts';
 import { Applications } from './applications.tsx';
-
-const tab = 'tab=job-applications';
 
 /** The same screens in the admin panel; one address holds the list and the application that is open. */
 const adminPlace: Place = {
@@ -11,9 +11,9 @@ const adminPlace: Place = {
     const params = new URLSearchParams(search);
     params.delete('application');
     params.set('tab', 'job-applications');
-    return `/admin?${params}`;
+    return `${pages.admin.path}?${params}`;
   },
-  applicationHref: (id) => `/admin?${tab}&application=${id}`,
+  applicationHref: (id) => paths.admin('job-applications', { application: id }),
 };
 
 export function AdminApplications() {

@@ -2,7 +2,7 @@ import { trackApplication } from '@icare/contracts/applications';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { careersPath } from '../../postings/posting-labels.ts';
+import { paths } from '../../routing/paths.ts';
 import { useSecretOfLink } from '../../session/use-secret-of-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -66,7 +66,7 @@ function WrongLink() {
         mail that confirmed your application once more; in some mail programs a long link is broken
         over two lines and has to be copied whole.
       </p>
-      <ButtonLink to={careersPath} className="justify-self-start">
+      <ButtonLink to={paths.careers.home} className="justify-self-start">
         See the open positions
       </ButtonLink>
     </section>

@@ -2,7 +2,7 @@ import type { TrackedApplication } from '@icare/contracts/applications';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { CopyLink } from '../../postings/copy-link.tsx';
-import { careersPath } from '../../postings/posting-labels.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -38,7 +38,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
         </p>
         <p className="mt-2 max-w-measure">{meanings[status]}</p>
         {appliesAgain.includes(status) && (
-          <ButtonLink to={careersPath} className="mt-4">
+          <ButtonLink to={paths.careers.home} className="mt-4">
             See the open positions
           </ButtonLink>
         )}
@@ -63,7 +63,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
         </dl>
         <CopyLink
           label="Your private link"
-          href={`${window.location.origin}${careersPath}/track#${token}`}
+          href={`${window.location.origin}${paths.careers.home}/track#${token}`}
         />
         {application.canWithdraw && (
           <div className="grid justify-items-start gap-2">

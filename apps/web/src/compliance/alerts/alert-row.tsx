@@ -2,10 +2,10 @@ import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { useIsSelf } from '../../session/use-is-self.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
-import { personHref } from '../records/links.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { AlertActions } from './alert-actions.tsx';
 
@@ -38,7 +38,10 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
       <div className="min-w-0 leading-snug max-lg:col-span-2 max-lg:row-start-2">
         <h3 className="font-bold wrap-anywhere">
           {withPerson ? (
-            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+            <Link
+              to={paths.compliance.person(user.id)}
+              className="text-ink no-underline hover:underline"
+            >
               {name}
             </Link>
           ) : (

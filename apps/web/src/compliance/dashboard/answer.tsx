@@ -1,7 +1,7 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { matrixHref, personHref } from '../records/links.ts';
+import { paths } from '../../routing/paths.ts';
 import { alsoUnknown, nobodyLacks } from './answer-labels.ts';
 import { Unsettled } from './unsettled.tsx';
 
@@ -31,7 +31,7 @@ export function Answer({ overview, unlicensed }: ComplianceDashboard) {
             {unlicensed.slice(0, namedAtMost).map(({ user, record }) => (
               <li key={user.id}>
                 <Link
-                  to={personHref(user.id)}
+                  to={paths.compliance.person(user.id)}
                   title={record.certificationType.name}
                   className="inline-flex min-h-6 items-center text-ink underline"
                 >
@@ -62,7 +62,10 @@ function Listed({
 }) {
   return (
     <li>
-      <Link to={matrixHref({ standing })} className="inline-flex min-h-6 items-center underline">
+      <Link
+        to={paths.compliance.matrix({ standing })}
+        className="inline-flex min-h-6 items-center underline"
+      >
         {children}
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { matrixHref } from '../records/links.ts';
 import { BarTable } from './bar-table.tsx';
 
 /** The lowest first: where to help. A department in which nobody needs anything has no rate. */
@@ -22,7 +22,7 @@ export function DepartmentRates({ departments }: { departments: readonly Departm
           key: department,
           name: (
             <Link
-              to={matrixHref({ department })}
+              to={paths.compliance.matrix({ department })}
               className="inline-flex min-h-6 items-center text-ink"
             >
               {department}

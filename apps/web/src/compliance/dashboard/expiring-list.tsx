@@ -4,10 +4,10 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { personHref, recordsHref, renewMineHref } from '../records/links.ts';
 
 const RenewDialog = lazy(async () => ({
   default: (await import('../records/renew-dialog.tsx')).RenewDialog,
@@ -33,7 +33,7 @@ export function ExpiringList({ records, total, powers }: ExpiringListProps) {
         action={
           total > 0 && (
             <Link
-              to={recordsHref({ status: 'active', expiresWithin: '30' })}
+              to={paths.compliance.tab('records', { status: 'active', expiresWithin: '30' })}
               className="inline-flex min-h-6 items-center"
             >
               All {total.toLocaleString('en')}
@@ -80,7 +80,10 @@ function Row({ record, powers, onRenew }: RowProps) {
           {powers === 'own' ? (
             <bdi>{user.fullName}</bdi>
           ) : (
-            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+            <Link
+              to={paths.compliance.person(user.id)}
+              className="text-ink no-underline hover:underline"
+            >
               <bdi>{user.fullName}</bdi>
             </Link>
           )}
@@ -107,7 +110,7 @@ function Row({ record, powers, onRenew }: RowProps) {
         {powers === 'own' && (
           <ButtonLink
             size="sm"
-            to={renewMineHref(certificationType.id)}
+            to={paths.compliance.renewMine(certificationType.id)}
             aria-label={`Renew ${certificationType.name}`}
           >
             Renew

@@ -1,7 +1,7 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { matrixHref, recordsHref } from '../records/links.ts';
+import { paths } from '../../routing/paths.ts';
 import { Trend } from './trend.tsx';
 
 type FiguresBandProps = {
@@ -15,7 +15,7 @@ type FiguresBandProps = {
 export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
   const { requirements, requirementsMet } = overview;
-  const people = seesAll ? matrixHref() : '/compliance/mine';
+  const people = seesAll ? paths.compliance.matrix() : paths.compliance.mine;
   return (
     <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
       <Figure
@@ -40,13 +40,13 @@ export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps
       <Figure
         label="Active Certifications"
         value={stats.active.toLocaleString('en')}
-        to={recordsHref({ status: 'active' })}
+        to={paths.compliance.tab('records', { status: 'active' })}
         facts={`${stats.pending.toLocaleString('en')} pending, ${stats.revoked.toLocaleString('en')} revoked`}
       />
       <Figure
         label="Expired/Expiring"
         value={(stats.expired + stats.expiring).toLocaleString('en')}
-        to={recordsHref({ expiresWithin: '30' })}
+        to={paths.compliance.tab('records', { expiresWithin: '30' })}
         facts={`${stats.expired.toLocaleString('en')} expired, ${stats.expiring.toLocaleString('en')} expiring`}
       />
     </ul>

@@ -1,5 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 
 /** What matters to the one person whose figures these are. */
 export function OwnAnswer({ overview }: ComplianceDashboard) {
@@ -15,7 +16,7 @@ export function OwnAnswer({ overview }: ComplianceDashboard) {
       </h2>
       <p>
         {requirements > 0 && `${requirementsMet} of ${requirements} requirements are met. `}
-        <Link to="/compliance/mine">See and renew what is yours</Link>
+        <Link to={paths.compliance.mine}>See and renew what is yours</Link>
       </p>
     </div>
   );

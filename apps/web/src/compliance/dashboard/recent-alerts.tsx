@@ -1,10 +1,10 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
 import { AcknowledgeButton } from '../alerts/acknowledge-button.tsx';
 import { AlertActions } from '../alerts/alert-actions.tsx';
-import { alertsHref } from '../records/links.ts';
 
 type RecentAlertsProps = {
   alerts: readonly ComplianceAlert[];
@@ -20,7 +20,10 @@ export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps
         title="Recent Alerts"
         action={
           alerts.length > 0 && (
-            <Link to={alertsHref} className="inline-flex min-h-6 items-center">
+            <Link
+              to={paths.compliance.tab('alerts', { status: 'pending' })}
+              className="inline-flex min-h-6 items-center"
+            >
               All {open.toLocaleString('en')}
             </Link>
           )

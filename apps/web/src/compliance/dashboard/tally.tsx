@@ -1,7 +1,7 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { Link } from 'react-router-dom';
-import { matrixHref } from '../records/links.ts';
+import { paths } from '../../routing/paths.ts';
 import { StandingMark } from './standing-marks.tsx';
 
 const words: Record<ComplianceStatus, string> = {
@@ -46,7 +46,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
               <StandingMark alone standing={standing} className="h-4.5" />
             </span>
             <Link
-              to={matrixHref({ standing })}
+              to={paths.compliance.matrix({ standing })}
               className="inline-flex min-h-6 items-center text-muted underline"
             >
               {people.toLocaleString('en')} {words[standing]}

@@ -1,6 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { Link } from 'react-router-dom';
-import { matrixHref } from '../records/links.ts';
+import { paths } from '../../routing/paths.ts';
 
 type UnsettledProps = Pick<ComplianceDashboard['overview'], 'peopleByLicenceGap' | 'withoutCadre'>;
 
@@ -32,7 +32,7 @@ export function Unsettled({ peopleByLicenceGap: gaps, withoutCadre }: UnsettledP
       {facts.map(({ people, words, filters }) => (
         <li key={words}>
           <Link
-            to={matrixHref(filters)}
+            to={paths.compliance.matrix(filters)}
             className="inline-flex min-h-6 items-center text-muted underline"
           >
             {people.toLocaleString('en')} {people === 1 ? 'person' : 'people'} {words}

@@ -1,6 +1,6 @@
 import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
-import { pagePath, pages } from '@icare/contracts/pages';
 import { upload } from '../../api/upload.ts';
+import { paths } from '../../routing/paths.ts';
 import { counted } from '../../ui/imports/import-answer.tsx';
 import { ImportDone } from '../../ui/imports/import-done.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
@@ -11,7 +11,7 @@ import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
 
 const [part] = importRecords.files;
-const imported = `${pagePath(pages.compliance)}?${new URLSearchParams({ tab: 'records', unverified: 'true' })}`;
+const imported = paths.compliance.tab('records', { unverified: 'true' });
 const waiting = { check: 'Looking at every row…', commit: 'Storing the records…' };
 
 /** The file, what was found in it, and how it has to look. A file stays chosen whatever fails. */

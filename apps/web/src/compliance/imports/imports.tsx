@@ -1,3 +1,4 @@
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   if (!runsCompliance(user)) return <Closed title="Import records" user={user} />;
   return (
     <div className="page-width pb-18">
-      <BackLink to="/compliance">Compliance & Certification</BackLink>
+      <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
       <PageHeader title="Import records">
         Licences and certificates of many people from a spreadsheet. Each row is checked before
         anything is stored; then all of them are stored, or none.

@@ -2,6 +2,7 @@ import type { Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PersonAction } from '../person/person-action-dialog.tsx';
@@ -24,11 +25,11 @@ export function CellActions(props: CellActionsProps) {
   const { person, type, state, record, waiver, isWaiverAsked, isOfficer, onAction } = props;
   const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
   const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
-  const personPage = `/compliance/people/${person.id}`;
+  const personPage = paths.compliance.person(person.id);
   return (
     <div className="flex flex-wrap gap-2">
       {isOfficer && pending && (
-        <ButtonLink size="sm" variant="primary" to={`/compliance/verification?record=${pending}`}>
+        <ButtonLink size="sm" variant="primary" to={paths.compliance.verification(pending)}>
           <Icon icon={ShieldCheck} />
           Verify
         </ButtonLink>

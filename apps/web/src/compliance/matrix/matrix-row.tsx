@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { CellTile } from './cell-tile.tsx';
 import { cellLabels, cellOf, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
@@ -36,7 +37,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         className="sticky left-0 z-1 grid content-center border-r border-line bg-surface pr-3 pl-1"
       >
         <Link
-          to={`/compliance/people/${person.id}`}
+          to={paths.compliance.person(person.id)}
           data-cell={`${index}:0`}
           tabIndex={tabStop === 0 ? 0 : -1}
           className="truncate leading-snug font-bold hover:underline"

@@ -1,3 +1,4 @@
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   if (!readsCompliance(user)) return <Closed title="Requirement matrix" user={user} />;
   return (
     <div className="page-width-wide pb-18">
-      <BackLink to="/compliance">Compliance & Certification</BackLink>
+      <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
       <PageHeader title="Requirement matrix">
         Who needs which licence or certificate, and how it stands today.
       </PageHeader>

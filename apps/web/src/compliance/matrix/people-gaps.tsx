@@ -2,6 +2,7 @@ import type { RequirementState } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
@@ -43,7 +44,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <div className="min-w-0">
                 <Link
-                  to={`/compliance/people/${person.id}`}
+                  to={paths.compliance.person(person.id)}
                   className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"
                 >
                   {person.fullName}

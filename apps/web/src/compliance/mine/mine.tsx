@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
+import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,8 +35,7 @@ function Mine() {
 }
 
 function SignInFirst() {
-  const { pathname, search } = useLocation();
-  const next = new URLSearchParams({ next: `${pathname}${search}` });
+  const signIn = useSignInHref();
   return (
     <>
       <PageHeader title="My certifications">What you need, and what you hold.</PageHeader>
@@ -45,7 +44,7 @@ function SignInFirst() {
         <p className="mt-2 mb-5 max-w-measure text-muted">
           Sign in to see your licences and certificates, and to send a new one in.
         </p>
-        <ButtonLink variant="primary" to={`/sign-in?${next}`}>
+        <ButtonLink variant="primary" to={signIn}>
           Sign in
         </ButtonLink>
       </section>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -87,7 +88,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
 function WaitingWaiver({ approval }: { approval: Approval }) {
   return (
     <p className="text-meta wrap-anywhere">
-      <Link to="/compliance" className="text-link">
+      <Link to={paths.compliance.home} className="text-link">
         Waiving it waits for a second person
       </Link>
       . {whoAsked(approval)}
@@ -134,7 +135,7 @@ function Actions({ requirement, record, asked, waiver, onAction }: ActionsProps)
       {pending && (
         <ButtonLink
           size="sm"
-          to={`/compliance/verification?record=${pending}`}
+          to={paths.compliance.verification(pending)}
           aria-label={`Verify ${name}`}
         >
           <Icon icon={ShieldCheck} />

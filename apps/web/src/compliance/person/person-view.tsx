@@ -3,6 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -71,7 +72,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
           <Notice>
             <p>
               {ownDecisionLabels} What you hold yourself you send in under{' '}
-              <Link to="/compliance/mine">My certifications</Link>.
+              <Link to={paths.compliance.mine}>My certifications</Link>.
             </p>
           </Notice>
         )}

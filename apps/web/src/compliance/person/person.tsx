@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,13 +33,13 @@ function PersonScreen({ id }: { id: string }) {
         <p className="mb-4 max-w-measure text-muted">
           There is nobody at this address. The link may be incomplete.
         </p>
-        <ButtonLink to="/compliance/matrix">Search the requirement matrix</ButtonLink>
+        <ButtonLink to={paths.compliance.matrix()}>Search the requirement matrix</ButtonLink>
       </div>
     );
   }
   return (
     <div className="page-width-wide pb-18">
-      <BackLink to="/compliance/matrix">Requirement matrix</BackLink>
+      <BackLink to={paths.compliance.matrix()}>Requirement matrix</BackLink>
       {query.data ? (
         <PersonView compliance={query.data} />
       ) : (

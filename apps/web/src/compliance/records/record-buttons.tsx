@@ -13,11 +13,11 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { useIsSelf } from '../../session/use-is-self.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { personHref, renewMineHref } from './links.ts';
 import { canEdit, movesOf, type RecordAction, type RecordPowers } from './record-actions.ts';
 import { saveCertificate } from './save-certificate.ts';
 
@@ -61,7 +61,7 @@ export function RecordButtons({ record, onAction, className, ...props }: RecordB
       label: 'Renew',
       icon: RefreshCw,
       hint: 'Send the new certificate in',
-      onSelect: () => void navigate(renewMineHref(certificationType.id)),
+      onSelect: () => void navigate(paths.compliance.renewMine(certificationType.id)),
     });
   }
   items.push({ label: 'History', icon: History, onSelect: act('history') });
@@ -69,7 +69,7 @@ export function RecordButtons({ record, onAction, className, ...props }: RecordB
     items.push({
       label: `Open ${user.fullName}`,
       icon: UserRound,
-      onSelect: () => void navigate(personHref(user.id)),
+      onSelect: () => void navigate(paths.compliance.person(user.id)),
     });
   }
   return (

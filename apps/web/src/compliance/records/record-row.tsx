@@ -2,9 +2,9 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge } from './badges.tsx';
-import { personHref } from './links.ts';
 import type { RecordAction, RecordPowers } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
 
@@ -56,7 +56,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       <div className="min-w-0 leading-snug lg:row-span-2">
         <Heading className="font-bold wrap-anywhere">
           {withPerson && powers !== 'own' ? (
-            <Link to={personHref(user.id)} className="text-ink no-underline hover:underline">
+            <Link
+              to={paths.compliance.person(user.id)}
+              className="text-ink no-underline hover:underline"
+            >
               {person}
             </Link>
           ) : (

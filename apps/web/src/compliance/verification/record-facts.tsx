@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { copyText } from '../../format/copy-text.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { personHref } from '../records/links.ts';
 import { oneRecord } from './queue-query.ts';
 
 /** What the record says, to be read against the certificate. */
@@ -16,7 +16,7 @@ export function RecordFacts({ record }: { record: ComplianceRecord }) {
   return (
     <Facts>
       <Fact term="Person">
-        <Link to={personHref(user.id)} className="text-link">
+        <Link to={paths.compliance.person(user.id)} className="text-link">
           {user.fullName}
         </Link>
         <span className="block text-muted">

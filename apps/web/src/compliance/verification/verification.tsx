@@ -1,3 +1,4 @@
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const list = oneOf(queues, params.get('list')) ?? 'waiting';
   return (
     <div className="page-width-wide pb-18">
-      <BackLink to="/compliance">Compliance & Certification</BackLink>
+      <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
       <PageHeader title="Records to verify">
         A copy is no proof: each is checked with whoever issued it.
       </PageHeader>

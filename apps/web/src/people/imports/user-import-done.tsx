@@ -1,4 +1,5 @@
 import type { UserImportOutcome } from '@icare/contracts/user-import';
+import { paths } from '../../routing/paths.ts';
 import { counted } from '../../ui/imports/import-answer.tsx';
 import { ImportDone } from '../../ui/imports/import-done.tsx';
 import { whoOf } from './user-import-result.tsx';
@@ -16,7 +17,7 @@ export function UserImportDone({ outcome, fileName, invited, onAnother }: UserIm
   return (
     <ImportDone
       title={whoOf(outcome, added + changed === 1 ? 'was' : 'were')}
-      link={{ label: 'All users', to: '/admin?tab=users' }}
+      link={{ label: 'All users', to: paths.admin('users') }}
       onAnother={onAnother}
     >
       <p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
@@ -8,7 +9,7 @@ import { columnLabels, exampleCsv } from './user-columns.ts';
 import { UserImportDone } from './user-import-done.tsx';
 import { UserImportResult } from './user-import-result.tsx';
 
-const usersAddress = '/admin?tab=users';
+const usersAddress = paths.admin('users');
 const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
 
 /** People of a spreadsheet: the file, what was found in it, and how it has to look. Stays as it is whatever fails. */

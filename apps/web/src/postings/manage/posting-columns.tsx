@@ -2,6 +2,7 @@ import type { ManagedPosting } from '@icare/contracts/postings';
 import { CircleDot, CircleMinus, Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
@@ -17,7 +18,7 @@ export const postingColumns: Column<ManagedPosting>[] = [
     className: 'md:w-[44%]',
     cell: ({ id, jobTitle, department, location, employmentType }) => (
       <>
-        <Link to={`/hr/postings/${id}`} className="font-bold wrap-anywhere hover:underline">
+        <Link to={paths.hr.posting(id)} className="font-bold wrap-anywhere hover:underline">
           {jobTitle}
         </Link>
         <span className="block text-meta text-muted wrap-anywhere">
@@ -49,7 +50,7 @@ export const postingColumns: Column<ManagedPosting>[] = [
     cell: ({ id, applicationCount, vacancies }) => (
       <>
         {applicationCount > 0 ? (
-          <Link className="text-link" to={`/hr/applications?view=table&job=${id}`}>
+          <Link className="text-link" to={paths.hr.applicationsFor(id)}>
             {applicationsText(applicationCount)}
           </Link>
         ) : (
@@ -78,7 +79,7 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
         label={`Edit ${jobTitle}`}
         icon={Pencil}
         phoneText="Edit"
-        onClick={() => void navigate(`/hr/postings/${id}`)}
+        onClick={() => void navigate(paths.hr.posting(id))}
       />
       <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
     </span>
@@ -90,7 +91,7 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
   const see: MenuItem = {
     label: status === 'draft' ? 'See how it will look' : 'See the public page',
     icon: ExternalLink,
-    onSelect: () => go(`/jobs/${id}`),
+    onSelect: () => go(paths.careers.posting(id)),
   };
   if (standing) return [see];
   const isListed = status === 'open' || status === 'active';
@@ -120,7 +121,7 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
     {
       label: 'Duplicate as a draft',
       icon: Copy,
-      onSelect: () => void duplicate(job).then((made) => made && go(`/hr/postings/${made}`)),
+      onSelect: () => void duplicate(job).then((made) => made && go(paths.hr.posting(made))),
     },
     {
       label: 'Delete',

@@ -1,6 +1,7 @@
 import type { ManagedPosting } from '@icare/contracts/postings';
 import { useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
@@ -30,8 +31,8 @@ export function PostingEditor({ job }: { job?: ManagedPosting }) {
         action={
           job && (
             <>
-              <ButtonLink to={`/hr/applications?view=table&job=${job.id}`}>Applications</ButtonLink>
-              <ButtonLink to={`/jobs/${job.id}`}>Public page</ButtonLink>
+              <ButtonLink to={paths.hr.applicationsFor(job.id)}>Applications</ButtonLink>
+              <ButtonLink to={paths.careers.posting(job.id)}>Public page</ButtonLink>
             </>
           )
         }

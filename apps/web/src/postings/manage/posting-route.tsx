@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { onePosting } from '../../applications/api.ts';
 import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
+import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -16,7 +17,7 @@ export function PostingRoute() {
   return (
     <div className="pt-4">
       <Link
-        to="/hr/postings"
+        to={paths.hr.postings}
         className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
       >
         <Icon icon={ChevronLeft} />

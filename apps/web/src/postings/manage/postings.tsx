@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { managed } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
 import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -35,7 +36,7 @@ export function Postings() {
         </Empty>
       }
       action={
-        <ButtonLink to="/hr/postings/new" variant="primary" size="sm" className="-my-1">
+        <ButtonLink to={paths.hr.newPosting} variant="primary" size="sm" className="-my-1">
           <Icon icon={Plus} />
           New posting
         </ButtonLink>

@@ -6,6 +6,7 @@ import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
+import { paths } from '../../routing/paths.ts';
 import { forgetDraft, keepDraft, useDraft } from './posting-drafts.ts';
 import {
   bodyOf,
@@ -62,7 +63,7 @@ export function usePostingEditor(job: ManagedPosting | undefined) {
         description: `${done.jobTitle}: ${postingStatusNames[done.status]}.`,
       });
       // Once nothing is unsaved any more, so that leaving asks nothing.
-      if (!job) setTimeout(() => void navigate(`/hr/postings/${done.id}`, { replace: true }));
+      if (!job) setTimeout(() => void navigate(paths.hr.posting(done.id), { replace: true }));
     } catch (error) {
       const placed = error instanceof ApiError ? problemsOf(error.errors) : {};
       setProblems(placed);

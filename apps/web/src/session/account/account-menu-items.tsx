@@ -1,6 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { Award, CircleUserRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSession } from '../session.ts';
 import { signOutWithToast, useSignInHref } from './use-account-actions.ts';
@@ -29,14 +30,14 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
     <ul>
       {(role === 'ROLE_HR' || role === 'ROLE_ADMIN') && (
         <li>
-          <Link to="/hr" className={look} onClick={onChosen}>
+          <Link to={paths.hr.home} className={look} onClick={onChosen}>
             <Icon icon={UserRound} />
             {pages.recruitment.label}
           </Link>
         </li>
       )}
       <li>
-        <Link to="/compliance/mine" className={look} onClick={onChosen}>
+        <Link to={paths.compliance.mine} className={look} onClick={onChosen}>
           <Icon icon={Award} />
           My certifications
         </Link>

@@ -1,13 +1,14 @@
 import { pages } from '@icare/contracts/pages';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
+import { paths } from '../../routing/paths.ts';
 import { signOut } from '../session.ts';
 
 /** The sign-in page, leading back here. */
 export function useSignInHref(): string {
   const { pathname, search, hash } = useLocation();
   if (pathname === pages.signIn.path) return `${pathname}${search}`;
-  return `${pages.signIn.path}?${new URLSearchParams({ next: `${pathname}${search}${hash}` })}`;
+  return paths.signIn(`${pathname}${search}${hash}`);
 }
 
 export async function signOutWithToast(): Promise<void> {

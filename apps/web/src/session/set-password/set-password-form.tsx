@@ -1,3 +1,4 @@
+import { pages } from '@icare/contracts/pages';
 import { usePasswordLink as endpoint, openPasswordLink } from '@icare/contracts/password-links';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -42,7 +43,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       // Whoever was signed in here makes room for the person the link is for.
       if (currentSession()) await signOut();
       toast.success('Password set', { description: 'Sign in with it now.' });
-      await navigate('/sign-in', { replace: true, state: { username } });
+      await navigate(pages.signIn.path, { replace: true, state: { username } });
     },
   });
   return (

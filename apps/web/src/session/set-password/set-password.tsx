@@ -1,3 +1,4 @@
+import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ function DeadLink() {
         long link is broken over two lines and has to be copied whole. If you have already set your
         password, sign in with it.
       </p>
-      <ButtonLink to="/sign-in" className="justify-self-start">
+      <ButtonLink to={pages.signIn.path} className="justify-self-start">
         Sign in
       </ButtonLink>
     </>

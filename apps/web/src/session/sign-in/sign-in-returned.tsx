@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { messageOf } from '../../api/api-error.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -91,7 +92,7 @@ function Failure({ message, next, onFailure }: FailureProps) {
       setGoing(false);
     }
   };
-  const withPassword = `${pages.signIn.path}?${new URLSearchParams({ next })}`;
+  const withPassword = paths.signIn(next);
   return (
     <>
       <div ref={box} role="alert" tabIndex={-1} className="max-w-measure">

@@ -1,7 +1,9 @@
+import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,7 +72,7 @@ export function SingleSignOnElsewhere() {
   const { data } = useQuery(signInWays);
   const label = data?.singleSignOn?.label;
   if (!label) return null;
-  const to = `/sign-in?${new URLSearchParams({ next: '/sign-in', with: 'provider' })}`;
+  const to = paths.signIn(pages.signIn.path, { with: 'provider' });
   return (
     <OtherWay>
       <ButtonLink to={to} external className="justify-self-start max-sm:justify-self-stretch">

@@ -1,8 +1,9 @@
 import { getStepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../api/api-client.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { dataQuery } from '../../api/endpoint-query.ts';
+import { keyOf } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +20,10 @@ const description =
 export function StepUpDialog() {
   useFocusBack();
   const query = useQuery({
-    ...dataQuery(getStepUp, {}),
+    // By itself: what another screen was answered may be from before a passkey was added.
+    queryKey: [...keyOf(getStepUp), 'now'],
+    queryFn: ({ signal }) => call(getStepUp, {}, { signal }),
+    select: ({ data }) => data,
     gcTime: 0,
     retry: false,
     // Whoever is offline is told so, and not left waiting.

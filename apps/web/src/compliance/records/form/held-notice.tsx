@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../format/format.ts';
 import type { PickedPerson } from '../../../people/picker/picked-person.ts';
+import { paths } from '../../../routing/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { verificationHref } from '../links.ts';
 import { heldRecords } from '../record-queries.ts';
 
 type HeldNoticeProps = {
@@ -27,7 +27,7 @@ export function HeldNotice({ person, typeId, onRenew }: HeldNoticeProps) {
         <Notice>
           <p className="text-ink">
             {person.fullName} has sent one of this type in.{' '}
-            <Link to={verificationHref} className="text-link">
+            <Link to={paths.compliance.verification()} className="text-link">
               Verify it instead
             </Link>
           </p>

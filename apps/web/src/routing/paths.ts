@@ -1,0 +1,68 @@
+import { pagePath, pages } from '@icare/contracts/pages';
+
+type Query = Readonly<Record<string, string>>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export type AdminTab =
+  | 'public-affairs'
+  | 'policies'
+  | 'sops'
+  | 'all-documents'
+  | 'job-applications'
+  | 'messages'
+  | 'mail'
+  | 'users'
+  | 'service-accounts'
+  | 'audit'
+  | 'system';
+
+export type ComplianceTab = 'dashboard' | 'records' | 'types' | 'alerts' | 'reports';
+
+const jobs = pagePath(pages.jobs);
+const hr = pagePath(pages.recruitment);
+const compliance = pagePath(pages.compliance);
+
+/** Every address below a page or with something behind it: the routes have theirs from here, and so has every link. */
+export const paths = {
+  /** The form, and once signed in on to `next`. */
+  signIn: (next: string, query?: Query) => withQuery(pages.signIn.path, { next, ...query }),
+  admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
+  careers: {
+    home: jobs,
+    posting: (id: string) => `${jobs}/${id}`,
+    track: `${jobs}/track`,
+  },
+  hr: {
+    home: hr,
+    applications: (query?: Query) => withQuery(`${hr}/applications`, query),
+    application: (id: string) => `${hr}/applications/${id}`,
+    postings: `${hr}/postings`,
+    /** Those who answered one posting. */
+    applicationsFor: (posting: string) =>
+      withQuery(`${hr}/applications`, { view: 'table', job: posting }),
+    posting: (id: string) => `${hr}/postings/${id}`,
+    newPosting: `${hr}/postings/new`,
+    figures: `${hr}/figures`,
+    retention: `${hr}/retention`,
+  },
+  compliance: {
+    home: compliance,
+    tab: (tab: ComplianceTab, query?: Query) => withQuery(compliance, { tab, ...query }),
+    /** The people a figure counts. */
+    matrix: (filters?: Query) => withQuery(`${compliance}/matrix`, filters),
+    /** The queue, or one record of it. */
+    verification: (record?: string) =>
+      withQuery(`${compliance}/verification`, record ? { record } : {}),
+    import: `${compliance}/import`,
+    mine: `${compliance}/mine`,
+    /** Where one sends in one's own new certificate. */
+    renewMine: (certificationType: string) =>
+      withQuery(`${compliance}/mine`, { renew: certificationType }),
+    /** Everything one person holds and needs. */
+    person: (id: string) => `${compliance}/people/${id}`,
+  },
+};
