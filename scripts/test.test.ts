@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { root } from './repository-files.ts';
 
-const runTests = (...words: string[]) =>
-  spawnSync(process.execPath, ['scripts/test.ts', ...words], {
+const runTests = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/test.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: root, NO_COLOR: '1' },

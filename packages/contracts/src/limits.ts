@@ -83,7 +83,7 @@ export const limits = {
   /** Days for which a person may not approve requests of someone who created or changed their account. */
   changedAccountDays: 30,
   approvalsListed: 500,
-  /** Requests of one person that wait at a time: nobody hides one among others that are listed before it. */
+  /** Most waiting requests per person, so that none can be hidden behind many others. */
   approvalsPerAsker: 100,
   nameMaxLength: 200,
   descriptionMaxLength: 2000,

@@ -142,9 +142,9 @@ async function ensurePassword(file: string): Promise<string> {
 }
 
 /** Asynchronous so that signals are still handled; the child is killed if this process exits. */
-function run(program: string, words: string[], cwd: string, account: Account | undefined) {
+function run(program: string, args: string[], cwd: string, account: Account | undefined) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       ...account,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
