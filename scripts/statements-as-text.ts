@@ -14,8 +14,6 @@ export const statementsAsText: Record<string, number> = {
 
   commands: 8,
 
-  compliance: 12,
-
   'housekeeping.ts': 11,
 
   mails: 2,

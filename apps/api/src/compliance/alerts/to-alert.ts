@@ -6,20 +6,13 @@ import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import type { AlertRow } from './alert-row.ts';
 
 export function toAlert(row: AlertRow, today: string): ComplianceAlert {
-  const { state, expirationDate, isSuperseded } = row;
-  const until = renewalUntilOn({ state, expirationDate, isSuperseded }, row.graceDays, today);
   return {
     id: row.id,
     severity: row.severity,
     status: row.status,
     kind: row.kind,
     stage: row.stage,
-    message: alertMessage(
-      row.kind,
-      row.typeName,
-      daysLeftOn(today, expirationDate),
-      until && readableDate(until),
-    ),
+    message: messageOn(today, row),
     alertDate: row.createdAt,
     user: {
       id: row.userId,
@@ -28,7 +21,7 @@ export function toAlert(row: AlertRow, today: string): ComplianceAlert {
     },
     staffCompliance: {
       id: row.recordId,
-      expirationDate,
+      expirationDate: row.expirationDate,
       certificationType: { id: row.typeId, name: row.typeName },
     },
     passedOffline: row.passedOffline,
@@ -37,4 +30,22 @@ export function toAlert(row: AlertRow, today: string): ComplianceAlert {
     acknowledgeNote: row.acknowledgeNote,
     resolvedAt: row.resolvedAt,
   };
+}
+
+/** What an alert says on a day. */
+export function messageOn(
+  today: string,
+  {
+    kind,
+    typeName,
+    graceDays,
+    ...record
+  }: Pick<
+    AlertRow,
+    'kind' | 'typeName' | 'graceDays' | 'state' | 'expirationDate' | 'isSuperseded'
+  >,
+): string {
+  const until = renewalUntilOn(record, graceDays, today);
+  const daysLeft = daysLeftOn(today, record.expirationDate);
+  return alertMessage(kind, typeName, daysLeft, until && readableDate(until));
 }

@@ -1,12 +1,13 @@
-import type {
-  AlertKind,
-  CertificationCategory,
-  RecordState,
-} from '@icare/contracts/compliance-status';
-import { readableDate } from '@icare/domain/calendar-days';
-import { alertMessage } from '@icare/domain/compliance-labels';
-import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
+import type { AlertKind, CertificationCategory } from '@icare/contracts/compliance-status';
+import { daysLeftOn } from '@icare/domain/record-status';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { selectAlerts } from '../alerts/alert-row.ts';
+import { messageOn } from '../alerts/to-alert.ts';
 
 /** An alert as a mail tells of it. */
 export type DigestAlert = {
@@ -23,19 +24,15 @@ export type DigestAlert = {
   isOut: boolean;
 };
 
-type Row = {
-  id: string;
-  user_id: string;
-  user_name: string;
-  department: string;
-  kind: AlertKind;
-  state: RecordState;
-  expiration_date: string | null;
-  is_superseded: boolean;
-  type_name: string;
-  category: CertificationCategory;
-  grace_days: number;
-};
+const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
+  selectAlerts(build.selectFrom('compliance_alerts'))
+    .select('certification_types.category')
+    .where('compliance_alerts.id', '=', ({ fn }) => fn.any(ids))
+    .orderBy('compliance_alerts.urgency', 'desc')
+    .orderBy('compliance_alerts.stage', (order) => order.asc().nullsFirst())
+    .orderBy('users.name_key')
+    .orderBy('compliance_alerts.id'),
+);
 
 /** Alerts by their ids, the most urgent first. */
 export async function readAlerts(
@@ -43,34 +40,40 @@ export async function readAlerts(
   ids: readonly string[],
   today: string,
 ): Promise<DigestAlert[]> {
-  const rows = await transaction.$queryRaw<Row[]>`
-    SELECT a.id, a.user_id, u.name AS user_name, d.name AS department, a.kind::text, r.state::text,
-           r.expiration_date::text, r.superseded_by_id IS NOT NULL AS is_superseded, t.name AS type_name,
-           t.category::text, t.grace_days
-      FROM compliance_alerts AS a
-      JOIN staff_compliance AS r ON r.id = a.record_id
-      JOIN certification_types AS t ON t.id = a.type_id
-      JOIN users AS u ON u.id = a.user_id
-      JOIN departments AS d ON d.id = a.department_id
-     WHERE a.id = ANY(${[...ids]}::uuid[])
-     ORDER BY a.urgency DESC, a.stage NULLS FIRST, u.name_key, a.id`;
+  const rows = await readRows(transaction, alertsById({ ids }));
   return rows.map((row) => {
-    const { state, expiration_date: expirationDate, is_superseded: isSuperseded } = row;
-    const until = renewalUntilOn({ state, expirationDate, isSuperseded }, row.grace_days, today);
-    const daysLeft = daysLeftOn(today, expirationDate);
+    const daysLeft = daysLeftOn(today, row.expirationDate);
     return {
       id: row.id,
-      userId: row.user_id,
-      fullName: row.user_name,
+      userId: row.userId,
+      fullName: row.userName,
       department: row.department,
       kind: row.kind,
-      expirationDate,
+      expirationDate: row.expirationDate,
       category: row.category,
-      message: alertMessage(row.kind, row.type_name, daysLeft, until && readableDate(until)),
+      message: messageOn(today, row),
       isOut: row.kind === 'revoked' || (daysLeft !== null && daysLeft < 0),
     };
   });
 }
+
+const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>) =>
+  build
+    .selectFrom('compliance_alerts')
+    .innerJoin('users', 'users.id', 'compliance_alerts.user_id')
+    .select('compliance_alerts.id')
+    .where('compliance_alerts.user_id', '=', ({ fn }) => fn.any(userIds))
+    .where('users.status', '=', sql.lit('Active'))
+    .where(({ eb, and, or }) =>
+      or([
+        eb('compliance_alerts.status', '=', sql.lit('pending')),
+        and([
+          eb('compliance_alerts.status', '=', sql.lit('acknowledged')),
+          eb('compliance_alerts.told_person_at', 'is', null),
+        ]),
+      ]),
+    ),
+);
 
 /**
  * What somebody is told of all at once: their own alerts that are pending, and those that an officer acknowledged
@@ -81,10 +84,7 @@ export async function readOwnAlerts(
   userIds: readonly string[],
   today: string,
 ): Promise<Map<string, DigestAlert[]>> {
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT a.id FROM compliance_alerts AS a JOIN users AS u ON u.id = a.user_id
-     WHERE a.user_id = ANY(${[...userIds]}::uuid[]) AND u.status = 'Active'
-       AND (a.status = 'pending' OR a.status = 'acknowledged' AND a.told_person_at IS NULL)`;
+  const rows = await readRows(transaction, ownAlerts({ userIds }));
   const alerts = await readAlerts(
     transaction,
     rows.map(({ id }) => id),
@@ -105,6 +105,19 @@ export async function markPersonTold(
   });
 }
 
+const takenDays = statement(({ rows }: Given<{ rows: Rows<'compliance_digests'> }>) =>
+  build
+    .insertInto('compliance_digests')
+    .columns(['recipient', 'day', 'created_at'])
+    .expression(
+      build
+        .selectFrom(givenRows('compliance_digests', rows))
+        .select(['recipient', 'day', 'created_at']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recipient'),
+);
+
 /** Takes the one mail of a day for these addresses; answers those that were still free. Waits for whoever takes one. */
 export async function takeDay(
   transaction: Transaction,
@@ -112,9 +125,9 @@ export async function takeDay(
   { today, now }: { today: string; now: Date },
 ): Promise<Set<string>> {
   // In one order, so that two processes cannot wait for each other.
-  const rows = await transaction.$queryRaw<{ recipient: string }[]>`
-    INSERT INTO compliance_digests (recipient, day, created_at)
-    SELECT recipient, ${today}::date, ${now} FROM unnest(${[...recipients].toSorted()}::text[]) AS recipient
-    ON CONFLICT DO NOTHING RETURNING recipient`;
-  return new Set(rows.map(({ recipient }) => recipient));
+  const rows = [...recipients]
+    .toSorted()
+    .map((recipient) => ({ recipient, day: today, created_at: now.toISOString() }));
+  const taken = await readRows(transaction, takenDays({ rows }));
+  return new Set(taken.map(({ recipient }) => recipient));
 }

@@ -1,9 +1,15 @@
+import { type InferResult, sql } from 'kysely';
 import { portalItself } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { isCounted } from '../standings/standing-conditions.ts';
 import { markPersonTold, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
+import { isUrgent } from './new-alerts.ts';
 
 /** One transaction each: what is written stays written when the process dies. */
 const peopleAtOnce = 100;
@@ -20,7 +26,8 @@ export async function tellPeople(
   let written = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
-    const people = await findUntold(platform, moment, after);
+    const { today, isQuiet } = moment;
+    const people = await readRows(platform.database, untoldPeople({ today, after }, { isQuiet }));
     const last = people.at(-1);
     if (!last) break;
     written += await tell(platform, moment, people);
@@ -29,27 +36,45 @@ export async function tellPeople(
   return written;
 }
 
-type Untold = { id: string; name: string; email: string };
+type Behind = { today: string; after: string };
 
 /** The next people with something new. Whoever is yet to be worked out anew waits: it may not be true today. */
-function findUntold(
-  { database }: Platform,
-  { today, isQuiet }: DigestMoment,
-  after: string,
-): Promise<Untold[]> {
-  return database.query<Untold>(
-    `SELECT u.id, u.name, lower(u.email) AS email FROM users AS u
-       JOIN compliance_standings AS s ON s.user_id = u.id AND s.is_active AND s.changes_on > $1::date
-      WHERE u.id IN (SELECT a.user_id FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
-                      WHERE a.told_person_at IS NULL AND a.status <> 'resolved' AND a.user_id > $2::uuid
-                        AND ($3::boolean OR a.kind = 'expiry' AND a.stage = -1
-                             AND t.category IN ('medical', 'professional')))
-        AND u.status = 'Active'
-        AND NOT EXISTS (SELECT 1 FROM compliance_digests AS d WHERE d.recipient = lower(u.email) AND d.day = $1::date)
-      ORDER BY u.id LIMIT ${peopleAtOnce}`,
-    [today, after, !isQuiet],
-  );
-}
+const untoldPeople = statement(
+  ({ today, after }: Given<Behind>, { isQuiet }: { isQuiet: boolean }) => {
+    const untold = build
+      .selectFrom('compliance_alerts')
+      .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
+      .select('compliance_alerts.user_id')
+      .where('compliance_alerts.told_person_at', 'is', null)
+      .where('compliance_alerts.status', '<>', sql.lit('resolved'))
+      .where('compliance_alerts.user_id', '>', after);
+    return build
+      .selectFrom('users')
+      .innerJoin('compliance_standings', 'compliance_standings.user_id', 'users.id')
+      .select(({ fn }) => [
+        'users.id',
+        'users.name',
+        fn<string>('lower', ['users.email']).as('email'),
+      ])
+      .where(isCounted)
+      .where('compliance_standings.changes_on', '>', today)
+      .where('users.id', 'in', isQuiet ? untold.where(isUrgent) : untold)
+      .where('users.status', '=', sql.lit('Active'))
+      .where(({ not, exists, selectFrom, fn }) =>
+        not(
+          exists(
+            selectFrom('compliance_digests')
+              .where('compliance_digests.recipient', '=', fn<string>('lower', ['users.email']))
+              .where('compliance_digests.day', '=', today),
+          ),
+        ),
+      )
+      .orderBy('users.id')
+      .limit(sql.lit(peopleAtOnce));
+  },
+);
+
+type Untold = InferResult<ReturnType<typeof untoldPeople>>[number];
 
 function tell(
   platform: Platform,

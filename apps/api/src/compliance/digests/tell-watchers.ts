@@ -1,19 +1,20 @@
 import { portalItself } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { build } from '../../platform/database/build.ts';
+import { changeRows, readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { markPersonTold, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { watcherEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
-import { findWatchers, type NewAlert, stagesFrom, type Watcher } from './watchers.ts';
+import { type NewAlert, newAlerts, urgentAlert } from './new-alerts.ts';
+import { findWatchers, stagesFrom, type Watcher } from './watchers.ts';
 
 /** Whoever writes the mails of the day to those who watch over others holds this instead of an address. */
 const everyWatcher = '*';
 /** More than a mail lists, so that what it names are the most urgent of all. */
 const keptPerWatcher = 200;
 const alertsAtOnce = 5000;
-/** After the first import a hundred thousand alerts are new. What is beyond follows the next day. */
-const alertsADay = 100_000;
 /** Each statement has its own limit. */
 const tellingAtMost = 60_000;
 
@@ -39,20 +40,26 @@ export async function tellWatchers(platform: Platform, moment: DigestMoment): Pr
 
 async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
   const { today, now } = moment;
-  if (moment.isQuiet && !(await hasUrgent(w.tx, moment))) return false;
+  if (moment.isQuiet && !(await readRow(w.tx, urgentAlert({ today })))) return false;
   if ((await takeDay(w.tx, [everyWatcher], moment)).size === 0) return false;
   const lists = (await findWatchers(w.tx, w.platform.config, moment)).map((watcher) => ({
     watcher,
     total: 0,
     alerts: [] as NewAlert[],
   }));
-  const untold = await findUntold(w.tx, moment);
+  const stage = stagesFrom(moment.isMonday);
+  const untold = await readRows(w.tx, newAlerts({ today, stage }));
   const pieces = inPieces(untold);
   for (const list of lists) for (const alerts of pieces) addTo(list, alerts);
   if (untold.length === 0) {
     // Nothing was told, so something new may be told later today.
-    await w.tx
-      .$executeRaw`DELETE FROM compliance_digests WHERE recipient = ${everyWatcher} AND day = ${today}::date`;
+    await changeRows(
+      w.tx,
+      build
+        .deleteFrom('compliance_digests')
+        .where('recipient', '=', everyWatcher)
+        .where('day', '=', today),
+    );
     return false;
   }
   const wanted = lists.filter(({ total }) => total > 0);
@@ -84,7 +91,9 @@ async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
       about: { type: 'compliance_digest', id: watcher.userId ?? w.newId() },
     });
   }
-  for (const alerts of pieces) await markTold(w.tx, alerts, now);
+  for (const alerts of pieces) {
+    await changeRows(w.tx, tellOfficers({ ids: alerts.map(({ id }) => id), now }));
+  }
   for (const { watcher } of wanted) {
     if (watcher.userId !== null) await markPersonTold(w.tx, own.get(watcher.userId) ?? [], now);
   }
@@ -102,7 +111,7 @@ type List = { watcher: Watcher; total: number; alerts: NewAlert[] };
 function addTo(list: List, alerts: readonly NewAlert[]) {
   // Of their own they are told as everybody is.
   const { userId, hearsOf } = list.watcher;
-  const heard = alerts.filter((alert) => alert.user_id !== userId && hearsOf(alert));
+  const heard = alerts.filter((alert) => alert.userId !== userId && hearsOf(alert));
   list.total += heard.length;
   list.alerts.push(...heard);
   if (list.alerts.length <= keptPerWatcher) return;
@@ -114,30 +123,10 @@ function addTo(list: List, alerts: readonly NewAlert[]) {
   list.alerts.length = keptPerWatcher;
 }
 
-/** What nobody was told of. Alerts of people who are yet to be worked out anew wait: they may not be true today. */
-function findUntold(
-  transaction: Transaction,
-  { today, isMonday }: DigestMoment,
-): Promise<NewAlert[]> {
-  return transaction.$queryRaw<NewAlert[]>`
-    SELECT a.id, a.user_id, a.department_id, a.kind::text, a.stage, a.urgency
-      FROM compliance_alerts AS a JOIN compliance_standings AS s ON s.user_id = a.user_id
-     WHERE a.told_officers_at IS NULL AND a.status = 'pending'
-       AND (a.kind <> 'expiry' OR a.stage <= ${stagesFrom(isMonday)})
-       AND s.is_active AND s.changes_on > ${today}::date
-     ORDER BY a.created_at LIMIT ${alertsADay}`;
-}
-
-async function markTold(transaction: Transaction, alerts: readonly NewAlert[], now: Date) {
-  await transaction.$executeRaw`UPDATE compliance_alerts SET told_officers_at = ${now}
-    WHERE id = ANY(${alerts.map(({ id }) => id)}::uuid[]) AND told_officers_at IS NULL`;
-}
-
-async function hasUrgent(transaction: Transaction, { today }: DigestMoment): Promise<boolean> {
-  const found = await transaction.$queryRaw<unknown[]>`
-    SELECT 1 FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
-      JOIN compliance_standings AS s ON s.user_id = a.user_id
-     WHERE a.told_officers_at IS NULL AND a.status = 'pending' AND a.kind = 'expiry' AND a.stage = -1
-       AND t.category IN ('medical', 'professional') AND s.is_active AND s.changes_on > ${today}::date LIMIT 1`;
-  return found.length > 0;
-}
+const tellOfficers = statement(({ ids, now }: Given<{ ids: readonly string[]; now: Date }>) =>
+  build
+    .updateTable('compliance_alerts')
+    .set({ told_officers_at: now })
+    .where('id', '=', ({ fn }) => fn.any(ids))
+    .where('told_officers_at', 'is', null),
+);

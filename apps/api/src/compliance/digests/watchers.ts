@@ -1,16 +1,6 @@
-import type { AlertKind } from '@icare/contracts/compliance-status';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-
-/** What of an alert decides who hears of it. */
-export type NewAlert = {
-  id: string;
-  user_id: string;
-  department_id: string;
-  kind: AlertKind;
-  stage: number | null;
-  urgency: number;
-};
+import type { NewAlert } from './new-alerts.ts';
 
 export type Watcher = {
   /** Lower case. */
@@ -56,7 +46,7 @@ export async function findWatchers(
     if (complianceLeaders.includes(email)) hears.push(upTo(within.leaders));
     const departments = new Set(account?.heads.map(({ id }) => id));
     const isNear = upTo(within.heads);
-    hears.push((alert) => departments.has(alert.department_id) && isNear(alert));
+    hears.push((alert) => departments.has(alert.departmentId) && isNear(alert));
     watchers.push({
       email,
       userId: account?.id ?? null,

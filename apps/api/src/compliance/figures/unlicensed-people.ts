@@ -1,10 +1,5 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import {
-  type CertificationCategory,
-  certificationCategories,
-} from '@icare/contracts/compliance-status';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
-import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,14 +9,12 @@ import { isActive, isCurrent } from '../records/record-conditions.ts';
 import { type RecordRow, selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+import { isCounted } from '../standings/standing-conditions.ts';
+import { isLicenceType } from '../types/type-conditions.ts';
 
 const shown = 20;
 /** Records looked at before more of them are; the first are nearly always enough. */
 const looks = [30, 200, 2000, 100_000];
-
-const licences = certificationCategories
-  .filter(isLicence)
-  .map((category) => sql.lit<CertificationCategory>(category));
 
 /** People with a required licence that is expired or revoked, longest first; of them `userId` alone where given. */
 export async function findUnlicensed(
@@ -51,21 +44,15 @@ type Values = { today: string; limit: number; userId?: string | undefined };
 const lapsedLicences = statement(({ today, limit, userId }: Given<Values>) => {
   const required = build
     .selectFrom('staff_compliance')
-    .innerJoin('compliance_standings', (join) =>
-      join
-        .onRef('compliance_standings.user_id', '=', 'staff_compliance.user_id')
-        .on('compliance_standings.is_active', '=', sql.lit(true))
-        .on('compliance_standings.standing', '=', sql.lit('unlicensed')),
-    )
-    .innerJoin('certification_types', (join) =>
-      join
-        .onRef('certification_types.id', '=', 'staff_compliance.type_id')
-        .on('certification_types.category', 'in', licences)
-        .on('certification_types.is_required', '=', sql.lit(true))
-        .on('certification_types.status', '=', sql.lit('active')),
-    )
+    .innerJoin('compliance_standings', 'compliance_standings.user_id', 'staff_compliance.user_id')
+    .innerJoin('certification_types', 'certification_types.id', 'staff_compliance.type_id')
     .select('staff_compliance.id')
-    .where(isCurrent);
+    .where(isCurrent)
+    .where(isCounted)
+    .where('compliance_standings.standing', '=', sql.lit('unlicensed'))
+    .where(isLicenceType)
+    .where('certification_types.is_required', '=', sql.lit(true))
+    .where('certification_types.status', '=', sql.lit('active'));
   const licencesOut = userId ? required.where('staff_compliance.user_id', '=', userId) : required;
   const expired = licencesOut
     .select('staff_compliance.ends_on as since')

@@ -1,13 +1,44 @@
+import type { RecordState } from '@icare/contracts/compliance-status';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { RowRecord } from './parse-row.ts';
 
-type Held = {
-  user_id: string;
-  type_id: string;
-  issue_date: string | null;
-  expiration_date: string | null;
-  certificate_number: string | null;
-};
+type Pairs = { userIds: readonly string[]; typeIds: readonly string[] };
+type Pair = { user_id: string; type_id: string };
+
+const heldRecords = statement(({ userIds, typeIds }: Given<Pairs>) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom(
+          sql<Pair>`unnest(${userIds}::uuid[], ${typeIds}::uuid[])`.as<'pairs'>(
+            sql`pairs(user_id, type_id)`,
+          ),
+        )
+        .selectAll()
+        .distinct()
+        .as('wanted'),
+    )
+    .innerJoin('staff_compliance', (join) =>
+      join
+        .onRef('staff_compliance.user_id', '=', 'wanted.user_id')
+        .onRef('staff_compliance.type_id', '=', 'wanted.type_id'),
+    )
+    .select([
+      'staff_compliance.user_id as userId',
+      'staff_compliance.type_id as typeId',
+      'staff_compliance.issue_date as issueDate',
+      'staff_compliance.expiration_date as expirationDate',
+      'staff_compliance.certificate_number as certificateNumber',
+    ])
+    .where('staff_compliance.state', 'in', [
+      sql.lit<RecordState>('active'),
+      sql.lit<RecordState>('revoked'),
+    ]),
+);
 
 /**
  * Says of a row whether the portal has it already: a record of the same person, type and expiry date whose issue date
@@ -18,20 +49,19 @@ export async function findKnownRecords(
   transaction: Transaction,
   records: readonly RowRecord[],
 ): Promise<(record: RowRecord) => boolean> {
-  const held = await transaction.$queryRaw<Held[]>`
-    SELECT r.user_id, r.type_id, r.issue_date::text, r.expiration_date::text, r.certificate_number
-      FROM (SELECT DISTINCT * FROM unnest(${records.map(({ person }) => person.id)}::uuid[],
-              ${records.map(({ type }) => type.id)}::uuid[]) AS w(user_id, type_id)) AS wanted
-      JOIN staff_compliance AS r USING (user_id, type_id)
-     WHERE r.state IN ('active', 'revoked')`;
-  const byKey = Map.groupBy(held, (row) =>
-    [row.user_id, row.type_id, row.expiration_date].join(' '),
+  const held = await readRows(
+    transaction,
+    heldRecords({
+      userIds: records.map(({ person }) => person.id),
+      typeIds: records.map(({ type }) => type.id),
+    }),
   );
+  const byKey = Map.groupBy(held, (row) => [row.userId, row.typeId, row.expirationDate].join(' '));
   return ({ person, type, issueDate, expirationDate, certificateNumber }) =>
     (byKey.get([person.id, type.id, expirationDate].join(' ')) ?? []).some(
       (row) =>
-        agrees(issueDate, row.issue_date) &&
-        agrees(certificateNumber?.toLowerCase(), row.certificate_number?.toLowerCase()),
+        agrees(issueDate, row.issueDate) &&
+        agrees(certificateNumber?.toLowerCase(), row.certificateNumber?.toLowerCase()),
     );
 }
 
