@@ -150,13 +150,16 @@ test('a file that cannot be read is a finding, and the others are looked at all 
   for (const [found] of (await damage()).values()) expect(found).toBeNull();
 });
 
-test('a portal out of descriptors tells of no damage, and looks again', async () => {
-  const { portal, files, damage, check } = await portalWithFiles(2);
-  const [first] = files.map(({ id }) => id) as [string];
-  portal.clock.advance(day);
-  const storage = failing(portal.platform.storage, new Map([[first, 'EMFILE']]));
-  await expect(check(checkedAtMost, go, storage)).rejects.toThrow('EMFILE');
-  await check();
-  const at = portal.clock.now();
-  for (const found of (await damage()).values()) expect(found).toEqual([null, at]);
-});
+test.each(['EMFILE', 'ECONNREFUSED'])(
+  'a portal to which %s happens tells of no damage, and looks again',
+  async (code) => {
+    const { portal, files, damage, check } = await portalWithFiles(2);
+    const [first] = files.map(({ id }) => id) as [string];
+    portal.clock.advance(day);
+    const storage = failing(portal.platform.storage, new Map([[first, code]]));
+    await expect(check(checkedAtMost, go, storage)).rejects.toThrow(code);
+    await check();
+    const at = portal.clock.now();
+    for (const found of (await damage()).values()) expect(found).toEqual([null, at]);
+  },
+);

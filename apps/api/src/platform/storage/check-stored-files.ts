@@ -88,10 +88,11 @@ async function damageOf({ storage }: Checking, row: Row): Promise<Damage | null>
     if (error instanceof FileMissing) return 'missing';
     // Nobody can open it, and what it holds is known.
     if (error instanceof FileLockedAway) return row.damage;
-    const { code, syscall } = error as NodeJS.ErrnoException;
+    const { code, path } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') return 'changed';
-    // Whatever else the system says about this one file; what the portal itself lacks says nothing about it.
-    if (code === undefined || syscall === undefined || lacking.includes(code)) throw error;
+    // Whatever else the system says about this one file. What the portal itself lacks, or a connection, says nothing of it.
+    const isOfFile = path !== undefined || code === 'EIO';
+    if (!isOfFile || code === undefined || lacking.includes(code)) throw error;
     return 'unreadable';
   }
 }
