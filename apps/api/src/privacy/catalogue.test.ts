@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { personalData } from '../personal-data.ts';
 import { testPortal } from '../testing/portal.ts';
-import { erasureSteps } from './erasure-steps.ts';
-import { staffSections } from './staff-sections.ts';
 
 const portal = await testPortal({ pages: false });
 const { database } = portal.platform;
@@ -81,8 +80,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const exported = staffSections.flatMap(({ covers }) => covers);
-const erased = erasureSteps.flatMap(({ covers }) => covers);
+const exported = personalData.flatMap(({ copy }) => copy).flatMap(({ covers }) => covers);
+const erased = personalData.flatMap(({ erasure }) => erasure).flatMap(({ covers }) => covers);
 const tableOf = (column: string) => column.split('.')[0] ?? '';
 
 test('the catalogue knows references with a foreign key and without', async () => {

@@ -18,10 +18,10 @@ import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
-import { erasureSteps, theirMails } from './erasure-steps.ts';
 import { findAccount, lockAccount } from './find-account.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { countAll, mailIsLeaving, previewOf, whoOf } from './preview-erasure.ts';
+import { theirMails } from './their-mails.ts';
 
 /** Somebody who was there for decades has a long trail. */
 const patient = { timeout: 60_000 };
@@ -111,7 +111,7 @@ async function lockToErase(
   id: string,
 ): Promise<{ user: User; preview: ErasurePreview }> {
   const user = await lockEverything(w.tx, ports, id);
-  const preview = await previewOf(w.tx, w.platform, w.caller, user);
+  const preview = await previewOf(w.tx, w.platform, ports, w.caller, user);
   if (preview.blockers.length > 0) {
     const temporary = preview.blockers.every((blocker) => blocker === mailIsLeaving);
     throw new AppError('conflict', preview.blockers.join(' '), { temporary });
@@ -154,7 +154,7 @@ export async function eraseUserAgain(
         where: { hiredUserId: id },
         data: { legalHold: false, legalHoldReason: null },
       });
-      const counts = await countAll(w.tx, whoOf(user));
+      const counts = await countAll(w.tx, ports.personalData, whoOf(user));
       await eraseLocked(w, ports, {
         user,
         preview: { counts: counts.filter(({ count }) => count > 0) },
@@ -214,7 +214,7 @@ async function lockEverything(
 
 async function takeAway(
   w: Write,
-  { eraseHiredApplications, evaluatePeople }: PrivacyPorts,
+  { personalData, eraseHiredApplications, evaluatePeople }: PrivacyPorts,
   user: User,
   event: string,
 ): Promise<Leftovers & { cleared: ClearedEvents }> {
@@ -224,11 +224,11 @@ async function takeAway(
   const cleared = await clearAuditDetails(w.tx, w.platform, {
     by: event,
     whose: user.id,
-    events: await findEventsAbout(w.tx, who),
+    events: await findEventsAbout(w.tx, personalData, who),
   });
   const mails = await w.tx.$queryRaw<Leftovers['mails']>`
     SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;
-  for (const step of erasureSteps) {
+  for (const step of personalData.flatMap(({ erasure }) => erasure)) {
     const table = Prisma.raw(step.table);
     if (step.fate === 'removed') {
       await w.tx.$executeRaw`DELETE FROM ${table} AS t WHERE ${step.where(who)}`;

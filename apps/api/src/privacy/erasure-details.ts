@@ -2,7 +2,7 @@ import { Prisma } from '@icare/database/client';
 import type { ClearingReason, EventToClear } from '../platform/audit/clear-audit-details.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { containing } from '../platform/database/search-text.ts';
-import type { Who } from './erasure-steps.ts';
+import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
 
 /**
  * The events whose values go: about the person and what is theirs, those that quote their address, their sign-ins, and
@@ -13,22 +13,23 @@ import type { Who } from './erasure-steps.ts';
  */
 export async function findEventsAbout(
   transaction: Transaction,
-  { id, email }: Who,
+  personalData: readonly PersonalData[],
+  { id, email }: Subject,
 ): Promise<EventToClear[]> {
   const because = (reason: ClearingReason) => Prisma.sql`SELECT e.id, ${reason} AS reason`;
-  const theirs = (table: string, column = 'user_id', type = table) => Prisma.sql`
+  const theirs = personalData.flatMap(({ audited = [] }) =>
+    audited.map(
+      ({ table, column, subjectType }) => Prisma.sql`
     UNION ${because('record')} FROM ${Prisma.raw(table)} AS t JOIN audit_events AS e ON e.subject_id = t.id
-     WHERE t.${Prisma.raw(column)} = ${id}::uuid AND e.subject_type = ${type}`;
+     WHERE t.${Prisma.raw(column)} = ${id}::uuid AND e.subject_type = ${subjectType}`,
+    ),
+  );
   const quotes = (column: 'before' | 'after') =>
     Prisma.sql`lower(d.${Prisma.raw(column)}::text) LIKE ${containing(email)}`;
   return transaction.$queryRaw<EventToClear[]>`
     SELECT found.id, min(found.reason) AS reason FROM (
       ${because('person')} FROM audit_events AS e WHERE e.subject_id = ${id}::uuid AND e.subject_type = 'user'
-      ${theirs('staff_compliance')}
-      ${theirs('waivers', 'user_id', 'waiver')}
-      ${theirs('approvals', 'subject_id', 'approval')}
-      ${theirs('compliance_alerts', 'user_id', 'compliance_alert')}
-      ${theirs('staff_papers', 'user_id', 'staff_paper')}
+      ${Prisma.join(theirs, ' ')}
       UNION ${because('address')} FROM contact_messages AS t JOIN audit_events AS e ON e.subject_id = t.id
        WHERE lower(t.email) = ${email} AND e.subject_type = 'contact_message'
       UNION ${because('own')} FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id

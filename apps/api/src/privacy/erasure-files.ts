@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
-import type { Who } from './erasure-steps.ts';
+import type { Subject } from '../platform/personal-data/personal-data.ts';
 
 /** The files that only this person's rows name: certificates, papers, and what came with their applications. */
-export async function filesOf(transaction: Transaction, { id }: Who): Promise<string[]> {
+export async function filesOf(transaction: Transaction, { id }: Subject): Promise<string[]> {
   const rows = await transaction.$queryRaw<{ id: string }[]>`
     SELECT f.id FROM stored_files AS f
      WHERE f.id IN (

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { personalData } from '../personal-data.ts';
 import { addStaffPaper } from '../testing/application-files.ts';
 import { pdf } from '../testing/files.ts';
 import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
 import { downloadData } from '../testing/read-zip.ts';
-import { staffSections } from './staff-sections.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;
@@ -37,7 +37,10 @@ describe('a copy of the data of somebody with a row of every kind', () => {
   });
 
   test('has rows of every section, and files whose bytes are those of the person', async () => {
-    const empty = staffSections.map(({ name }) => name).filter((name) => !copy.data[name]?.length);
+    const empty = personalData
+      .flatMap(({ copy }) => copy)
+      .map(({ name }) => name)
+      .filter((name) => !copy.data[name]?.length);
     expect(empty).toEqual([]);
     const paths = [...copy.files.keys()].sort();
     expect(paths).toEqual([

@@ -135,10 +135,11 @@ export async function keepLeaver(
 
 export async function previewLeaver(
   platform: Platform,
+  ports: PrivacyPorts,
   call: Pick<Call<typeof previewEndpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof previewEndpoint>> {
   await assertLeft(platform, call.params.id);
-  return previewErasure(platform, call);
+  return previewErasure(platform, ports, call);
 }
 
 /** The decision to erase them: the same erasure as IT's, once their time is over. */

@@ -10,23 +10,26 @@ import { withSnapshot } from '../platform/database/with-snapshot.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
+import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
-import { erasureSteps, theirMails, type Who } from './erasure-steps.ts';
 import { findAccount } from './find-account.ts';
+import type { PrivacyPorts } from './ports.ts';
+import { theirMails } from './their-mails.ts';
 
 export async function previewErasure(
   platform: Platform,
+  ports: PrivacyPorts,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const preview = await withSnapshot(platform.database, async (transaction) =>
-    previewOf(transaction, platform, caller, await findAccount(transaction, params.id)),
+    previewOf(transaction, platform, ports, caller, await findAccount(transaction, params.id)),
   );
   return success(preview);
 }
 
-export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Who => ({
+export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Subject => ({
   id,
   email: email.toLowerCase(),
 });
@@ -35,13 +38,14 @@ export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Who => ({
 export async function previewOf(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
+  { personalData }: PrivacyPorts,
   caller: ActingCaller,
   user: User,
 ): Promise<ErasurePreview> {
   const who = whoOf(user);
   return {
     fullName: user.name,
-    counts: (await countAll(transaction, who)).filter(({ count }) => count > 0),
+    counts: (await countAll(transaction, personalData, who)).filter(({ count }) => count > 0),
     blockers: await blockersOf(transaction, caller, user),
     warnings: await warningsOf(transaction, platform, user),
   };
@@ -49,9 +53,13 @@ export async function previewOf(
 
 type Counts = ErasurePreview['counts'];
 
-export async function countAll(transaction: Transaction, who: Who): Promise<Counts> {
+export async function countAll(
+  transaction: Transaction,
+  personalData: readonly PersonalData[],
+  who: Subject,
+): Promise<Counts> {
   const counts: Counts = [{ label: 'Name, addresses and account', count: 1, fate: 'cleared' }];
-  for (const { label, table, where, fate } of erasureSteps) {
+  for (const { label, table, where, fate } of personalData.flatMap(({ erasure }) => erasure)) {
     counts.push({ label, fate, count: await countOf(transaction, table, where(who)) });
   }
   const applications = await countOf(
@@ -65,7 +73,7 @@ export async function countAll(transaction: Transaction, who: Who): Promise<Coun
     { label: 'Files', count: (await filesOf(transaction, who)).length, fate: 'removed' },
     {
       label: 'Details in the audit log',
-      count: (await findEventsAbout(transaction, who)).length,
+      count: (await findEventsAbout(transaction, personalData, who)).length,
       fate: 'cleared',
     },
   ];

@@ -11,9 +11,9 @@ import { sendMyData, sendPersonalDataOf } from './send-staff-data.ts';
 import { setUserLegalHold } from './set-user-legal-hold.ts';
 
 export function privacyRoutes(route: Route, platform: Platform, ports: PrivacyPorts) {
-  route(contract.getMyData, (call) => sendMyData(platform, call));
-  route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, call));
-  route(contract.previewErasure, (call) => previewErasure(platform, call));
+  route(contract.getMyData, (call) => sendMyData(platform, ports, call));
+  route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, ports, call));
+  route(contract.previewErasure, (call) => previewErasure(platform, ports, call));
   route(contract.eraseUser, (call) => eraseUser(platform, ports, call));
   route(leavers.listLeavers, async ({ query, caller }) => {
     const subject = { type: 'leaver_list', id: null };
@@ -21,7 +21,7 @@ export function privacyRoutes(route: Route, platform: Platform, ports: PrivacyPo
     return findLeavers(platform, query, caller);
   });
   route(leavers.keepLeaver, (call) => keepLeaver(platform, call));
-  route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, call));
+  route(leavers.previewLeaverErasure, (call) => previewLeaver(platform, ports, call));
   route(leavers.eraseLeaver, (call) => eraseLeaver(platform, ports, call));
   route(contract.setUserLegalHold, (call) => setUserLegalHold(platform, call));
 }

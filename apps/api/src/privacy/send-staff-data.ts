@@ -3,10 +3,12 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
+import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
+import type { Section } from '../platform/personal-data/section.ts';
 import { sendPersonalData } from '../platform/personal-data/send-personal-data.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findAccount } from './find-account.ts';
-import { sectionsOf } from './staff-sections.ts';
+import type { PrivacyPorts } from './ports.ts';
 
 const secrets =
   'Your password, the secret of your second factor, recovery codes, sign-in tokens and links: only values made from them are kept, and those could help somebody else to sign in as you.';
@@ -18,13 +20,14 @@ const shortLived =
 /** What the person themselves may take along: what the portal shows them, and what it knows of their doings. */
 export async function sendMyData(
   platform: Platform,
+  { personalData }: PrivacyPorts,
   call: Call<typeof getMyData>,
 ): Promise<FastifyReply> {
   const user = await findAccount(platform.database.prisma, call.caller.user.id);
   return sendPersonalData(platform, call, {
     subject: { type: 'user', id: user.id },
     fileName: `my-data-${lagosDate(platform.clock())}.zip`,
-    sections: sectionsOf(user, { forOffice: false }),
+    sections: sectionsOf(personalData, user, { forOffice: false }),
     whose: user.name,
     leftOut: [
       secrets,
@@ -39,6 +42,7 @@ export async function sendMyData(
 /** The copy that HR or IT makes of somebody's data, to hand over once they have read it. */
 export async function sendPersonalDataOf(
   platform: Platform,
+  { personalData }: PrivacyPorts,
   call: Call<typeof getPersonalData>,
 ): Promise<FastifyReply> {
   const user = await findAccount(platform.database.prisma, call.params.id);
@@ -48,7 +52,7 @@ export async function sendPersonalDataOf(
   return sendPersonalData(platform, call, {
     subject: { type: 'user', id: user.id },
     fileName: `personal-data-${user.username}-${lagosDate(platform.clock())}.zip`,
-    sections: sectionsOf(user, { forOffice: true }),
+    sections: sectionsOf(personalData, user, { forOffice: true }),
     whose: user.name,
     leftOut: [
       secrets,
@@ -62,4 +66,18 @@ export async function sendPersonalDataOf(
       'Applications they made are not in it: download those from the page of the application.',
     ],
   });
+}
+
+function sectionsOf(
+  personalData: readonly PersonalData[],
+  { id, email }: Subject,
+  { forOffice }: { forOffice: boolean },
+): Section[] {
+  return personalData
+    .flatMap(({ copy }) => copy)
+    .filter(({ officeOnly }) => forOffice || !officeOnly)
+    .map(({ covers: _, officeOnly: __, byAddress, ...section }) => ({
+      ...section,
+      values: [byAddress ? email.toLowerCase() : id],
+    }));
 }

@@ -1,0 +1,71 @@
+import { Prisma } from '@icare/database/client';
+import type { Section } from './section.ts';
+
+/** The member of staff whom rows are about. */
+export type Subject = {
+  id: string;
+  /** Lower case. */
+  email: string;
+};
+
+/** A kind of rows about a member of staff; `$1` is their id, or their address in lower case. */
+export type CopySection = Omit<Section, 'values'> & {
+  /** The columns it reads rows by, as `table.column`: the test of the catalogue asks for every reference to a person. */
+  covers: readonly string[];
+  /** Officers wrote it for each other: it is in the copy that the office makes and not in the one made by oneself. */
+  officeOnly?: true;
+  byAddress?: true;
+};
+
+/**
+ * What becomes of one kind of rows about a member of staff. Preview and erasure read the same list: what is counted is
+ * what is done.
+ */
+export type ErasureStep = {
+  label: string;
+  table: string;
+  /** Condition on `t`, a row of the table. */
+  where: (subject: Subject) => Prisma.Sql;
+  /** The references it takes care of, as `table.column`: the test of the catalogue asks for every one. */
+  covers: readonly string[];
+} & (
+  | { fate: 'removed' }
+  | { fate: 'cleared'; set: (subject: Subject) => Prisma.Sql }
+  | { fate: 'kept' }
+);
+
+/** What a feature keeps about a member of staff. Colleagues are there by name alone, where they decided something. */
+export type PersonalData = {
+  /** In the copy of their data. Applicants and other staff whom they dealt with are not named at all. */
+  copy: readonly CopySection[];
+  /** In the order in which it is done: what refers to a row before the row. */
+  erasure: readonly ErasureStep[];
+  /** Rows of theirs that the audit log knows: the values of events about these go with them. */
+  audited?: readonly { table: string; column: string; subjectType: string }[];
+};
+
+/** Rows that name the subject in a column. */
+export const by =
+  (column: string) =>
+  ({ id }: Subject) =>
+    Prisma.sql`${Prisma.raw(`t.${column}`)} = ${id}::uuid`;
+
+export const removed = (label: string, table: string, column = 'user_id'): ErasureStep => ({
+  label,
+  table,
+  where: by(column),
+  covers: [`${table}.${column}`],
+  fate: 'removed',
+});
+
+export const kept = (label: string, table: string, column: string): ErasureStep => ({
+  label,
+  table,
+  where: by(column),
+  covers: [`${table}.${column}`],
+  fate: 'kept',
+});
+
+/** The columns of a row with a file, as a section names them; `f` is the stored file. */
+export const fileColumns = (row: string, name: string) =>
+  `${row}.file_id AS "fileId", f.size AS "fileSize", ${name} AS "fileName"`;
