@@ -113,8 +113,10 @@ test('what was cut off goes on the same day', async () => {
 function failing(storage: Storage, codes: ReadonlyMap<string, string>): Storage {
   const open: Storage['open'] = async (id, range) => {
     const code = codes.get(id);
-    if (code)
-      throw Object.assign(new Error(`${code}: it cannot be opened`), { code, syscall: 'open' });
+    if (code) {
+      const path = ['ECONNREFUSED', 'EIO'].includes(code) ? {} : { path: id };
+      throw Object.assign(new Error(`${code}: it cannot be opened`), { code, ...path });
+    }
     return storage.open(id, range);
   };
   return { ...storage, open };
