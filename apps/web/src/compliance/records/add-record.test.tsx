@@ -1,0 +1,197 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import {
+  type ComplianceRecord,
+  createComplianceRecord,
+  listComplianceRecords,
+  renewComplianceRecord,
+} from '@icare/contracts/compliance-records';
+import { getStaffMember, listStaff, type StaffMember } from '@icare/contracts/people';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  aPerson,
+  aRecord,
+  aType,
+  listOf,
+  outlook,
+  quietDashboard,
+} from '../../testing/compliance-samples.ts';
+import { refusal, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const member: StaffMember = {
+  id: aPerson.id,
+  username: 'emeka.opara',
+  fullName: aPerson.fullName,
+  email: null,
+  role: 'ROLE_STAFF',
+  department: aPerson.department,
+  status: 'Active',
+  staffNumber: aPerson.staffNumber,
+  cadre: aPerson.cadre,
+};
+const named = new RegExp(member.fullName);
+const failed = 'Failed to create compliance record. Please try again.';
+const created = 'Staff compliance record created successfully.';
+
+/** The form over a list of nothing; whoever is chosen in it holds these. */
+async function openForm(...held: ComplianceRecord[]) {
+  const rendered = renderScreen('/compliance?tab=records', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(showComplianceDashboard, { success: true, data: quietDashboard }),
+      serve(showComplianceOutlook, { success: true, data: outlook }),
+      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(listComplianceRecords, ({ query }) => {
+        const compliance = query.has('certificationTypeId') ? held : [];
+        return { success: true as const, data: { compliance }, page: listOf(compliance.length) };
+      }),
+      serve(listStaff, ({ query }) => {
+        const users = member.fullName.includes(query.get('search') ?? '') ? [member] : [];
+        return { success: true as const, data: { users }, page: listOf(users.length) };
+      }),
+      serve(getStaffMember, { success: true, data: member }),
+      serve(createComplianceRecord, { success: true, data: aRecord }),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'No Compliance Records Found' });
+  const open = () => {
+    const buttons = screen.getAllByRole('button', { name: 'Add Compliance Record' });
+    fireEvent.click(buttons.at(-1) as HTMLElement);
+  };
+  open();
+  await screen.findByRole('dialog', { name: 'Add Compliance Record' });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const field = (label: string) =>
+    dialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const write = (label: string, value: string) =>
+    fireEvent.change(field(label), { target: { value } });
+  return {
+    ...rendered,
+    open,
+    dialog,
+    field,
+    write,
+    press: (name: string) => fireEvent.click(dialog().getByRole('button', { name })),
+    async pick(typed = aPerson.fullName) {
+      fireEvent.change(dialog().getByRole('combobox', { name: 'Staff member' }), {
+        target: { value: typed },
+      });
+      fireEvent.click(await dialog().findByRole('option', { name: named }));
+      await dialog().findByRole('button', { name: /^Choose somebody else/ });
+    },
+  };
+}
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fillIn({ pick, write }: Form) {
+  await pick();
+  write('Certification type', aType.id);
+  write('Issue date', '2026-03-15');
+}
+const summary = (form: Form, text: string) =>
+  waitFor(() => expect(form.dialog().getByRole('alert').textContent).toContain(text));
+
+test('people are found by name, and by the id the old form asked for', async () => {
+  const form = await openForm();
+  const box = form.dialog().getByRole('combobox', { name: 'Staff member' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  fireEvent.change(box, { target: { value: 'nobody is called like this' } });
+  await form.dialog().findByText(/^No active member of staff matches/);
+  fireEvent.change(box, { target: { value: aPerson.fullName } });
+  await form.dialog().findByRole('option', { name: named });
+  // It closes the list, not the form around it.
+  fireEvent.keyDown(box, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await form.pick(aPerson.id);
+  form.press(`Choose somebody else than ${aPerson.fullName}`);
+  const again = form.dialog().getByRole('combobox', { name: 'Staff member' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+});
+
+test('what is missing or wrong is said on top, and nothing is lost', async () => {
+  const form = await openForm();
+  form.press('Add record');
+  await summary(form, 'Choose a member of staff.');
+  const alert = form.dialog().getByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  fireEvent.click(within(alert).getByRole('link', { name: 'Choose a certification type.' }));
+  expect(document.activeElement).toBe(form.field('Certification type'));
+  await form.pick();
+  form.write('Certification type', aType.id);
+  form.press('Add record');
+  await summary(form, 'Enter the expiry date, or the issue date');
+  form.write('Issue date', '2026-03-15');
+  form.write('Expiry date', '2026-03-14');
+  form.write('Notes', 'Kept.');
+  form.press('Add record');
+  await summary(form, 'The expiry date lies before the issue date.');
+  expect(form.field('Notes').value).toBe('Kept.');
+  expect(form.api.callsOf(createComplianceRecord)).toEqual([]);
+});
+
+test('closing a form that is filled asks first', async () => {
+  const form = await openForm();
+  const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  pressEscape();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  form.open();
+  await screen.findByRole('dialog');
+  form.write('Notes', 'Long words.');
+  pressEscape();
+  await form.dialog().findByText('Close without saving?');
+  form.press('Go on');
+  expect(form.field('Notes').value).toBe('Long words.');
+  form.press('Close');
+  fireEvent.click(await form.dialog().findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who holds one already is renewed, with what was typed', async () => {
+  const form = await openForm(aRecord);
+  await fillIn(form);
+  await form.dialog().findByText(/already holds one of this type, valid until/);
+  form.write('Certificate number', 'DEMO-NEW');
+  form.press('Renew it instead');
+  await screen.findByRole('dialog', { name: `Renew ${aType.name}` });
+  expect(form.field('Certificate number').value).toBe('DEMO-NEW');
+  form.dialog().getByText('Before: DEMO-1');
+  form.api.serve(renewComplianceRecord, { success: true, data: aRecord });
+  form.press('Renew');
+  await screen.findByText('Record renewed');
+  expect(form.api.callsOf(renewComplianceRecord)[0]?.params).toEqual({ id: aRecord.id });
+});
+
+test('without an answer the form is kept, and what is tried again is the same call', async () => {
+  const form = await openForm();
+  await fillIn(form);
+  form.api.serve(createComplianceRecord, unreachable);
+  form.press('Add record');
+  await screen.findByText(failed);
+  await summary(form, 'what you typed is still here');
+  expect(form.field('Issue date').value).toBe('2026-03-15');
+  form.api.serve(createComplianceRecord, { success: true, data: aRecord });
+  form.press('Add record');
+  await screen.findByText(created);
+  const calls = form.api.callsOf(createComplianceRecord);
+  const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/./);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the words of the portal stand in the form, and another try is stored', async () => {
+  const form = await openForm();
+  await fillIn(form);
+  const told = 'The file is no picture, whatever its name says.';
+  form.api.serve(createComplianceRecord, refusal('invalid', told));
+  form.press('Add record');
+  await screen.findByText(failed);
+  await summary(form, told);
+  form.api.serve(createComplianceRecord, { success: true, data: aRecord });
+  form.press('Add record');
+  await screen.findByText(created);
+});
