@@ -125,7 +125,7 @@ export const createApplication = endpoint({
   visitorLimit: 'apply',
   idempotent: true,
 });
-export type Applied = z.infer<typeof applied>['data'];
+export type SubmittedApplication = z.infer<typeof applied>['data'];
 
 export const applicationFileExtensions = ['pdf', 'doc', 'docx'] as const;
 export type ApplicationFileExtension = (typeof applicationFileExtensions)[number];

@@ -111,13 +111,13 @@ export const documentVersion = z.object({
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
 /** Another document with an identical file. */
-export const sameFile = z.object({
+export const duplicateFile = z.object({
   _id: id,
   name: z.string(),
   category: documentCategory,
   updatedAt: instant,
 });
-export type SameFile = z.infer<typeof sameFile>;
+export type DuplicateFile = z.infer<typeof duplicateFile>;
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -225,7 +225,7 @@ export const createDocument = endpoint({
   response: answer(
     z.object({
       document: adminDocument,
-      sameFileAs: z.array(sameFile).describe('Documents that already hold this very file'),
+      sameFileAs: z.array(duplicateFile).describe('Documents that already hold this very file'),
     }),
   ),
   idempotent: true,
@@ -289,6 +289,6 @@ export const addDocumentVersion = endpoint({
   }),
   files,
   status: 201,
-  response: answer(z.object({ document: adminDocument, sameFileAs: z.array(sameFile) })),
+  response: answer(z.object({ document: adminDocument, sameFileAs: z.array(duplicateFile) })),
   idempotent: true,
 });

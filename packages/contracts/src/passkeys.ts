@@ -51,7 +51,7 @@ export const newCredential = z
   .describe('PublicKeyCredential of `navigator.credentials.create()`, as JSON');
 export type NewCredential = z.infer<typeof newCredential>;
 
-export const shownCredential = z
+export const assertionCredential = z
   .object({
     ...credential,
     response: z.object({
@@ -62,7 +62,7 @@ export const shownCredential = z
     }),
   })
   .describe('PublicKeyCredential of `navigator.credentials.get()`, as JSON');
-export type ShownCredential = z.infer<typeof shownCredential>;
+export type AssertionCredential = z.infer<typeof assertionCredential>;
 
 const ownPasskeys = answer(
   z.object({
@@ -152,7 +152,7 @@ export const finishPasskeySignIn = endpoint({
   access: 'public',
   tag: 'Sign-in',
   summary: 'Sign in with what the passkey signed; it counts as password and second factor',
-  body: z.object({ credential: shownCredential }),
+  body: z.object({ credential: assertionCredential }),
   response: loginAnswer,
 });
 
@@ -173,7 +173,7 @@ export const finishPasskeyProof = endpoint({
   access: roles,
   tag: 'Sign-in',
   summary: `Prove with a passkey who one is, as with the own password; holds for ${limits.stepUpMinutes} minutes of this session`,
-  body: z.object({ credential: shownCredential }),
+  body: z.object({ credential: assertionCredential }),
   response: answer(z.object({ provedUntil: instant })),
   peopleOnly: true,
 });

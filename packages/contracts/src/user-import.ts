@@ -20,7 +20,7 @@ export const userColumns = {
 export type UserColumn = keyof typeof userColumns;
 const userColumn = z.enum(Object.keys(userColumns) as [UserColumn, ...UserColumn[]]);
 /** Columns that a people spreadsheet must have. */
-export const neededUserColumns: readonly UserColumn[] = [
+export const requiredUserColumns: readonly UserColumn[] = [
   'staffNumber',
   'name',
   'email',

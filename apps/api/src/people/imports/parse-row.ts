@@ -1,7 +1,7 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { createUserBody, type UserStatus, userStatuses } from '@icare/contracts/people';
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
-import { neededUserColumns, type UserColumn } from '@icare/contracts/user-import';
+import { requiredUserColumns, type UserColumn } from '@icare/contracts/user-import';
 import { readDate } from '../../platform/spreadsheet/read-date.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
@@ -55,7 +55,7 @@ export function parseRow(
   const values: Partial<Record<UserColumn, string | null>> = {};
   for (const column of columns) {
     const written = cells[column];
-    if (written === undefined && !neededUserColumns.includes(column)) {
+    if (written === undefined && !requiredUserColumns.includes(column)) {
       if (clearable.has(column)) values[column] = null;
       continue;
     }

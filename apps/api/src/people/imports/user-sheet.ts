@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import {
   type ColumnMapping,
-  neededUserColumns,
+  requiredUserColumns,
   type UserColumn,
   userColumns,
 } from '@icare/contracts/user-import';
@@ -74,7 +74,7 @@ export function peopleSheet(chosen: ColumnMapping | undefined): SpreadsheetKind<
           : chosen
             ? columnsChosen(heads, chosen)
             : columnsNamed(heads);
-      for (const column of neededUserColumns) {
+      for (const column of requiredUserColumns) {
         if (found.columns.has(column)) continue;
         if (found.problems.some((problem) => problem.column === column)) continue;
         const message = `Choose the column for “${userColumns[column]}”.`;

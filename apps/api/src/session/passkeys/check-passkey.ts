@@ -1,4 +1,4 @@
-import type { ShownCredential } from '@icare/contracts/passkeys';
+import type { AssertionCredential } from '@icare/contracts/passkeys';
 import type { Prisma } from '@icare/database/client';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -27,7 +27,7 @@ export function checkPasskeyIn(platform: Platform) {
 
   return async (
     relyingParty: RelyingParty,
-    credential: ShownCredential,
+    credential: AssertionCredential,
     { challenge, caller }: { challenge: string; caller: Caller },
   ): Promise<CheckedPasskey | null> => {
     const passkey = await database.prisma.passkey.findUnique({
@@ -68,7 +68,7 @@ export function checkPasskeyIn(platform: Platform) {
 async function signatureCount(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   { credentialId, publicKey, user }: FoundPasskey,
-  { credential, challenge }: { credential: ShownCredential; challenge: string },
+  { credential, challenge }: { credential: AssertionCredential; challenge: string },
 ): Promise<bigint | null> {
   const owner = Buffer.from(user.id).toString('base64url');
   if (credential.response.userHandle !== owner) return null;

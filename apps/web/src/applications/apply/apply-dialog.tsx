@@ -1,4 +1,4 @@
-import type { Applied } from '@icare/contracts/applications';
+import type { SubmittedApplication } from '@icare/contracts/applications';
 import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export type ApplyDialogProps = {
   close: () => void;
 };
 
-export type SentApplication = Applied & { email: string; position: string };
+export type SentApplication = SubmittedApplication & { email: string; position: string };
 
 /** Applying, from the first field to the reference. */
 export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {

@@ -1,4 +1,7 @@
-import { type Applied, createApplicationWithFiles } from '@icare/contracts/applications';
+import {
+  createApplicationWithFiles,
+  type SubmittedApplication,
+} from '@icare/contracts/applications';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
@@ -16,7 +19,7 @@ export type Progress = { sent: number; total: number };
 export function useSending(
   jobId: string,
   { draft, values, show }: ApplicationForm,
-  onSent: (applied: Applied) => void,
+  onSent: (applied: SubmittedApplication) => void,
 ) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<FailureLabels | null>(null);

@@ -1,4 +1,4 @@
-import type { AdminDocument, DocumentCategory, SameFile } from '@icare/contracts/documents';
+import type { AdminDocument, DocumentCategory, DuplicateFile } from '@icare/contracts/documents';
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { onPersonChange } from '../../session/person-change.ts';
@@ -21,7 +21,7 @@ export type UploadRow = {
 };
 
 /** An uploaded document whose file was in the portal before. */
-export type Duplicate = { document: AdminDocument; sameFileAs: SameFile[] };
+export type Duplicate = { document: AdminDocument; sameFileAs: DuplicateFile[] };
 
 export type UploadDraft = {
   fields: DocumentFields;

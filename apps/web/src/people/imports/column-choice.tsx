@@ -1,6 +1,6 @@
 import {
   type ColumnMapping,
-  neededUserColumns,
+  requiredUserColumns,
   type UserColumn,
   type UserImportOutcome,
   userColumns,
@@ -41,7 +41,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
             key={column}
             id={columnFieldId(column)}
             label={userColumns[column]}
-            optional={!neededUserColumns.includes(column)}
+            optional={!requiredUserColumns.includes(column)}
             error={problems.find((problem) => problem.column === column)?.message}
           >
             {(control) => (
@@ -52,7 +52,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
                 onChange={({ target }) => onChoose(chosen(columns, column, target.value))}
               >
                 <option value="">
-                  {neededUserColumns.includes(column) ? 'Choose a column' : 'Not in this file'}
+                  {requiredUserColumns.includes(column) ? 'Choose a column' : 'Not in this file'}
                 </option>
                 {offered.map((head) => (
                   <option key={head}>{head}</option>
