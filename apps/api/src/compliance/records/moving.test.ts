@@ -170,11 +170,22 @@ describe('revoking and reinstating', () => {
       action: 'reinstated',
       method: 'letter',
       result: 'match',
-      reason: 'Appeal won\nLetter of 3 May',
+      reason: 'Appeal won',
     });
+    expect((await eventsOf(id)).at(-2)).toMatchObject({
+      action: 'verified',
+      reason: 'Letter of 3 May',
+    });
+    const { userId } = await prisma.complianceRecord.findUniqueOrThrow({ where: { id } });
+    const theirs = await (await portal.as({ id: userId }))
+      .get(`/api/compliance/staff-compliance/${id}/history`)
+      .expect(200);
+    expect(JSON.stringify(theirs.body)).toContain('Appeal won');
+    expect(JSON.stringify(theirs.body)).not.toContain('Letter of 3 May');
     expect(await auditOf(id)).toEqual([
       'staff_compliance.verified',
       'staff_compliance.revoked',
+      'staff_compliance.verified',
       'staff_compliance.reinstated',
     ]);
   });

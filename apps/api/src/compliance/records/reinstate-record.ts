@@ -31,10 +31,15 @@ export async function reinstateRecord(
         closedOn: null,
         revokedAt: null,
       });
+      const verification = { method, result: 'match', checkedOn } as const;
+      // What officers note of a check is for each other; the reason is for the person, too.
+      if (note) {
+        await writeEvent(w, record.id, { action: 'verified', reason: note, verification });
+      }
       await writeEvent(w, record.id, {
         action: 'reinstated',
-        reason: note ? `${reason}\n${note}` : reason,
-        verification: { method, result: 'match', checkedOn },
+        reason,
+        verification,
         changes: [{ field: 'state', before: 'revoked', after: 'active' }],
       });
     }),
