@@ -34,14 +34,6 @@ export async function postJob(request: APIRequestContext, posting: Posting) {
   return data;
 }
 
-export async function changeJob(request: APIRequestContext, id: string, change: object) {
-  const answer = await request.put(`/hrsuit/api/jobs/${id}`, {
-    headers: await asHr(request),
-    data: change,
-  });
-  expect(answer.ok()).toBe(true);
-}
-
 /** What HR has of a position. */
 export async function applicationsFor(request: APIRequestContext, jobId: string) {
   const answer = await request.get(`/hrsuit/api/job-applications?jobId=${jobId}`, {
@@ -123,8 +115,6 @@ export const sent = (page: Page) => page.getByRole('dialog', { name: 'Applicatio
 export async function trackerOf(page: Page): Promise<string> {
   return sent(page).getByLabel('Your private link').inputValue();
 }
-
-export const upload = '**/hrsuit/api/job-applications/with-files';
 
 /** An address that nobody has applied with. */
 export const newEmail = () => `${unique('ezinne').replaceAll(' ', '.')}@example.com`;

@@ -36,19 +36,6 @@ test('a half-filled application is kept on the device, offered again, and gone o
   expect(await kept(page)).toEqual([]);
 });
 
-test('a draft can be deleted, and for a moment brought back', async ({ page, request }) => {
-  const job = await postJob(request, { jobTitle: unique('Delete') });
-  await page.goto(`/jobs/${job.id}?apply=${job.id}`);
-  await page.getByLabel('First name').fill('Ezinne');
-  await expect.poll(() => kept(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete draft' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  expect(await kept(page)).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'You and your resume' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ezinne');
-});
-
 test('leaving a half-filled application asks first, by every way', async ({ page, request }) => {
   const job = await postJob(request, { jobTitle: unique('Leaving') });
   await page.goto(`/jobs/${job.id}`);

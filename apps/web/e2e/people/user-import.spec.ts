@@ -5,7 +5,6 @@ import { openAsOfficer } from '../compliance/staff.ts';
 import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from '../imports.ts';
 import { expect, test } from '../test.ts';
 
-const importCall = '**/users/imports';
 const importView = '/admin?tab=users&view=import';
 const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];
 
@@ -125,86 +124,4 @@ test('columns with other names are chosen, and new people get a link by mail', a
   await page.goto('/admin?tab=mail');
   await page.getByRole('searchbox').fill(ada[2]);
   await expect(page.getByText('Your account in the I-CARE Portal').first()).toBeVisible();
-});
-
-test.describe('with a failed call', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('what is no spreadsheet is not taken, and says why', async ({ page }) => {
-    await openImport(page);
-    await chooseByKeyboard(page, { ...spreadsheet('book.xlsx', []), name: 'book.xlsx' });
-    await expect(page.getByText('book.xlsx: Save the spreadsheet as CSV')).toBeVisible();
-    await chooseByKeyboard(page, spreadsheet('heads.csv', []));
-    await expect(page.getByText('There is nobody in this file')).toBeVisible();
-    await chooseByKeyboard(page, {
-      name: 'strange.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Staff number,Name\r\nOkoyé,b\r\n', 'latin1'),
-    });
-    await expect(page.getByText('not UTF-8 text')).toBeVisible();
-  });
-
-  test('file and columns stay; what was stored without an answer is not added twice', async ({
-    page,
-  }) => {
-    const ada = somebody('Ada');
-    await openImport(page);
-    const heads = ['No', ...usualHeads.slice(1)];
-    await chooseByKeyboard(page, spreadsheet('unlucky.csv', [[...ada, 'Nursing']], heads));
-    await page.getByLabel('Staff number', { exact: true }).selectOption('No');
-    await page.getByRole('button', { name: 'Check with these columns' }).click();
-    const commit = page.getByRole('button', { name: 'Import 1 person' });
-    await expect(commit).toBeVisible();
-
-    // It arrives and is stored, but the answer is lost.
-    await page.route(importCall, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await commit.click();
-    await expect(page.getByRole('alert')).toContainText(
-      'No answer came, so it is not known whether the people were stored.',
-    );
-    await page.unroute(importCall);
-    await expect(page.getByText('unlucky.csv', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Staff number', { exact: true })).toHaveValue('No');
-    await page.getByRole('button', { name: 'Check the file again' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'There is nothing new in this file' }),
-    ).toBeVisible();
-  });
-});
-
-test('what the server is at is told while it works', async ({ page }) => {
-  await openImport(page);
-  await page.route('**/users/imports/*', (route) =>
-    route.fulfill({
-      json: { success: true, data: { phase: 'checking', done: 2500, total: 10_000 } },
-    }),
-  );
-  // It may be there for a moment only: what has been shown is kept.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const bar = document.querySelector('[role=progressbar]');
-      const detail = bar?.parentElement?.textContent ?? '';
-      if (detail.includes('rows looked at')) {
-        document.body.dataset['seen'] = `${detail}, ${bar?.getAttribute('aria-valuenow')} %`;
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  const [staffNumber, name] = somebody('Ada');
-  const rows = Array.from({ length: 20_000 }, (_, index) => [
-    `${staffNumber}-${index}`,
-    name,
-    `${staffNumber}-${index}@hospital.com.ng`,
-    'Nursing',
-  ]);
-  await chooseByKeyboard(page, spreadsheet('many.csv', rows));
-  await expect(page.getByRole('heading', { name: /^Every row is right/ })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-seen',
-    'Checking the file 2,500 of 10,000 rows looked at, 25 %',
-  );
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe.ts';
 import { unique } from '../contact/messages.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { addUser, asIt, choose, expectCount, openUsers, rowOf } from './users.ts';
@@ -114,8 +115,11 @@ test('a password for one sign-in is set, and somebody is signed out everywhere',
   const question = page.getByRole('dialog', { name: /^Set a one-time password/ });
   await expect(question).toContainText('The password they have now stops working');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Set password' }).click();
   const shown = page.getByRole('dialog', { name: 'One-time password' });
+  await expect(shown.getByRole('code')).toBeVisible();
+  await expectAccessible(page);
   const password = (await shown.getByRole('code').textContent()) ?? '';
   await shown.getByRole('button', { name: 'I have passed it on' }).click();
   expect((await page.request.post('/hrsuit/login', { data })).status()).toBe(401);
@@ -133,6 +137,7 @@ test('a department gets a head', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Name the head of Neurology' }).click();
   const box = dialog.getByRole('combobox', { name: 'Head of Neurology' });
   await expect(box).toBeFocused();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose somebody who is active.')).toBeVisible();
   await box.fill(user.name);

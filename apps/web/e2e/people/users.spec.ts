@@ -49,18 +49,13 @@ test('a user shows what IT looks for, and is found by every bit of it', async ({
   await expect(rowOf(page, ada)).toHaveCount(0);
 });
 
-test('filters and sort are in the address, and long lists load on', async ({ page }) => {
+test('filters and sort are in the address', async ({ page }) => {
   const surname = unique('Many').replaceAll(' ', '');
   await addUser(page.request, { name: `Zita ${surname}`, status: 'Inactive' });
   await addUser(page.request, { name: `Ada ${surname}`, role: 'ROLE_COMPLIANCE' });
-  for (let number = 0; number < 49; number++) {
-    await addUser(page.request, { name: `Nurse ${surname}`, department: 'Nursing' });
-  }
   await signInAsAdministrator(page);
   await openUsers(page, { search: surname });
-  await expectCount(page, '50 of 51');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expectCount(page, '51 of 51');
+  await expectCount(page, '2 of 2');
   const names = page.locator('tbody th');
   await expect(names.first()).toContainText(`Ada ${surname}`);
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -131,12 +126,4 @@ test('the export has the columns of the portal and what the filters match', asyn
     'Active',
   ]);
   expect(second?.at(-1)).toBe('Inactive');
-});
-
-test('the import has a place of its own', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await openUsers(page);
-  await page.getByRole('link', { name: 'Import' }).click();
-  await expect(page).toHaveURL(/tab=users&view=import/);
-  await expect(page.getByRole('heading', { name: /^Import/ })).toBeVisible();
 });

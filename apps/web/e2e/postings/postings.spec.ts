@@ -1,4 +1,4 @@
-import { changeJob, postJob, unique } from '../applications/careers.ts';
+import { postJob, unique } from '../applications/careers.ts';
 import { openAsHr } from '../applications/recruitment.ts';
 import { expect, test } from '../test.ts';
 
@@ -40,58 +40,27 @@ test('a posting goes from a draft to the careers page', async ({ page }) => {
   await expect(page.getByText('₦230,000 - ₦350,000').first()).toBeVisible();
 });
 
-test('only what was changed is sent', async ({ page }) => {
-  const job = await postJob(page.request, { jobTitle: unique('Dietitian') });
-  await openAsHr(page, `/hr/postings/${job.id}`);
-  await page.getByLabel('People wanted').fill('3');
-  // Somebody else changes another field meanwhile.
-  await changeJob(page.request, job.id, { location: 'Orlu' });
-  const sending = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  expect((await sending).postDataJSON()).toEqual({ vacancies: 3 });
-  await expect(page.getByText('Posting saved')).toBeVisible();
-  await expect(page.getByLabel('Location')).toHaveValue('Orlu');
-  await expect(page.getByLabel('People wanted')).toHaveValue('3');
-});
-
 test('a posting is closed, deleted and brought back', async ({ page }) => {
   const job = await postJob(page.request, { jobTitle: unique('Biomedical Engineer') });
   await openAsHr(page, `/hr/postings?search=${encodeURIComponent(job.jobTitle)}`);
   const row = page.getByRole('row', { name: job.jobTitle });
-  const more = page.getByRole('button', { name: `More for ${job.jobTitle}` });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Close' }).click();
+  // By keyboard: what was told before may still lie over the menu.
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: `More for ${job.jobTitle}` }).press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+  };
+  const undo = (told: string) =>
+    page.getByRole('listitem').filter({ hasText: told }).getByRole('button', { name: 'Undo' });
+  await choose('Close');
   await expect(row).toContainText('Closed');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo('Posting closed').click();
   await expect(row).toContainText('Open');
-  await more.hover();
-  // They would lie over the menu, and stay as long as the pointer is on them.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose('Delete');
   await expect(page.getByText('No postings match your search criteria')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo('Posting deleted').click();
   await expect(row).toContainText('Open');
-  await more.hover();
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Duplicate as a draft' }).click();
+  await choose('Duplicate as a draft');
   await expect(page.getByText('Draft made')).toBeVisible();
   await expect(page.getByLabel('Status')).toHaveValue('draft');
   await expect(page.getByLabel('Job title')).toHaveValue(job.jobTitle);
-});
-
-test('a posting whose deadline has passed says that nobody closed it', async ({ page }) => {
-  const job = await postJob(page.request, {
-    jobTitle: unique('Optometrist'),
-    applicationDeadline: '2024-01-31',
-  });
-  await openAsHr(page, `/hr/postings?search=${encodeURIComponent(job.jobTitle)}`);
-  await expect(page.getByRole('row', { name: job.jobTitle })).toContainText(
-    'since its deadline has passed',
-  );
-  await page.getByRole('link', { name: job.jobTitle }).click();
-  await expect(page.getByText('A later deadline opens it again.')).toBeVisible();
-  await expect(page.getByLabel('Status')).toHaveValue('open');
 });

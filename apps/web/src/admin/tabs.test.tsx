@@ -1,4 +1,5 @@
 import { listContactMessages } from '@icare/contracts/contact';
+import { createDocument, listAllDocuments } from '@icare/contracts/documents';
 import { discardMail, listMails, type Mail, resendMail } from '@icare/contracts/mails';
 import { listServiceAccounts } from '@icare/contracts/service-accounts';
 import {
@@ -11,7 +12,14 @@ import {
 } from '@icare/contracts/system';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerOf, listAnswerOf, serve, unreachable, unreadable } from '../testing/fake-api.ts';
+import {
+  answerOf,
+  listAnswerOf,
+  refusal,
+  serve,
+  unreachable,
+  unreadable,
+} from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { well } from '../testing/system-samples.ts';
 
@@ -164,4 +172,31 @@ test('the demonstration is removed only after a word was typed', async () => {
   screen.getByText('1 real application is for it.');
   expect(screen.queryByText('Demonstration data')).toBeNull();
   expect(api.callsOf(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
+});
+
+test('a file that is not what it says is refused in words, and nothing typed is lost', async () => {
+  const wrong = { path: 'file', message: 'This is not a PDF file.' };
+  renderScreen('/admin?tab=sops', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswerOf({ documents: [] }, 0)),
+      serve(createDocument, refusal('unsupported_type', wrong.message, [wrong])),
+    ],
+  });
+  const panel = within(await screen.findByRole('tabpanel', { name: 'SOPs' }));
+  const fill = async (label: string, value: string) =>
+    fireEvent.change(await panel.findByLabelText(label), { target: { value } });
+  await fill('Name', 'Not a document');
+  await fill('Document type', 'Quality Control');
+  fireEvent.click(panel.getByText('Choose one or several'));
+  fireEvent.click(panel.getByLabelText('Laboratory'));
+  const chooser = screen
+    .getByRole('tabpanel', { name: 'SOPs' })
+    .querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File(['MZ this is no PDF at all'], 'program.pdf', { type: 'application/pdf' });
+  fireEvent.change(chooser, { target: { files: [file] } });
+  fireEvent.click(panel.getByRole('button', { name: 'Upload Document' }));
+  await screen.findByText('Upload failed');
+  expect(panel.getAllByText(/This is not a PDF file/).length).toBeGreaterThan(0);
+  expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('Not a document');
 });

@@ -1,5 +1,5 @@
 import type { Answer, EndpointDefinition } from '@icare/contracts/endpoint';
-import { type ErrorCode, errorStatus } from '@icare/contracts/errors';
+import { type ErrorCode, errorStatus, type FieldError } from '@icare/contracts/errors';
 
 /** A call as the server sees it: everything but what the endpoint itself says. */
 export type Asked = {
@@ -7,19 +7,24 @@ export type Asked = {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** Has so much of an upload leave; half of it has before. */
+  leave: (share: number) => void;
 };
 
 class Refusal {
   readonly code: ErrorCode;
   readonly message: string;
-  constructor(code: ErrorCode, message: string) {
+  readonly errors: readonly FieldError[] | undefined;
+  constructor(code: ErrorCode, message: string, errors?: readonly FieldError[]) {
     this.code = code;
     this.message = message;
+    this.errors = errors;
   }
 }
 
 /** What the portal says when it does not do what it was asked for. */
-export const refusal = (code: ErrorCode, message: string) => new Refusal(code, message);
+export const refusal = (code: ErrorCode, message: string, errors?: readonly FieldError[]) =>
+  new Refusal(code, message, errors);
 /** Nobody answers. */
 export const unreachable = Symbol('unreachable');
 /** Something on the way answers in place of the portal, and says nothing. */
@@ -75,7 +80,11 @@ export class FakeApi {
   }
 
   /** Stands in for `fetch`. */
-  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    address: string,
+    init: RequestInit = {},
+    leave: Asked['leave'] = () => undefined,
+  ): Promise<Response> => {
     const url = new URL(address, location.origin);
     const method = init.method ?? 'GET';
     const found = this.#served.findLast(
@@ -90,6 +99,7 @@ export class FakeApi {
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      leave,
     };
     this.#calls.push({ endpoint: found.endpoint, asked });
     const reply = await Promise.race([found.reply(asked), abortOf(init.signal)]);
@@ -120,8 +130,8 @@ function paramsOf({ path }: EndpointDefinition, pathname: string): Record<string
   return params;
 }
 
-const failure = ({ code, message }: Refusal) =>
+const failure = ({ code, message, errors }: Refusal) =>
   Response.json(
-    { success: false, code, message, requestId: 'test' },
+    { success: false, code, message, errors, requestId: 'test' },
     { status: errorStatus[code] },
   );

@@ -1,6 +1,6 @@
 import type { FakeApi } from './fake-api.ts';
 
-/** Stands in for `XMLHttpRequest`, over the answers of `fetch`. Until one comes, half of what is sent has left. */
+/** Stands in for `XMLHttpRequest`, over the answers of `fetch`. Half of what is sent has left before one is asked for. */
 export function fakeUploadOver(api: FakeApi) {
   return class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();
@@ -35,13 +35,17 @@ export function fakeUploadOver(api: FakeApi) {
     async #answer(body: FormData): Promise<'load' | 'error' | 'abort'> {
       const { signal } = this.#aborted;
       const total = bytesOf(body);
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: total / 2, total }));
+      const leave = (share: number) => {
+        const progress = new ProgressEvent('progress', { loaded: total * share, total });
+        this.upload.dispatchEvent(progress);
+      };
+      leave(0.5);
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
       try {
         const init = { method: this.#method, headers: this.#headers, body };
-        const response = await Promise.race([api.fetch(this.#address, init), aborted]);
+        const response = await Promise.race([api.fetch(this.#address, init, leave), aborted]);
         this.status = response.status;
         this.statusText = response.statusText;
         this.responseText = await response.text();

@@ -3,6 +3,7 @@ import { getHrHealth } from '@icare/contracts/health';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
+import { getStepUp } from '@icare/contracts/step-up';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { knowSite } from '../site/site.ts';
-import { FakeApi, type Served, serve } from './fake-api.ts';
+import { answerOf, FakeApi, type Served, serve } from './fake-api.ts';
 import { fakeUploadOver } from './fake-upload.ts';
 
 const site = {
@@ -95,7 +96,14 @@ function everywhere(user: SessionUser | undefined): Served[] {
   ];
 }
 
+/** They have proved who they are a moment ago. */
+const proof = {
+  ...{ isProved: true, provedUntil: limits.expiresAt, hasPassword: true },
+  ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
+};
+
 const ofSession = (user: SessionUser): Served[] => [
+  serve(getStepUp, answerOf(proof)),
   serve(checkToken, { success: true, authData: { user, session: limits } }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];

@@ -88,6 +88,33 @@ test('while it is sent one sees how much has left; cut off, nothing is lost, and
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
 });
 
+test('sending can be cancelled, and then done after all', async () => {
+  const { api } = await fillApplication(`/jobs/${aPosting.id}`, [
+    serve(createApplicationWithFiles, () => new Promise<never>(() => undefined)),
+  ]);
+  await submit();
+  fireEvent.click(await form().findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Sending was cancelled. Your answers and files are still here.');
+  expect(document.activeElement).toBe(await button('Submit Application'));
+  api.serve(createApplicationWithFiles, taken);
+  await submit();
+  await screen.findByRole('dialog', { name: 'Application received' });
+});
+
+test('a draft can be deleted, and for a moment brought back', async () => {
+  await fillApplication(`/jobs/${aPosting.id}`);
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('icare-appl'));
+  const name = () => screen.getByLabelText<HTMLInputElement>('First name').value;
+  expect(kept()).toHaveLength(1);
+  fireEvent.click(await button('Delete draft'));
+  expect(await screen.findByRole('heading', { name: 'You and your resume' })).toBe(
+    document.activeElement,
+  );
+  expect([name(), ...kept()]).toEqual(['']);
+  fireEvent.click(await button('Undo'));
+  await waitFor(() => expect(name()).toBe('Ezinne'));
+});
+
 test('what the server refuses is told in its words, and nothing is lost', async () => {
   const { api } = await fillApplication(`/jobs/${aPosting.id}`);
   for (const [answer, words] of [

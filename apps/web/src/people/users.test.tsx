@@ -1,0 +1,235 @@
+import { announceUserExport } from '@icare/contracts/exports';
+import {
+  type AdminUser,
+  createUser,
+  listUsers,
+  removeUserSecondFactor,
+  setUserStatus,
+} from '@icare/contracts/people';
+import { login } from '@icare/contracts/session';
+import { getUserImport, importUsers, type UserImportOutcome } from '@icare/contracts/user-import';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  answerOf,
+  listAnswerOf,
+  refusal,
+  type Served,
+  serve,
+  unreachable,
+} from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const aUser: AdminUser = {
+  _id: '019a9f3e-0000-7000-8000-0000000000c1',
+  username: 'ada.obi',
+  name: 'Ada Obi',
+  email: 'ada.obi@hospital.example',
+  role: 'ROLE_STAFF',
+  department: 'Laboratory',
+  status: 'Active',
+  staffNumber: null,
+  cadre: null,
+  phone: null,
+  joinedOn: null,
+  lastSignInAt: null,
+  hasPassword: true,
+  mustChangePassword: false,
+  hasSecondFactor: true,
+  hasPasskeys: false,
+  inactiveSince: null,
+  legalHold: null,
+  erasedAt: null,
+  demonstration: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+const users = serve(listUsers, ({ query }) => {
+  const found = `${query.get('search') ?? ''}`.startsWith('nobody') ? [] : [aUser];
+  return listAnswerOf({ users: found }, found.length);
+});
+
+async function openUsers(api: readonly Served[] = []) {
+  const rendered = renderScreen('/admin?tab=users', { user: 'ROLE_ADMIN', api: [users, ...api] });
+  await screen.findByText(aUser.name);
+  return rendered;
+}
+
+async function openForm() {
+  fireEvent.click(screen.getByRole('button', { name: 'Add User' }));
+  return within(await screen.findByRole('dialog'));
+}
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const fill = (form: Form, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+};
+const valueIn = (form: Form, label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+const person = {
+  Name: 'Somebody Else',
+  'E-mail': 'somebody@hospital.example',
+  Department: 'Finance',
+};
+
+test('what is wrong with a new user is said beside the field, and nothing typed is lost', async () => {
+  const { api } = await openUsers();
+  const form = await openForm();
+  const add = () => fireEvent.click(form.getByRole('button', { name: 'Add User' }));
+  add();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('alert')));
+  form.getByText('There are 4 things to fix');
+  fireEvent.click(form.getByRole('link', { name: 'Choose a department.' }));
+  expect(document.activeElement).toBe(form.getByLabelText('Department'));
+
+  fill(form, { ...person, Username: aUser.username });
+  const taken = { path: 'username', message: 'This username is taken.' };
+  api.serve(createUser, refusal('conflict', taken.message, [taken]));
+  add();
+  await form.findByRole('link', { name: 'This username is taken.' });
+  const said = form.getByLabelText('Username').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(said.split(' ').at(-1) ?? '')?.textContent).toContain('is taken');
+  expect(valueIn(form, 'Name')).toBe('Somebody Else');
+});
+
+test('a status that cannot change says why', async () => {
+  const { api } = await openUsers([
+    serve(setUserStatus, refusal('forbidden', 'You cannot deactivate yourself.')),
+  ]);
+  const toggle = screen.getByRole('button', { name: 'Deactivate Ada Obi' });
+  fireEvent.click(toggle);
+  await screen.findByText('Update failed');
+  await screen.findByText('You cannot deactivate yourself.');
+  api.serve(setUserStatus, unreachable);
+  fireEvent.click(toggle);
+  await screen.findByText('Failed to update user status. Please try again.');
+});
+
+test('an export that breaks off saves nothing', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { api } = await openUsers([serve(announceUserExport, answerOf({ noted: true as const }))]);
+  api.serve(listUsers, unreachable);
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('Export Failed');
+  await screen.findByText('Failed to export users. Please try again.');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const { api } = await openUsers();
+  api.serve(listUsers, unreachable);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody of this name' } });
+  await screen.findByText('Failed to load users.');
+  api.serve(listUsers, listAnswerOf({ users: [] }, 0));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No users match your search criteria');
+});
+
+test('a long list loads on, and says how much of it is there', async () => {
+  const second = { ...aUser, _id: '019a9f3e-0000-7000-8000-0000000000c2', name: 'Zita Obi' };
+  const { api } = await openUsers([
+    serve(listUsers, ({ query }) => {
+      const isSecond = query.get('cursor') === 'second';
+      const answer = listAnswerOf({ users: [isSecond ? second : aUser] }, 2);
+      return { ...answer, page: { ...answer.page, nextCursor: isSecond ? null : 'second' } };
+    }),
+  ]);
+  expect(screen.getAllByText('1 of 2 users').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Zita Obi');
+  await screen.findAllByText('2 of 2 users');
+  expect(api.callsOf(listUsers)).toHaveLength(2);
+});
+
+test('a second factor that is gone already is told in the dialog', async () => {
+  await openUsers([
+    serve(removeUserSecondFactor, refusal('conflict', 'This person has no second factor.')),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'More for Ada Obi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Remove second factor/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove second factor' }));
+  await waitFor(() => {
+    expect(dialog.getByRole('alert').textContent).toContain('This person has no second factor.');
+  });
+});
+
+test('a form outlives the end of the session', async () => {
+  const { api } = await openUsers([
+    serve(createUser, refusal('unauthenticated', 'Your session has ended.')),
+    serve(login, { success: true, token: 't', role: 'ROLE_ADMIN', fullName: 'Ngozi Eze' }),
+  ]);
+  const form = await openForm();
+  fill(form, person);
+  fireEvent.click(form.getByRole('button', { name: 'Add User' }));
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a password' } });
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'ngozi.eze' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(valueIn(again, 'Name')).toBe('Somebody Else');
+  expect(valueIn(again, 'Department')).toBe('Finance');
+  api.serve(createUser, answerOf({ user: { ...aUser, name: 'Somebody Else' } }));
+  fireEvent.click(again.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('User added');
+});
+
+const right: UserImportOutcome = {
+  ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
+  ...{ errors: [], heads: ['No'], columns: { staffNumber: 'No' } },
+  sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
+};
+
+async function openImport(api: readonly Served[] = []) {
+  const rendered = await openUsers(api);
+  fireEvent.click(screen.getByRole('link', { name: 'Import' }));
+  await screen.findByRole('heading', { name: 'Import people' });
+  return rendered;
+}
+
+function chooseFile(name: string) {
+  const chooser = screen.getByRole('main').querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(chooser, { target: { files: [new File(['No,Name'], name)] } });
+}
+
+test('what is no spreadsheet is not taken; what the server cannot read, it says why', async () => {
+  const noText = { path: 'file', message: 'This file is not UTF-8 text.' };
+  await openImport([serve(importUsers, refusal('invalid', noText.message, [noText]))]);
+  chooseFile('book.xlsx');
+  await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
+  chooseFile('strange.csv');
+  await screen.findByText('This file is not UTF-8 text.');
+  // Beside its field: trying once more would help nobody.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('what the server is at is told while it works', async () => {
+  const held = Promise.withResolvers<UserImportOutcome>();
+  await openImport([
+    serve(importUsers, async ({ leave }) => {
+      leave(1);
+      return answerOf(await held.promise);
+    }),
+    serve(getUserImport, answerOf({ phase: 'checking', done: 2500, total: 10_000 })),
+  ]);
+  chooseFile('many.csv');
+  await screen.findByText('2,500 of 10,000 rows looked at');
+  const bar = screen.getByRole('progressbar', { name: 'Checking the file' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  held.resolve(right);
+  await screen.findByRole('heading', { name: /^Every row is right/ });
+});
+
+test('where no answer comes it is not known what was stored; the file stays and is checked again', async () => {
+  const { api } = await openImport([serve(importUsers, answerOf(right))]);
+  chooseFile('unlucky.csv');
+  const commit = await screen.findByRole('button', { name: 'Import 1 person' });
+  api.serve(importUsers, unreachable);
+  fireEvent.click(commit);
+  await screen.findByText(/^No answer came, so it is not known whether the people were stored\./);
+  screen.getByText('unlucky.csv');
+  api.serve(importUsers, answerOf({ ...right, added: 0, unchanged: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));
+  await screen.findByRole('heading', { name: 'There is nothing new in this file' });
+  const modes = api.callsOf(importUsers).map(({ body }) => (body as FormData).get('mode'));
+  expect(modes).toEqual(['check', 'commit', 'check']);
+});

@@ -1,0 +1,111 @@
+import { listErasableApplications } from '@icare/contracts/application-erasure';
+import {
+  getPosting,
+  listPostings,
+  listPublicPostings,
+  summarizePostings,
+  updatePosting,
+} from '@icare/contracts/postings';
+import { showApplicationBoard } from '@icare/contracts/recruitment';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../testing/fake-api.ts';
+import { aManagedPosting, aPosting, summaryOf } from '../testing/posting-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a long list loads on, and says how much of it is there', async () => {
+  const all = Array.from({ length: 31 }, (_, index) => ({
+    ...aPosting,
+    id: `019a9f3e-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    jobTitle: `Porter ${index}`,
+  }));
+  renderScreen('/jobs', {
+    api: [
+      serve(summarizePostings, summaryOf(31)),
+      serve(listPublicPostings, ({ query }) => {
+        if (query.get('featured') === 'true') return listAnswerOf([], 0);
+        const isSecond = query.get('cursor') === 'second';
+        const answer = listAnswerOf(isSecond ? all.slice(30) : all.slice(0, 30), 31);
+        return { ...answer, page: { ...answer.page, nextCursor: isSecond ? null : 'second' } };
+      }),
+    ],
+  });
+  const region = within(await screen.findByRole('region', { name: 'All Positions 31' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(30);
+  expect(screen.getAllByText('30 of 31 positions').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findAllByText('31 of 31 positions');
+  expect(region.getAllByRole('listitem')).toHaveLength(31);
+});
+
+test('a position that is gone says so on its page and leads to the others', async () => {
+  renderScreen(`/jobs/${aPosting.id}`, {
+    api: [serve(getPosting, refusal('not_found', 'Job not found'))],
+  });
+  await title('This position is no longer open');
+  const link = screen.getByRole('link', { name: 'See the open positions' });
+  expect(link.getAttribute('href')).toBe('/jobs');
+});
+
+const erasable = serve(listErasableApplications, listAnswerOf({ applications: [] }, 0));
+
+test('only what was changed of a posting is sent', async () => {
+  const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
+    user: 'ROLE_HR',
+    api: [
+      serve(getPosting, answerOf(aManagedPosting)),
+      // Somebody else has changed another field meanwhile.
+      serve(updatePosting, answerOf({ ...aManagedPosting, vacancies: 3, location: 'Orlu' })),
+    ],
+  });
+  await title(aManagedPosting.jobTitle);
+  fireEvent.change(screen.getByLabelText('People wanted'), { target: { value: '3' } });
+  api.serve(getPosting, answerOf({ ...aManagedPosting, vacancies: 3, location: 'Orlu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Posting saved');
+  expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([{ vacancies: 3 }]);
+  await waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe('Orlu');
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('People wanted').value).toBe('3');
+});
+
+const overdue = {
+  ...aManagedPosting,
+  applicationDeadline: '2024-01-31',
+  status: 'closed' as const,
+};
+
+test('a posting whose deadline has passed says that nobody closed it', async () => {
+  renderScreen('/hr/postings', {
+    user: 'ROLE_HR',
+    api: [
+      erasable,
+      serve(listPostings, listAnswerOf({ jobs: [overdue] }, 1)),
+      serve(getPosting, answerOf(overdue)),
+    ],
+  });
+  const row = await screen.findByRole('row', { name: new RegExp(overdue.jobTitle) });
+  expect(row.textContent).toContain('since its deadline has passed');
+  fireEvent.click(within(row).getByRole('link', { name: overdue.jobTitle }));
+  await screen.findByText(/A later deadline opens it again\.$/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('open');
+});
+
+test('without the HR service the applications say so in the words of its catalogue, and come back', async () => {
+  const { api } = renderScreen('/hr/applications', {
+    user: 'ROLE_HR',
+    api: [
+      erasable,
+      serve(listPostings, listAnswerOf({ jobs: [] }, 0)),
+      serve(showApplicationBoard, unreachable),
+    ],
+  });
+  await screen.findByText('Unable to connect to HR Backend. Please check:');
+  screen.getByText(/The HR backend is running .*CORS is configured .*The network is available$/);
+  api.serve(showApplicationBoard, answerOf({ columns: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No applications yet');
+});
