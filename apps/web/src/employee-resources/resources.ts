@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
-import type { OfferStatus } from '../ui/door-card.tsx';
+import type { OfferStatus } from '../ui/offer-badge.tsx';
 
 type Resource = {
   title: string;

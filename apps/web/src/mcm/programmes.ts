@@ -1,5 +1,5 @@
 import { pagePath, pages } from '@icare/contracts/pages';
-import type { OfferStatus } from '../ui/door-card.tsx';
+import type { OfferStatus } from '../ui/offer-badge.tsx';
 
 type Programme = {
   title: string;

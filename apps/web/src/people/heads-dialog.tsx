@@ -1,46 +1,95 @@
+import { type Department, setDepartmentHead } from '@icare/contracts/people';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failed } from '../ui/states/failed.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { departmentList } from './api.ts';
-import { HeadRow } from './head-row.tsx';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Field } from '../ui/field.tsx';
+import { EditedRow, EditedRowsDialog, RowForm } from '../ui/form/edited-rows.tsx';
+import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { departmentList, refreshUsers } from './api.ts';
+import { PeoplePicker } from './picker/people-picker.tsx';
+import type { PickedPerson } from './picker/picked-person.ts';
+
+const failed = 'Failed to save the head. Please try again.';
 
 /** Who leads each department. */
 export function HeadsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const query = useQuery(departmentList);
-  const [edited, setEdited] = useState<string | null>(null);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <EditedRowsDialog
       title="Heads of departments"
       description="A head gets the compliance digest of the department by mail. It gives no further rights."
-      footer={<Button onClick={onClose}>Done</Button>}
+      query={query}
+      failure="Failed to load the departments."
+      onClose={onClose}
     >
-      {query.isPending && <SkeletonRows count={8} />}
-      {query.isError && (
-        <Failed
-          message="Failed to load the departments."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.data && (
-        <ul className="-my-2">
-          {query.data.map((department) => (
-            <HeadRow
-              key={department.id}
-              department={department}
-              isEdited={edited === department.id}
-              onEdit={(on) => setEdited(on ? department.id : null)}
-            />
-          ))}
-        </ul>
-      )}
-    </Dialog>
+      {(departments, editing) =>
+        departments.map((department) => (
+          <EditedRow
+            key={department.id}
+            {...editing(department.id)}
+            name={department.name}
+            editLabel={`Name the head of ${department.name}`}
+            clear={{
+              label: `Clear the head of ${department.name}`,
+              isSet: department.head !== null,
+              run: () => clearHead(department.id),
+              failed,
+            }}
+            form={(leave) => <HeadForm department={department} onLeave={leave} />}
+          >
+            <bdi>{department.head?.fullName ?? 'Nobody named'}</bdi>
+            {` · ${department.staffCount.toLocaleString('en')} active`}
+          </EditedRow>
+        ))
+      }
+    </EditedRowsDialog>
+  );
+}
+
+async function clearHead(id: string): Promise<void> {
+  const answer = await call(setDepartmentHead, { params: { id }, body: { headId: null } });
+  await announce(answer.data.department);
+}
+
+async function announce({ name, head }: Department): Promise<void> {
+  toast.success('Head saved', {
+    description: head ? `${head.fullName} leads ${name}.` : `Nobody leads ${name} now.`,
+  });
+  await refreshUsers();
+}
+
+type HeadFormProps = { department: Department; onLeave: () => void };
+
+function HeadForm({ department: { id, name }, onLeave }: HeadFormProps) {
+  const form = useEndpointForm(setDepartmentHead, {
+    params: { id },
+    defaults: { head: null as PickedPerson | null },
+    fieldNames: { headId: 'head' },
+    toBody: ({ head }) => ({ headId: head?.id ?? null }),
+    check: ({ head }) => (head ? {} : { head: 'Choose somebody who is active.' }),
+    failed,
+    explain: (error) => messageOf(error, failed),
+    onSent: async ({ data }) => {
+      await announce(data.department);
+      onLeave();
+    },
+  });
+  return (
+    <RowForm form={form} onCancel={onLeave}>
+      <Field
+        label={`Head of ${name}`}
+        id={form.idOf('head')}
+        error={form.problems.head ?? form.failure}
+      >
+        {(control) => (
+          <PeoplePicker
+            {...control}
+            value={form.values.head}
+            onChange={(head) => form.change({ head })}
+          />
+        )}
+      </Field>
+    </RowForm>
   );
 }

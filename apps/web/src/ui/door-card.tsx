@@ -1,26 +1,8 @@
-import {
-  ArrowRight,
-  ArrowUpRight,
-  Check,
-  CircleCheck,
-  OctagonAlert,
-  RefreshCw,
-  Repeat,
-} from 'lucide-react';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
-
-/** Only what someone should look at is filled. */
-const looks = {
-  Available: { tone: 'calm', icon: CircleCheck },
-  Active: { tone: 'calm', icon: Check },
-  Ongoing: { tone: 'calm', icon: Repeat },
-  Updated: { tone: 'info', icon: RefreshCw },
-  Critical: { tone: 'danger', icon: OctagonAlert },
-} as const;
-export type OfferStatus = keyof typeof looks;
+import { OfferBadge, type OfferStatus } from './offer-badge.tsx';
 
 /** Where a card leads, in words: a page of the portal, or with `external` any address, in a new tab. */
 type Door = { to: string; text: string; external?: boolean };
@@ -42,7 +24,7 @@ export function DoorCard({ title, status, door, children }: DoorCardProps) {
         <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
           {door ? <CardLink door={door} title={title} describedBy={id} /> : title}
         </h2>
-        <Badge {...looks[status]}>{status}</Badge>
+        <OfferBadge status={status} />
       </div>
       <div className="mt-1">{children}</div>
       {door && (

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { useIsSelf } from '../../session/use-is-self.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { AlertStatusBadge, SeverityBadge } from '../alert-badges.tsx';
+import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { AlertActions } from './alert-actions.tsx';
 

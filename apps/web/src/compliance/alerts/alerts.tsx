@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
-import { ListSearch } from '../../ui/list/list-search.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -32,41 +32,39 @@ export function Alerts() {
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-12">
-        <div className="col-span-full lg:col-span-6">
-          <ListSearch label="Search staff or certifications..." {...field('search')}>
-            {count}
-          </ListSearch>
-        </div>
-        <div className="lg:col-span-2">
-          <FilterSelect
-            label="Severity"
-            any="All severities"
-            {...field('severity')}
-            options={alertSeverities}
-            nameOf={capitalised}
-          />
-        </div>
-        <div className="lg:col-span-2">
-          <FilterSelect
-            label="Status"
-            any="Pending and acknowledged"
-            {...field('status')}
-            options={alertStatuses}
-            nameOf={capitalised}
-          />
-        </div>
+      <FilterBar
+        search={{ label: 'Search staff or certifications...', ...field('search') }}
+        count={count}
+        countIs="seen"
+        columns="lg:grid-cols-12"
+        searchCell="lg:col-span-6"
+      >
+        <FilterSelect
+          label="Severity"
+          any="All severities"
+          {...field('severity')}
+          options={alertSeverities}
+          nameOf={capitalised}
+          cell="lg:col-span-2"
+        />
+        <FilterSelect
+          label="Status"
+          any="Pending and acknowledged"
+          {...field('status')}
+          options={alertStatuses}
+          nameOf={capitalised}
+          cell="lg:col-span-2"
+        />
         {seesAll && (
-          <div className="max-lg:col-span-full lg:col-span-2">
-            <FilterSelect
-              label="Department"
-              any="All departments"
-              {...field('department')}
-              options={departments}
-            />
-          </div>
+          <FilterSelect
+            label="Department"
+            any="All departments"
+            {...field('department')}
+            options={departments}
+            cell="max-lg:col-span-full lg:col-span-2"
+          />
         )}
-      </div>
+      </FilterBar>
       {run && <RunLine run={run} />}
       <ListBody
         query={query}

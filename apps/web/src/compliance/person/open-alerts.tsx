@@ -1,7 +1,7 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { formatDateTime } from '../../format/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SeverityBadge } from '../alert-badges.tsx';
+import { SeverityBadge } from '../badges.tsx';
 
 /** What the portal has warned of and nobody has put right yet. Nothing at all when there is none. */
 export function OpenAlerts({

@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { DaysBadge } from '../records/badges.tsx';
+import { DaysBadge } from '../badges.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { RecordMarks, RecordStatusBadge } from './badges.tsx';
+import { RecordMarks, RecordStatusBadge } from '../badges.tsx';
 import { changeText, eventNames } from './history-labels.ts';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { recordHistory } from './record-queries.ts';

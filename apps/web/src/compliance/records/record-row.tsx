@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DaysBadge, RecordMarks, RecordStatusBadge } from './badges.tsx';
+import { DaysBadge, RecordMarks, RecordStatusBadge } from '../badges.tsx';
 import type { RecordAction, RecordPowers } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
 

@@ -135,8 +135,9 @@ function useAskedDepartment(choose: (department: ContactDepartment) => void): vo
   useEffect(() => {
     const asked = new URLSearchParams(search).get('department');
     const department = contactDepartments.find((name) => name === asked);
-    if (!department || metFor === key) return;
-    metFor = key;
+    const arrival = `${key} ${search}`;
+    if (!department || metFor === arrival) return;
+    metFor = arrival;
     choose(department);
   }, [search, key]);
 }

@@ -4,8 +4,9 @@ import { ListSearch, type ListSearchProps } from './list-search.tsx';
 
 type FilterBarProps = {
   search: Omit<ListSearchProps, 'children'>;
-  /** The count of matches: announced, not seen. */
+  /** The count of matches, announced; `seen` where nothing else on the page tells it. */
   count: string | undefined;
+  countIs?: 'seen';
   /** The columns where there is room; on a phone there are two, and the search is above them. */
   columns: string;
   /** Where the search stands among these columns. */
@@ -15,12 +16,19 @@ type FilterBarProps = {
 };
 
 /** Above a list: search, filters, export. */
-export function FilterBar({ search, count, columns, searchCell, children }: FilterBarProps) {
+export function FilterBar({
+  search,
+  count,
+  columns,
+  countIs,
+  searchCell,
+  children,
+}: FilterBarProps) {
   return (
     <div className={classNames('grid grid-cols-2 items-start gap-3', columns)}>
       <div className={classNames('col-span-full', searchCell)}>
         <ListSearch {...search}>
-          <span className="sr-only">{count}</span>
+          {countIs === 'seen' ? count : <span className="sr-only">{count}</span>}
         </ListSearch>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Select } from '../select.tsx';
 
 type FilterSelectProps<Value extends string> = {
@@ -10,6 +11,8 @@ type FilterSelectProps<Value extends string> = {
   options?: readonly Value[];
   nameOf?: (value: Value) => string;
   className?: string;
+  /** Where it stands in the bar. */
+  cell?: string;
   /** Options that stand between those two. */
   children?: ReactNode;
 };
@@ -21,7 +24,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <Select
       aria-label={label}
-      className={className}
+      className={classNames(className, props.cell)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -1,31 +1,39 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import type { RecordDisplayStatus, RecordStatus } from '@icare/contracts/compliance-status';
+import type {
+  AlertSeverity,
+  AlertStatus,
+  RecordDisplayStatus,
+  RecordStatus,
+} from '@icare/contracts/compliance-status';
 import { expiryUrgency, untilExpiration } from '@icare/domain/compliance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import {
   Ban,
   Check,
+  CircleAlert,
+  CircleCheck,
   CircleX,
   Clock,
   History,
   Hourglass,
+  Info,
+  OctagonAlert,
   OctagonX,
   ShieldQuestionMark,
   TriangleAlert,
 } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 
 /** Active green, expired red, pending yellow, revoked grey (spec, compliance and admin §4). */
-const statusLooks = {
-  active: { tone: 'calm', icon: Check, word: 'Active' },
-  expired: { tone: 'danger', icon: CircleX, word: 'Expired' },
-  pending: { tone: 'warning', icon: Hourglass, word: 'Pending' },
-  revoked: { tone: 'neutral', icon: Ban, word: 'Revoked' },
+const recordStatusLooks = {
+  active: { tone: 'calm', icon: Check, children: 'Active' },
+  expired: { tone: 'danger', icon: CircleX, children: 'Expired' },
+  pending: { tone: 'warning', icon: Hourglass, children: 'Pending' },
+  revoked: { tone: 'neutral', icon: Ban, children: 'Revoked' },
 } as const;
 
 export function RecordStatusBadge({ status }: { status: RecordStatus }) {
-  const { word, ...look } = statusLooks[status];
-  return <Badge {...look}>{word}</Badge>;
+  return <Badge {...recordStatusLooks[status]} />;
 }
 
 const daysLooks = {
@@ -68,4 +76,26 @@ export function RecordMarks({ record }: { record: ComplianceRecord }) {
       {verifiedOn === null ? 'Unverified' : 'Check again'}
     </Badge>
   );
+}
+
+/** Critical red, high orange, medium yellow, low blue (spec, compliance and admin §4). */
+const severityLooks = {
+  critical: { tone: 'danger', icon: OctagonAlert, children: 'Critical' },
+  high: { tone: 'orange', icon: TriangleAlert, children: 'High' },
+  medium: { tone: 'warning', icon: CircleAlert, children: 'Medium' },
+  low: { tone: 'info', icon: Info, children: 'Low' },
+} as const;
+
+export function SeverityBadge({ severity }: { severity: AlertSeverity }) {
+  return <Badge {...severityLooks[severity]} />;
+}
+
+const alertStatusLooks = {
+  pending: { tone: 'warning', icon: Hourglass, children: 'Pending' },
+  acknowledged: { tone: 'calm', icon: Check, children: 'Acknowledged' },
+  resolved: { tone: 'neutral', icon: CircleCheck, children: 'Resolved' },
+} as const;
+
+export function AlertStatusBadge({ status }: { status: AlertStatus }) {
+  return <Badge {...alertStatusLooks[status]} />;
 }

@@ -1,0 +1,162 @@
+import { Eraser, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'sonner';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Failed } from '../states/failed.tsx';
+import { SkeletonRows } from '../states/loading.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+/** Whether a row is the one that is edited, and how it becomes that. */
+type Editing = { isEdited: boolean; onEdit: (on: boolean) => void };
+
+type EditedRowsDialogProps<Data> = {
+  title: string;
+  description: string;
+  query: {
+    data: Data | undefined;
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Said when the rows do not come. */
+  failure: string;
+  onClose: () => void;
+  /** The rows, each an `EditedRow`. */
+  children: (data: Data, editing: (id: string) => Editing) => ReactNode;
+};
+
+/** A list over the page of which one row at a time is edited in its place. */
+export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
+  useReturnFocus();
+  const { query } = props;
+  const [edited, setEdited] = useState<string | null>(null);
+  const editing = (id: string): Editing => ({
+    isEdited: edited === id,
+    onEdit: (on) => setEdited(on ? id : null),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={props.title}
+      description={props.description}
+      footer={<Button onClick={props.onClose}>Done</Button>}
+    >
+      {query.isPending && <SkeletonRows count={8} />}
+      {query.isError && (
+        <Failed
+          message={props.failure}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <ul className="-my-2">{props.children(query.data, editing)}</ul>}
+    </Dialog>
+  );
+}
+
+type EditedRowProps = Editing & {
+  name: string;
+  /** What is set. */
+  children: ReactNode;
+  editLabel: string;
+  clear: {
+    label: string;
+    /** There is something to clear. */
+    isSet: boolean;
+    run: () => Promise<void>;
+    failed: string;
+  };
+  /** In place of the row; `leave` brings the row back. */
+  form: (leave: () => void) => ReactNode;
+};
+
+export function EditedRow(props: EditedRowProps) {
+  const { name, isEdited, onEdit, clear, form } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    // The form that has the focus goes first: what is drawn later could not take it over.
+    flushSync(() => onEdit(false));
+    row.current?.querySelector('button')?.focus();
+  };
+  const clearIt = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await clear.run();
+      leave();
+    } catch (error) {
+      toast.error('Saving failed', { description: messageOf(error, clear.failed) });
+    }
+    setBusy(false);
+  };
+  return (
+    <li ref={row} className="border-b border-line py-2 last:border-0">
+      {isEdited ? (
+        form(leave)
+      ) : (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1 leading-snug">
+            <p className="font-bold">{name}</p>
+            <p className="text-meta text-muted wrap-anywhere">{props.children}</p>
+          </div>
+          <IconButton
+            label={props.editLabel}
+            icon={Pencil}
+            phoneText="Edit"
+            onClick={() => onEdit(true)}
+          />
+          {clear.isSet && (
+            <IconButton
+              label={clear.label}
+              icon={Eraser}
+              phoneText="Clear"
+              disabled={busy}
+              onClick={() => void clearIt()}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type RowFormProps<Values> = {
+  form: EndpointForm<Values>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A form of one field in the place of a row. What is wrong stands beside the field. */
+export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" aria-disabled={form.busy}>
+          {form.busy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
