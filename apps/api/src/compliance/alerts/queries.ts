@@ -16,6 +16,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { departmentNamed } from '../department-named.ts';
 import { selectAlerts } from './alert-row.ts';
 import { searchAlerts } from './search-alerts.ts';
 import { toAlert } from './to-alert.ts';
@@ -42,11 +43,7 @@ const alertPages = pages(
       given.ownerId && alert('compliance_alerts.user_id', '=', given.ownerId),
       given.userId && alert('compliance_alerts.user_id', '=', given.userId),
       given.department &&
-        alert(
-          'compliance_alerts.department_id',
-          '=',
-          build.selectFrom('departments').select('id').where('name', '=', given.department),
-        ),
+        alert('compliance_alerts.department_id', '=', departmentNamed(given.department)),
     ],
     wanted:
       given.search && given.typeIds ? [isNamed(given.search, given.typeIds, given.userIds)] : [],

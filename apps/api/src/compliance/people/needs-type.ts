@@ -5,10 +5,10 @@ import type { Conditions } from '../../platform/database/page-statements.ts';
 import type { Given } from '../../platform/database/statement.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 
-/** Whom a type concerns: everyone, nobody, or those that `Needing` says. */
+/** Whom a type is required of: everyone, nobody, or those that `Needing` lists. */
 export type Need = 'nobody' | TypeFacts['appliesTo']['scope'];
 
-/** What a need is compared with. */
+/** The people, departments or cadres that a type is required of. */
 export type Needing = {
   neededDepartments?: readonly string[] | undefined;
   neededCadres?: readonly string[] | undefined;

@@ -13,6 +13,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { departmentNamed } from '../department-named.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import { isCounted } from '../standings/standing-conditions.ts';
@@ -63,12 +64,7 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
     select: selectPeople,
     candidates: [
       column('users.status', '=', sql.lit('Active')),
-      department &&
-        column('department_id', '=', ({ selectFrom }) =>
-          selectFrom('departments')
-            .select('departments.id')
-            .where('departments.name', '=', department),
-        ),
+      department && column('department_id', '=', departmentNamed(department)),
     ],
     wanted: [
       standing &&

@@ -13,6 +13,7 @@ import type { Given } from '../../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { departmentNamed } from '../department-named.ts';
 import { ownScope } from '../own-scope.ts';
 import { hasStatus, isActive, isCurrent, isOfActivePerson } from './record-conditions.ts';
 import { type RecordRow, selectRecords } from './record-row.ts';
@@ -91,12 +92,7 @@ function wantedOf(
   ];
   return [
     unverified === 'false' && column.not(isUnverified(today)),
-    department &&
-      column(
-        'users.department_id',
-        '=',
-        build.selectFrom('departments').select('id').where('name', '=', department),
-      ),
+    department && column('users.department_id', '=', departmentNamed(department)),
     isSearched && column.or(found),
   ];
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { contains, hasLetters, hasTrigram } from '../../platform/database/search-text.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { departmentNamed } from '../department-named.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
 /** By what a record is found: its type, its person, or the name of its person. */
@@ -42,11 +43,7 @@ const peopleNamedIn = statement(
     build
       .selectFrom('users')
       .select('id')
-      .where('department_id', '=', ({ selectFrom }) =>
-        selectFrom('departments')
-          .select('departments.id')
-          .where('departments.name', '=', department),
-      )
+      .where('department_id', '=', departmentNamed(department))
       .where(({ ref }) => contains(ref('name_key'), text))
       .limit(sql.lit(few + 1)),
 );

@@ -10,6 +10,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { departmentNamed } from '../department-named.ts';
 import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
 import { isNotCompliant } from '../standings/standing-conditions.ts';
 import type { Cell } from './report.ts';
@@ -20,9 +21,7 @@ const peopleOf = (department: Expression<string>) =>
   build
     .selectFrom('compliance_standings')
     .where(isNotCompliant)
-    .where('compliance_standings.department_id', '=', ({ selectFrom }) =>
-      selectFrom('departments').select('departments.id').where('departments.name', '=', department),
-    );
+    .where('compliance_standings.department_id', '=', departmentNamed(department));
 
 const standingCounts = statement(({ department }: Given<{ department: string }>) =>
   peopleOf(department)

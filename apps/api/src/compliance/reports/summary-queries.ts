@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { departmentNamed } from '../department-named.ts';
 import { isCounted } from '../standings/standing-conditions.ts';
 import { readableRate } from './report-labels.ts';
 
@@ -14,9 +15,7 @@ const standingCounts = statement(({ department }: Given<{ department: string }>)
     .selectFrom('compliance_standings')
     .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
     .where(isCounted)
-    .where('department_id', '=', ({ selectFrom }) =>
-      selectFrom('departments').select('departments.id').where('departments.name', '=', department),
-    )
+    .where('department_id', '=', departmentNamed(department))
     .groupBy('standing'),
 );
 
@@ -55,11 +54,7 @@ const lastDays = statement(
       .orderBy('compliance_snapshots.day', 'desc')
       .limit(sql.lit(monthsShown));
     return department
-      ? days.where('department_id', '=', ({ selectFrom }) =>
-          selectFrom('departments')
-            .select('departments.id')
-            .where('departments.name', '=', department),
-        )
+      ? days.where('department_id', '=', departmentNamed(department))
       : days.where('department_id', 'is', null);
   },
 );
