@@ -5,7 +5,7 @@ import { systemClock } from '@icare/api/platform/clock';
 import { openDatabase } from '@icare/api/platform/database/database';
 import { openLocalStorage } from '@icare/api/platform/storage/local-storage';
 import { sweepStorage } from '@icare/api/platform/storage/sweep';
-import { claim } from './drill.ts';
+import { assert } from './drill.ts';
 import type { Acknowledged } from './uploads.ts';
 
 /** Asserts that every acknowledged document is listed and downloads with the same bytes. */
@@ -16,12 +16,12 @@ export async function assertAcknowledged(
 ): Promise<void> {
   const listed = await listAll(url, token);
   for (const { id, sha256 } of acknowledged) {
-    claim(listed.has(id), `document ${id} was acknowledged and is not listed`);
+    assert(listed.has(id), `document ${id} was acknowledged and is not listed`);
     const response = await fetch(`${url}/api/documents/${id}/file`);
-    claim(response.status === 200, `document ${id} downloads with ${response.status}`);
+    assert(response.status === 200, `document ${id} downloads with ${response.status}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const found = createHash('sha256').update(bytes).digest('hex');
-    claim(found === sha256, `document ${id} came back with other bytes`);
+    assert(found === sha256, `document ${id} came back with other bytes`);
   }
 }
 
@@ -32,7 +32,7 @@ async function listAll(url: string, token: string): Promise<Set<string>> {
     const response: Response = await fetch(`${url}/documents?cursor=${cursor}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    claim(response.status === 200, `the list answers ${response.status}`);
+    assert(response.status === 200, `the list answers ${response.status}`);
     const { data, page } = (await response.json()) as {
       data: { documents: { _id: string }[] };
       page: { nextCursor: string | null };
@@ -57,9 +57,9 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
     );
     for (const { id, sha256 } of rows) {
       const bytes = await readFile(join(files, id.slice(-2), id)).catch(() => null);
-      claim(bytes !== null, `the row of file ${id} has no file`);
+      assert(bytes !== null, `the row of file ${id} has no file`);
       const found = createHash('sha256').update(bytes).digest('hex');
-      claim(found === sha256, `file ${id} is not what its row says`);
+      assert(found === sha256, `file ${id} is not what its row says`);
     }
     const [counts] = await database.query<Record<'documents' | 'whole', string>>(
       `SELECT (SELECT count(*) FROM documents) AS documents,
@@ -68,7 +68,7 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
                  JOIN stored_files f ON f.id = d.file_id
                  JOIN audit_events e ON e.subject_id = d.id AND e.action = 'document.created') AS whole`,
     );
-    claim(
+    assert(
       counts?.documents === counts?.whole && Number(counts?.documents) === rows.length,
       `of ${counts?.documents} documents ${counts?.whole} are whole, with ${rows.length} files`,
     );
@@ -77,7 +77,7 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
     const left = await namesIn(files);
     const known = new Set(rows.map(({ id }) => id));
     const stray = left.filter((name) => !known.has(name));
-    claim(stray.length === 0, `files no row names: ${stray.join(', ')}`);
+    assert(stray.length === 0, `files no row names: ${stray.join(', ')}`);
     return removed;
   } finally {
     await database.close();

@@ -6,7 +6,7 @@ import { startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
 import pg from 'pg';
 import { alertsAfter, type ModelRecord, stagesPassed } from './alert-model.ts';
-import { claim, type Drill, type DrillContext } from './drill.ts';
+import { assert, type Drill, type DrillContext } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
 /** 23:30 in Lagos: other time zones have another date, or are about to. */
@@ -20,7 +20,7 @@ const doneWithin = 120_000;
 export const compliance: Drill = {
   name: 'compliance',
   proves:
-    'the clock jumps by 31, -2 and 366 days in three time zones, the portal is killed while it evaluates, two share the work: one alert per record and stage, none lost, none stale',
+    'after clock jumps of 31, -2 and 366 days in three time zones, a kill during the evaluation, and with two processes sharing it: one alert per record and stage, none lost, none stale',
   run: async (context) => {
     const { folder, short, report } = context;
     const server = await startDatabase(folder);
@@ -154,7 +154,7 @@ async function killMidway(client: pg.Client, pid: number, people: number): Promi
   }
   process.kill(-pid, 'SIGKILL');
   const done = await count();
-  claim(done <= people + 1, 'more people than there are');
+  assert(done <= people + 1, 'more people than there are');
   return done;
 }
 
@@ -168,7 +168,7 @@ async function untilEvaluated(client: pg.Client, day: string) {
       [day],
     );
     if (rows[0]?.waiting === 0 && rows[0].noted > 0) return;
-    claim(performance.now() < until, `${rows[0]?.waiting} people still wait`);
+    assert(performance.now() < until, `${rows[0]?.waiting} people still wait`);
     await sleep(50);
   }
 }
@@ -200,19 +200,19 @@ async function assertAlerts(
     const { raised = [], open = [], passed = [] } = found.get(id) ?? {};
     const expected = alertsAfter(record, days);
     const what = `${where} a record that ends on ${record.expiry} has alerts of ${raised.join(', ') || 'no stage'}, open ${open.join(', ') || 'none'}`;
-    claim(new Set(raised).size === raised.length, `${what}: one twice`);
-    claim(
+    assert(new Set(raised).size === raised.length, `${what}: one twice`);
+    assert(
       raised.length === expected.raised.size && raised.every((stage) => expected.raised.has(stage)),
       `${what}, and should have ${[...expected.raised].join(', ')}`,
     );
-    claim(
+    assert(
       expected.open === null ? open.length === 0 : open.length === 1 && open[0] === expected.open,
       `${what}, and ${expected.open ?? 'none'} should be open`,
     );
     for (const stage of stagesPassed(record, days)) {
-      claim(raised.includes(stage) || passed.includes(stage), `${what}: ${stage} is lost`);
+      assert(raised.includes(stage) || passed.includes(stage), `${what}: ${stage} is lost`);
     }
     found.delete(id);
   }
-  claim(found.size === 0, `${where} there are alerts of no record`);
+  assert(found.size === 0, `${where} there are alerts of no record`);
 }

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { readPort, startDatabase } from './external-database.ts';
 import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
 
 export const databaseKill: Drill = {
   name: 'database-kill',
   proves:
-    'kill -9 of PostgreSQL: the portal answers 503, lives on, and serves within 5 s of its return; nothing acknowledged is lost',
+    'after kill -9 of PostgreSQL the portal answers 503, keeps running, and serves within 5 s of its return; nothing acknowledged is lost',
   run: async ({ folder, short, random, report }) => {
     let server = await startDatabase(folder);
     const port = readPort(server);
@@ -37,15 +37,15 @@ export const databaseKill: Drill = {
       while (performance.now() - down < 1500) {
         const { status, body } = await list();
         if (status === 200 && performance.now() - down < 500) continue;
-        claim(status === 503, `without its database the list answers ${status}`);
+        assert(status === 503, `without its database the list answers ${status}`);
         const problem = errorShapeProblem(body);
-        claim(problem === null, problem ?? '');
+        assert(problem === null, problem ?? '');
         await sleep(100);
       }
       server = await startDatabase(folder, port);
       const back = performance.now();
       while ((await list()).status !== 200) {
-        claim(performance.now() - back < 5000, 'no list 5 s after the database was back');
+        assert(performance.now() - back < 5000, 'no list 5 s after the database was back');
         await sleep(50);
       }
       waits.push(performance.now() - back);
@@ -53,13 +53,13 @@ export const databaseKill: Drill = {
       for (const { status, acknowledged: kept, body } of outcomes) {
         if (kept) acknowledged.push(kept);
         else {
-          claim(status === 503, `an upload without database was answered with ${status}`);
+          assert(status === 503, `an upload without database was answered with ${status}`);
           const problem = errorShapeProblem(body);
-          claim(problem === null, problem ?? '');
+          assert(problem === null, problem ?? '');
         }
       }
       const again = await keepUploading(portal.url, token, { lanes: 1, random }).stop();
-      claim(
+      assert(
         again.every(({ status }) => status === 201),
         'uploads do not work again',
       );
@@ -71,7 +71,7 @@ export const databaseKill: Drill = {
     report(
       `${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`,
     );
-    claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+    assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
     await server.stop();
   },
 };

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';
-import { claim, type Drill, Skipped } from './drill.ts';
+import { assert, type Drill, Skipped } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 import { type Acknowledged, errorShapeProblem, upload } from './uploads.ts';
 
@@ -12,7 +12,7 @@ const megabyte = 1_000_000;
 export const diskFull: Drill = {
   name: 'disk-full',
   proves:
-    'an upload without room is refused with 507, reading goes on, and it heals without a restart',
+    'with a full disk uploads are refused with 507, reading still works, and the portal recovers without a restart',
   run: async ({ folder, report }) => {
     const dataFolder = join(folder, 'small-disk');
     await mkdir(dataFolder);
@@ -38,20 +38,20 @@ export const diskFull: Drill = {
       };
       let refused = await send();
       for (let sent = 0; refused.status === 201 && sent < 20; sent++) refused = await send();
-      claim(
+      assert(
         refused.status === 507 || refused.status === 503,
         `a full disk is answered with ${refused.status}`,
       );
       const problem = errorShapeProblem(refused.body);
-      claim(problem === null, problem ?? '');
+      assert(problem === null, problem ?? '');
       const together = await Promise.all(Array.from({ length: 8 }, send));
-      claim(
+      assert(
         together.every(({ status }) => status === 507 || status === 503),
         `eight at once on a full disk: ${together.map(({ status }) => status).join(', ')}`,
       );
       await assertAcknowledged(portal.url, token, kept);
       await rm(ballast);
-      claim((await send()).status === 201, 'with room again, an upload is still refused');
+      assert((await send()).status === 201, 'with room again, an upload is still refused');
       await assertAcknowledged(portal.url, token, kept);
       await assertComplete(server.url('postgres'), dataFolder);
       report(

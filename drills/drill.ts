@@ -21,9 +21,9 @@ export type Drill = {
 /** Thrown by a drill that cannot run on this machine; `message` says why. */
 export class Skipped extends Error {}
 
-/** Fails the drill with the message `otherwise` unless the claim holds. */
-export function claim(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(otherwise);
+/** Fails the drill with `message` unless the condition holds. */
+export function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
 }
 
 /** Mulberry32: a small random number generator with the same sequence on every platform. */

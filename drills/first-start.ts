@@ -5,14 +5,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPortalProcess } from '@icare/bench/portal-process';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 
 const main = join(import.meta.dirname, '../apps/api/src/main.ts');
 
 export const firstStart: Drill = {
   name: 'first-start',
   proves:
-    'kill -9 of a first start at any moment of making its database: the next start works, and nothing half or running is left',
+    'after kill -9 at any moment of creating the database, the next start works, and no partial files or processes are left',
   run: async ({ folder, short, random, report }) => {
     const kills = short ? 3 : 12;
     const moments: number[] = [];
@@ -33,12 +33,12 @@ export const firstStart: Drill = {
         logFile: join(folder, `after-${kill}.log`),
       });
       const health = await fetch(`${portal.url}/api/health`);
-      claim(health.status === 200, `after a kill at ${moment} ms health is ${health.status}`);
-      claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+      assert(health.status === 200, `after a kill at ${moment} ms health is ${health.status}`);
+      assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
       const left = (await readdir(dataFolder)).filter((name) => /making|unfinished/.test(name));
-      claim(left.length === 0, `left behind: ${left.join(', ')}`);
+      assert(left.length === 0, `left behind: ${left.join(', ')}`);
       const running = await findProcesses(dataFolder);
-      claim(running.length === 0, `still running: ${running.join('; ')}`);
+      assert(running.length === 0, `still running: ${running.join('; ')}`);
     }
     report(`killed ${moments.join(', ')} ms after its database began: every next start worked`);
   },
@@ -67,7 +67,7 @@ async function untilDatabaseBegins(dataFolder: string): Promise<void> {
     if (places.some((name) => existsSync(join(dataFolder, name, 'PG_VERSION')))) return;
     await sleep(5);
   }
-  claim(false, 'no database was begun in a minute');
+  assert(false, 'no database was begun in a minute');
 }
 
 /** Command lines of processes that mention a folder; Linux only. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { lanes } from '@icare/api/platform/sandbox/limits';
 import type { ReaderName } from '@icare/api/platform/sandbox/readers';
 import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
-import { claim, type Drill, seeded } from './drill.ts';
+import { assert, type Drill, seeded } from './drill.ts';
 import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
 import { mutate } from './mutate.ts';
 
@@ -15,7 +15,7 @@ const seed = 20_261_122;
 export const fuzz: Drill = {
   name: 'fuzz',
   proves:
-    'no mutated file costs the portal’s process more than 50 ms, or the one that reads it more than its limit',
+    'no mutated file blocks the portal’s process for more than 50 ms, or takes its reader beyond a limit',
   run: async ({ short, report }) => {
     const good = await goodSeeds();
     const seeds = [...good, ...hostileSeeds()];
@@ -56,7 +56,7 @@ export const fuzz: Drill = {
             const finding = typeof reading === 'string' ? reading : describeResult(reading.result);
             add(findings, finding);
           }
-          claim(
+          assert(
             thread.longest() <= maxBlockedMs,
             `file ${i} (${file.extension}, ${file.bytes.length} bytes) or one beside it took ${thread.longest().toFixed(0)} ms of the main thread at once`,
           );
@@ -74,11 +74,11 @@ export const fuzz: Drill = {
     }
     for (const sandbox of [...Object.values(reused), portal]) {
       const { working, waiting, turnedAway } = sandbox.figures();
-      claim(working + waiting + turnedAway === 0, 'files are left waiting');
+      assert(working + waiting + turnedAway === 0, 'files are left waiting');
       await sandbox.close();
     }
     const grown = (process.memoryUsage.rss() - memoryBefore) / 1_000_000;
-    claim(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
+    assert(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
     report(`findings: ${list(findings)}`);
     report(`processes ended: ${list(ended)}`);
     report(

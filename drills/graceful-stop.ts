@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { assertComplete } from './check-kept.ts';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
 const uploads = 6;
@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 export const gracefulStop: Drill = {
   name: 'graceful-stop',
   proves:
-    'SIGTERM finishes the uploads that have begun, takes no new ones, and ends with 0 in 10 s',
+    'after SIGTERM running uploads complete, new ones are refused, and the portal exits with 0 within 10 s',
   run: async ({ folder, report }) => {
     const server = await startDatabase(folder);
     const dataFolder = join(folder, 'data');
@@ -32,16 +32,16 @@ export const gracefulStop: Drill = {
       ({ status }) => status,
       () => null,
     );
-    claim(late === null || late === 503, `a new call after SIGTERM was answered with ${late}`);
+    assert(late === null || late === 503, `a new call after SIGTERM was answered with ${late}`);
     const statuses = await Promise.all(begun.map(({ finish }) => finish()));
-    claim(
+    assert(
       statuses.every((status) => status === 201),
       `uploads that had begun ended with ${statuses.join(', ')}`,
     );
     const code = await portal.ended;
     const took = performance.now() - asked;
-    claim(code === 0, `the portal ended with ${code}`);
-    claim(took < 10_000, `it took ${took} ms`);
+    assert(code === 0, `the portal ended with ${code}`);
+    assert(took < 10_000, `it took ${took} ms`);
     await assertComplete(server.url('postgres'), dataFolder);
     report(
       `${uploads} uploads finished with 201, new calls refused, ended with 0 after ${took.toFixed(0)} ms`,

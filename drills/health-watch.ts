@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The result of one health check; `status` is null if no answer came within two seconds. */
-type Look = { at: number; milliseconds: number; status: number | null };
+type HealthCheck = { at: number; milliseconds: number; status: number | null };
 
 export type HealthWatch = {
   /** Health checks since a time of `performance.now()`; `failed`: those without an answer of 200. */
-  since: (moment: number) => { looks: number; failed: Look[]; longest: number };
+  since: (moment: number) => { checks: number; failed: HealthCheck[]; longest: number };
   stop: () => Promise<void>;
 };
 
-const every = 100;
+const interval = 100;
 /** Health must answer within two seconds whatever happens. */
 const timeout = 2_000;
 
 /** Requests the portal's health ten times a second, each time on a new connection, as a supervisor does. */
 export function watchHealth(url: string): HealthWatch {
-  const all: Look[] = [];
-  const underWay = new Set<Promise<void>>();
-  let going = true;
+  const all: HealthCheck[] = [];
+  const pending = new Set<Promise<void>>();
+  let running = true;
 
-  async function look() {
+  async function check() {
     const at = performance.now();
     let status: number | null = null;
     try {
@@ -36,26 +36,26 @@ export function watchHealth(url: string): HealthWatch {
   }
 
   const rounds = (async () => {
-    while (going) {
-      const one = look().finally(() => underWay.delete(one));
-      underWay.add(one);
-      await sleep(every);
+    while (running) {
+      const one = check().finally(() => pending.delete(one));
+      pending.add(one);
+      await sleep(interval);
     }
   })();
 
   return {
     since: (moment) => {
-      const looks = all.filter(({ at }) => at >= moment);
+      const checks = all.filter(({ at }) => at >= moment);
       return {
-        looks: looks.length,
-        failed: looks.filter(({ status }) => status !== 200),
-        longest: Math.max(0, ...looks.map(({ milliseconds }) => milliseconds)),
+        checks: checks.length,
+        failed: checks.filter(({ status }) => status !== 200),
+        longest: Math.max(0, ...checks.map(({ milliseconds }) => milliseconds)),
       };
     },
     stop: async () => {
-      going = false;
+      running = false;
       await rounds;
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

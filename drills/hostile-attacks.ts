@@ -24,7 +24,7 @@ import {
   until,
   uploadStart,
 } from './attack-target.ts';
-import { claim } from './drill.ts';
+import { assert } from './drill.ts';
 import { errorShapeProblem } from './uploads.ts';
 
 /** An attack from outside; it throws if the portal does not withstand it. */
@@ -54,12 +54,12 @@ const hostileFiles: Attack = {
       for (const { name, status, body } of replies) {
         // A file may be accepted if the parts that the portal reads are valid.
         if (status === 201) continue;
-        claim(
+        assert(
           (status >= 400 && status < 500) || status === 503,
           `${name} was answered with ${status}`,
         );
         const problem = errorShapeProblem(body);
-        claim(problem === null, problem ?? '');
+        assert(problem === null, problem ?? '');
       }
     }
   },
@@ -70,7 +70,7 @@ const costlyText: Attack = {
   run: async (target) => {
     const sent = await apply(target, { name: 'costly.docx', bytes: costlyWordText() });
     if (sent.status !== 201) {
-      claim(sent.status >= 400 && sent.status < 500, `it was answered with ${sent.status}`);
+      assert(sent.status >= 400 && sent.status < 500, `it was answered with ${sent.status}`);
       return;
     }
     const { id } = sent.body['data'] as { id: string };
@@ -79,10 +79,10 @@ const costlyText: Attack = {
       from: homeAddress,
       headers: { authorization: `Bearer ${target.token}` },
     });
-    claim(read.status < 500 || read.status === 503, `its text was answered with ${read.status}`);
-    claim(read.milliseconds < 15_000, `its text took ${read.milliseconds} ms`);
+    assert(read.status < 500 || read.status === 503, `its text was answered with ${read.status}`);
+    assert(read.milliseconds < 15_000, `its text took ${read.milliseconds} ms`);
     const cost = processorTime(target.pid) - before;
-    claim(cost < 3000, `reading its text took ${cost} ms of the portal's own processor time`);
+    assert(cost < 3000, `reading its text took ${cost} ms of the portal's own processor time`);
   },
 };
 
@@ -100,7 +100,7 @@ const flood: Attack = {
     };
     await Promise.all(Array.from({ length: 4 }, lane));
     const received = sent.filter((status) => status !== 429).length;
-    claim(received <= 30, `${received} of ${sent.length} uploads of a minute were received`);
+    assert(received <= 30, `${received} of ${sent.length} uploads of a minute were received`);
   },
 };
 
@@ -113,10 +113,10 @@ const slowUploads: Attack = {
     );
     const staged = () => readdirSync(join(target.dataFolder, 'files', 'incoming')).length;
     try {
-      claim(await until(() => staged() > 0, 10_000), 'no upload was begun');
-      claim(staged() <= 24 + 6, `${staged()} uploads are under way at once`);
+      assert(await until(() => staged() > 0, 10_000), 'no upload was begun');
+      assert(staged() <= 24 + 6, `${staged()} uploads are under way at once`);
       // Uploads that send nothing for twenty seconds are closed and their files removed.
-      claim(
+      assert(
         await until(() => lines.every(({ received, closed }) => received !== '' || closed), 40_000),
         'uploads of which nothing came were still open after 40 s',
       );
@@ -125,8 +125,8 @@ const slowUploads: Attack = {
     }
     const ended = lines.filter(({ received }) => /^HTTP\/1\.1 408 /.test(received)).length;
     target.report(`  ${ended} of ${lines.length} ended as too slow, the others not let in`);
-    claim(ended > 0, 'no upload was refused as too slow');
-    claim(await until(() => staged() < 6, 5_000), `${staged()} staged files were left`);
+    assert(ended > 0, 'no upload was refused as too slow');
+    assert(await until(() => staged() < 6, 5_000), `${staged()} staged files were left`);
   },
 };
 
@@ -145,7 +145,7 @@ const slowBodies: Attack = {
       await sleep(target.short ? 1000 : 5000);
       if (!target.short) {
         const gone = () => lines.every(({ received, closed }) => received !== '' || closed);
-        claim(await until(gone, 45_000), 'some were still open after 45 s');
+        assert(await until(gone, 45_000), 'some were still open after 45 s');
       }
     } finally {
       closeConnections(lines);
@@ -170,9 +170,9 @@ const endless: Attack = {
     }, 50);
     try {
       const answered = () => lines.every(({ received }) => /^HTTP\/1\.1 401 /.test(received));
-      claim(await until(answered, 10_000), 'not all were refused');
+      assert(await until(answered, 10_000), 'not all were refused');
       if (target.short) return;
-      claim(
+      assert(
         await until(() => lines.every(({ closed }) => closed), 40_000),
         'some could send for more than 40 s',
       );
@@ -192,17 +192,17 @@ const strangeBodies: Attack = {
         headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(5000)}` },
         body: 'x',
       });
-      claim(form.status === 400, `the boundary was answered with ${form.status}`);
+      assert(form.status === 400, `the boundary was answered with ${form.status}`);
       const message = `{"name":"A","email":"a@example.com","message":"m","website":${nested(100_000)}}`;
       const deep = await call(target, '/api/contact-messages', {
         method: 'POST',
         headers: { ...json, 'idempotency-key': randomUUID() },
         body: message,
       });
-      claim(deep.status === 400, `the depth was answered with ${deep.status}`);
+      assert(deep.status === 400, `the depth was answered with ${deep.status}`);
       for (const { body } of [form, deep]) {
         const problem = errorShapeProblem(body);
-        claim(problem === null, problem ?? '');
+        assert(problem === null, problem ?? '');
       }
     }
   },
@@ -218,7 +218,7 @@ export const costlyPages: Attack = {
     const before = processorTime(target.pid);
     for (let index = 0; index < times; index++) await call(target, paths[index % 2] ?? '');
     const each = (processorTime(target.pid) - before) / times;
-    claim(each < 10, `each took ${each.toFixed(1)} ms of processor time`);
+    assert(each < 10, `each took ${each.toFixed(1)} ms of processor time`);
   },
 };
 
@@ -239,11 +239,11 @@ const lockout: Attack = {
       const wrong = Array.from({ length: 9 }, (_, index) => names[index % 3] ?? username);
       for (const name of wrong) {
         const { status } = await signIn(name, 'a wrong guess of mine', from);
-        claim(status === 401 || status === 400 || status === 429, `a guess came to ${status}`);
+        assert(status === 401 || status === 400 || status === 429, `a guess came to ${status}`);
       }
     }
     const own = await signIn(username, password, homeAddress);
-    claim(own.status === 200, `the person guessed at signs in at home with ${own.status}`);
+    assert(own.status === 200, `the person guessed at signs in at home with ${own.status}`);
   },
 };
 

@@ -11,7 +11,7 @@ import {
   openConnection,
   until,
 } from './attack-target.ts';
-import { claim } from './drill.ts';
+import { assert } from './drill.ts';
 import type { HealthWatch } from './health-watch.ts';
 import type { Attack } from './hostile-attacks.ts';
 
@@ -19,7 +19,7 @@ const list = '/api/documents?category=Policies';
 
 async function databaseUrl({ dataFolder }: AttackTarget) {
   const url = await runningPostgres(join(dataFolder, 'postgres'), 'postgres');
-  claim(url !== null, 'the built-in database is not where it was');
+  assert(url !== null, 'the built-in database is not where it was');
   return url;
 }
 
@@ -42,8 +42,8 @@ export const manyConnections: Attack = {
           headers: { connection: 'close' },
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        claim(status === 200 || status === 503, `a list was answered with ${status}`);
-        claim(milliseconds < 10_000, `a list took ${milliseconds} ms`);
+        assert(status === 200 || status === 503, `a list was answered with ${status}`);
+        assert(milliseconds < 10_000, `a list took ${milliseconds} ms`);
       }
       target.report(
         `  lists meanwhile: ${[...statuses].map((pair) => pair.join(' × ')).join(', ')}`,
@@ -52,7 +52,7 @@ export const manyConnections: Attack = {
       closeConnections(lines);
     }
     const served = async () => (await call(target, list)).status === 200;
-    claim(await until(served, 5_000), 'no list 5 s after the connections had gone');
+    assert(await until(served, 5_000), 'no list 5 s after the connections had gone');
   },
 };
 
@@ -68,16 +68,16 @@ export const lockedTable: Attack = {
         Array.from({ length: 30 }, () => call(target, list, { headers: { connection: 'close' } })),
       );
       for (const { status, milliseconds } of calls) {
-        claim(status === 503, `a list of a locked table was answered with ${status}`);
+        assert(status === 503, `a list of a locked table was answered with ${status}`);
         // The portal waits at most ten seconds; the rest allows for a slow machine.
-        claim(milliseconds < 12_000, `a list waited ${Math.round(milliseconds)} ms`);
+        assert(milliseconds < 12_000, `a list waited ${Math.round(milliseconds)} ms`);
       }
     } finally {
       await client.query('ROLLBACK').catch(() => {});
       await client.end();
     }
     const served = async () => (await call(target, list)).status === 200;
-    claim(await until(served, 5_000), 'no list 5 s after the lock had gone');
+    assert(await until(served, 5_000), 'no list 5 s after the lock had gone');
   },
 };
 
@@ -104,7 +104,7 @@ export const lateCall: Attack = {
         department: 'Nursing',
       }),
     });
-    claim(made.status === 201, `a person is made with ${made.status} ${made.body['message']}`);
+    assert(made.status === 201, `a person is made with ${made.status} ${made.body['message']}`);
     const { user } = made.body['data'] as { user: { _id: string } };
     const signedIn = await call(target, '/hrsuit/login', {
       ...as({ 'content-type': 'application/json' }),
@@ -128,11 +128,11 @@ export const lateCall: Attack = {
       method: 'PATCH',
       body: JSON.stringify({ status: 'Inactive' }),
     });
-    claim(ended.status === 200, `deactivating was answered with ${ended.status}`);
+    assert(ended.status === 200, `deactivating was answered with ${ended.status}`);
     line.socket.write(body.slice(20));
     await until(() => line.received !== '' || line.closed, 10_000);
     closeConnections([line]);
-    claim(
+    assert(
       /^HTTP\/1\.1 (401|403) /.test(line.received),
       `the call of a deactivated person was answered with ${line.received.slice(0, 30)}`,
     );
@@ -147,10 +147,10 @@ export async function killDatabase(target: AttackTarget, health: HealthWatch): P
   process.kill(Number(pid), 'SIGKILL');
   await sleep(300);
   const served = async () => (await call(target, list)).status === 200;
-  claim(await until(served, 15_000), 'no list 15 s after the database was killed');
+  assert(await until(served, 15_000), 'no list 15 s after the database was killed');
   const { failed, longest } = health.since(begun);
   const silent = failed.filter(({ status }) => status !== 503);
-  claim(
+  assert(
     silent.length === 0,
     `health was silent ${silent.length} times while the database was away`,
   );

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { administrator, startPortalProcess } from '@icare/bench/portal-process';
 import { memoryUsage } from '@icare/bench/processor-time';
 import { type AttackTarget, call, homeAddress, until } from './attack-target.ts';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { type HealthWatch, watchHealth } from './health-watch.ts';
 import { median, sendHonestly } from './honest-uploads.ts';
 import { type Attack, attacks, costlyPages } from './hostile-attacks.ts';
@@ -19,7 +19,7 @@ const memoryAllowance = 80;
 export const hostile: Drill = {
   name: 'hostile',
   proves:
-    'whatever is sent from outside, health answers ten times a second, honest uploads take at most twice their quiet time, and memory comes back',
+    'under attack from outside, health answers ten times a second, legitimate uploads take at most twice their usual time, and memory is released',
   run: async ({ folder, short, report }) => {
     const dataFolder = join(folder, 'data');
     const portal = await startPortalProcess({
@@ -50,7 +50,7 @@ export const hostile: Drill = {
       }
       await killDatabase(target, health);
       const isReleased = () => memoryUsage(portal.pid) < memory * 1.2 + memoryAllowance;
-      claim(
+      assert(
         await until(isReleased, 30_000),
         `the portal has ${memoryUsage(portal.pid).toFixed(0)} MB, and had ${memory.toFixed(0)} before`,
       );
@@ -60,7 +60,7 @@ export const hostile: Drill = {
     } finally {
       await health.stop();
     }
-    claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+    assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
   },
 };
 
@@ -90,9 +90,9 @@ async function measureQuiet(target: AttackTarget, health: HealthWatch): Promise<
   const honest = sendHonestly(target);
   await sleep(target.short ? 3000 : 15_000);
   const { milliseconds, refused } = await honest.stop();
-  claim(refused.length === 0, `in quiet times ${refused.length} uploads were not taken`);
+  assert(refused.length === 0, `in quiet times ${refused.length} uploads were not taken`);
   const { failed, longest } = health.since(begun);
-  claim(failed.length === 0, 'health fails in quiet times');
+  assert(failed.length === 0, 'health fails in quiet times');
   const quiet = median(milliseconds);
   target.report(
     `quiet: ${milliseconds.length} uploads, half within ${quiet.toFixed(0)} ms; health within ${longest.toFixed(0)} ms`,
@@ -120,7 +120,7 @@ async function attackBesideUploads(
     sent = await honest.stop();
   }
   const { milliseconds, refused } = sent;
-  claim(
+  assert(
     refused.length === 0,
     `${attack.name}: honest uploads were answered with ${[...new Set(refused)].join(', ')}`,
   );
@@ -128,7 +128,7 @@ async function attackBesideUploads(
   // Measures the quiet time again, since the machine may have become slower for other reasons.
   const allowed = Math.max(2 * quiet, target.short ? shortAllowance : 0);
   const most = half <= allowed ? allowed : 2 * (await measureQuiet(target, health));
-  claim(
+  assert(
     half <= most,
     `${attack.name}: half of the honest uploads took ${half.toFixed(0)} ms and more, of ${most.toFixed(0)}`,
   );
@@ -151,11 +151,11 @@ function reportHealth(
   begun: number,
   more: string,
 ) {
-  const { looks, failed, longest } = health.since(begun);
+  const { checks, failed, longest } = health.since(begun);
   const answers = failed.map(({ status }) => status ?? 'nothing');
-  claim(
+  assert(
     failed.length === 0,
-    `${name}: ${failed.length} of ${looks} looks at health failed (${[...new Set(answers)].join(', ')})`,
+    `${name}: ${failed.length} of ${checks} health checks failed (${[...new Set(answers)].join(', ')})`,
   );
-  report(`${name}: health ${looks} × within ${longest.toFixed(0)} ms${more}`);
+  report(`${name}: health ${checks} × within ${longest.toFixed(0)} ms${more}`);
 }

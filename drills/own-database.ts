@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
 
 const token = 'a token that only this drill knows about';
@@ -13,7 +13,7 @@ const token = 'a token that only this drill knows about';
 export const ownDatabase: Drill = {
   name: 'own-database',
   proves:
-    'kill -9 of the built-in PostgreSQL: it is started again, serves within 5 s, the log and /metrics say so; nothing acknowledged is lost. One that never comes back ends the portal',
+    'after kill -9 the built-in PostgreSQL is restarted and serves within 5 s, the log and /metrics report it, and nothing acknowledged is lost; if it never comes back, the portal exits',
   run: async ({ folder, short, random, report }) => {
     const dataFolder = join(folder, 'data');
     const cluster = join(dataFolder, 'postgres');
@@ -35,28 +35,28 @@ export const ownDatabase: Drill = {
         if (kept) acknowledged.push(kept);
         else {
           const why = status === 503 ? '' : lastFailure(logFile);
-          claim(status === 503, `an upload without database was answered with ${status}: ${why}`);
+          assert(status === 503, `an upload without database was answered with ${status}: ${why}`);
           const problem = errorShapeProblem(body);
-          claim(problem === null, problem ?? '');
+          assert(problem === null, problem ?? '');
         }
       }
       const again = await keepUploading(portal.url, session, { lanes: 1, random }).stop();
       acknowledged.push(...again.flatMap(({ acknowledged: kept }) => kept ?? []));
       await assertAcknowledged(portal.url, session, acknowledged);
       const databaseUrl = await runningPostgres(cluster, 'postgres');
-      claim(databaseUrl !== null, 'the database is not where it was');
+      assert(databaseUrl !== null, 'the database is not where it was');
       await assertComplete(databaseUrl, dataFolder);
     }
     const log = readFileSync(logFile, 'utf8');
-    claim(
+    assert(
       count(log, 'The built-in database ended.') === kills,
       'the log does not report every end',
     );
-    claim(count(log, 'The built-in database runs again.') === kills, 'nor of each return');
+    assert(count(log, 'The built-in database runs again.') === kills, 'nor of each return');
     const metrics = await fetch(`${portal.url}/metrics`, {
       headers: { authorization: `Bearer ${token}` },
     }).then((answer) => answer.text());
-    claim(metrics.includes(`icare_own_database_restarts ${kills}`), '/metrics does not say so');
+    assert(metrics.includes(`icare_own_database_restarts ${kills}`), '/metrics does not say so');
     const longest = Math.max(...recoveryTimes).toFixed(0);
     report(
       `${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`,
@@ -66,12 +66,12 @@ export const ownDatabase: Drill = {
     await rename(join(cluster, 'global', 'pg_control'), join(folder, 'pg_control'));
     process.kill(await readPostmasterPid(cluster), 'SIGKILL');
     const code = await Promise.race([portal.ended, sleep(60_000, 'nothing', { ref: false })]);
-    claim(code === 1, `a portal whose database never comes back ended with ${code}`);
+    assert(code === 1, `a portal whose database never comes back ended with ${code}`);
     const last = readFileSync(logFile, 'utf8').trim().split('\n');
     const sentence = last.find((line) =>
       line.startsWith('The built-in database failed five times'),
     );
-    claim(sentence !== undefined, 'it does not say why it ended');
+    assert(sentence !== undefined, 'it does not say why it ended');
     report(`“${sentence.replaceAll(folder, '…')}”`);
 
     await rename(join(folder, 'pg_control'), join(cluster, 'global', 'pg_control'));
@@ -80,8 +80,8 @@ export const ownDatabase: Drill = {
       logFile: join(folder, 'healed.log'),
     });
     await assertAcknowledged(healed.url, await signIn(healed.url), acknowledged);
-    claim((await healed.stop()) === 0, 'the portal does not stop well afterwards');
-    claim(!existsSync(join(cluster, 'postmaster.pid')), 'a PostgreSQL was left behind');
+    assert((await healed.stop()) === 0, 'the portal does not stop cleanly');
+    assert(!existsSync(join(cluster, 'postmaster.pid')), 'a PostgreSQL was left behind');
   },
 };
 
@@ -109,7 +109,7 @@ async function servesAgain(url: string): Promise<number> {
     const waited = performance.now() - down;
     if (status !== 200) wasAway = true;
     else if (wasAway || waited > 1500) return waited;
-    claim(waited < 5000, `no list 5 s after the kill (${status})`);
+    assert(waited < 5000, `no list 5 s after the kill (${status})`);
     await sleep(25);
   }
 }

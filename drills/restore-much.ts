@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { deployMigrations } from '@icare/database/migrate';
 import pg from 'pg';
-import { claim, type DrillContext } from './drill.ts';
+import { assert, type DrillContext } from './drill.ts';
 import { runPortalCommand } from './portal-command.ts';
 
 const files = 10_000;
@@ -23,18 +23,18 @@ export async function restoreMuch({ folder, random, report }: DrillContext): Pro
   const begun = performance.now();
   const copied = spawnSync('cp', ['-r', join(source, 'files'), join(folder, 'copy')]);
   const synced = spawnSync('sync', ['-f', join(folder, 'copy')]);
-  claim(copied.status === 0 && synced.status === 0, 'cp and sync are needed for comparison');
+  assert(copied.status === 0 && synced.status === 0, 'cp and sync are needed for comparison');
   const plain = (performance.now() - begun) / 1000;
   report(`cp -r and sync: ${plain.toFixed(1)} s`);
   await rm(join(folder, 'copy'), { recursive: true });
 
   const backup = await runPortalCommand('backup', [archive], { DATA_DIR: source });
-  claim(backup.code === 0, backup.output);
+  assert(backup.code === 0, backup.output);
   report(`backup: ${backup.seconds.toFixed(1)} s, ${gigabytes((await stat(archive)).size)}`);
   await rm(source, { recursive: true });
 
   const restored = await runPortalCommand('restore', [archive], { DATA_DIR: target });
-  claim(restored.code === 0, restored.output);
+  assert(restored.code === 0, restored.output);
   report(
     `restore, verified and on disk: ${restored.seconds.toFixed(1)} s, ${(restored.seconds / plain).toFixed(1)} times the plain copy`,
   );
@@ -45,15 +45,15 @@ export async function restoreMuch({ folder, random, report }: DrillContext): Pro
   })) {
     if (!entry.isFile()) continue;
     const hash = sha256(await readFile(join(entry.parentPath, entry.name)));
-    claim(known.get(entry.name) === hash, `${entry.name} came back otherwise`);
+    assert(known.get(entry.name) === hash, `${entry.name} came back with other bytes`);
     equal++;
   }
-  claim(equal === known.size, `${equal} files came back`);
+  assert(equal === known.size, `${equal} files came back`);
   report(`${equal} of ${known.size} files have the SHA-256 they had`);
   const check = await runPortalCommand('check', [], { DATA_DIR: target });
-  claim(check.code === 0, check.output);
+  assert(check.code === 0, check.output);
   report(`check: ${check.seconds.toFixed(1)} s: ${check.output.trim().split('\n').at(-1)}`);
-  claim(
+  assert(
     restored.seconds < Math.max(120, 2.5 * plain),
     'the restore took more than two minutes, and much more than the disk needs',
   );

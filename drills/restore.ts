@@ -7,7 +7,7 @@ import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import pg from 'pg';
 import { assertComplete, ownDatabaseUrl } from './check-kept.ts';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { runPortalCommand, startCommand } from './portal-command.ts';
 import { restoreMuch } from './restore-much.ts';
 import { keepUploading } from './uploads.ts';
@@ -15,7 +15,7 @@ import { keepUploading } from './uploads.ts';
 export const restore: Drill = {
   name: 'restore',
   proves:
-    'a backup under load has no half document; kill -9 of a restore at any moment leaves all of the old or all of the new',
+    'a backup under load has no partial document; kill -9 of a restore at any moment leaves all of the old or all of the new data',
   run: async (context) => {
     if (context.full) return restoreMuch(context);
     const { folder, short, random, report } = context;
@@ -29,10 +29,10 @@ export const restore: Drill = {
     const first = keepUploading(portal.url, token, { lanes: 4, random });
     await sleep(1500);
     const made = await runPortalCommand('backup', [archive], environment);
-    claim(made.code === 0, `the backup under load ended with ${made.code}: ${made.output}`);
+    assert(made.code === 0, `the backup under load ended with ${made.code}: ${made.output}`);
     const meanwhile = await first.stop();
     const refused = await runPortalCommand('restore', [archive, '--replace'], environment);
-    claim(
+    assert(
       refused.code === 1 && refused.output.includes('already running'),
       `a restore beside a running portal ended with ${refused.code}: ${refused.output}`,
     );
@@ -42,9 +42,9 @@ export const restore: Drill = {
     const old = await readState(dataFolder);
     const whole = await copyFolder(dataFolder, join(folder, 'whole'));
     const restored = await runPortalCommand('restore', [archive, '--replace'], { DATA_DIR: whole });
-    claim(restored.code === 0, `the restore ended with ${restored.code}: ${restored.output}`);
+    assert(restored.code === 0, `the restore ended with ${restored.code}: ${restored.output}`);
     const fresh = await readState(whole);
-    claim(fresh.text !== old.text, 'the backup and what came after it are the same');
+    assert(fresh.text !== old.text, 'the backup and what came after it are the same');
     report(
       `restored in ${restored.seconds.toFixed(1)} s: ${fresh.files} files where there were ${old.files}`,
     );
@@ -56,10 +56,10 @@ export const restore: Drill = {
       const moment = moments[kill % moments.length] as Moment;
       await killAt(tried, archive, moment, random() * restored.seconds * 1000, kill % 2 === 0);
       const check = await runPortalCommand('check', [], { DATA_DIR: tried });
-      claim(check.code === 0, `killed at ${moment.name}, the check says: ${check.output}`);
+      assert(check.code === 0, `killed at ${moment.name}, the check says: ${check.output}`);
       const found = await readState(tried);
       const isOld = found.text === old.text;
-      claim(
+      assert(
         isOld || found.text === fresh.text,
         `killed at ${moment.name}, it is neither old nor new`,
       );
@@ -67,7 +67,7 @@ export const restore: Drill = {
       const left = (await readdir(tried)).filter((name) =>
         /^(restoring-|restore-journal)/.test(name),
       );
-      claim(left.length === 0, `killed at ${moment.name}, this is left: ${left.join(', ')}`);
+      assert(left.length === 0, `killed at ${moment.name}, this is left: ${left.join(', ')}`);
     }
     report(
       `${kills} kills: ${counts.old} times all of the old, ${counts.new} times all of the new`,
@@ -159,7 +159,7 @@ async function readState(dataFolder: string): Promise<{ text: string; files: num
     const named = new Map(rows.map(({ name, text }) => [name, text]));
     const lying = await filesIn(join(dataFolder, 'files'));
     const text = named.get('files') ?? '';
-    claim(text === lying.join('\n'), 'the files are not those that the rows name');
+    assert(text === lying.join('\n'), 'the files are not those that the rows name');
     return { text: JSON.stringify(rows), files: lying.length };
   } finally {
     await client.end();

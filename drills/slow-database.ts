@@ -5,21 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import pg from 'pg';
-import { claim, type Drill, Skipped } from './drill.ts';
+import { assert, type Drill, Skipped } from './drill.ts';
 import { keepUploading } from './uploads.ts';
 
 export const slowDatabase: Drill = {
   name: 'slow-database',
   proves:
-    'with a table locked, and with the database hanging: every caller is answered within 10 s, health within 2 s, sessions do not wait for locked tables, and the log has one line',
+    'with a locked table and with a hanging database, every caller is answered within 10 s, health within 2 s, sessions do not wait for locked tables, and the log has one line',
   run: async ({ folder, random, report }) => {
-    if (process.platform !== 'linux') throw new Skipped('only Linux tells the server’s processes');
+    if (process.platform !== 'linux')
+      throw new Skipped('the server’s processes can only be found on Linux');
     const dataFolder = join(folder, 'data');
     const logFile = join(folder, 'portal.log');
     const portal = await startPortalProcess({ environment: { DATA_DIR: dataFolder }, logFile });
     const token = await signIn(portal.url);
     const databaseUrl = await runningPostgres(join(dataFolder, 'postgres'), 'postgres');
-    claim(databaseUrl !== null, 'there is no database');
+    assert(databaseUrl !== null, 'there is no database');
 
     const owner = new pg.Client({ connectionString: databaseUrl });
     owner.on('error', () => {});
@@ -27,13 +28,13 @@ export const slowDatabase: Drill = {
     await owner.query('BEGIN; LOCK TABLE documents IN ACCESS EXCLUSIVE MODE');
     const locked = await callFor(12_000, portal.url, token, random);
     await owner.end();
-    claim(
+    assert(
       locked.unhealthy === 0,
       `health failed ${locked.unhealthy} times while a table was locked`,
     );
-    claim(
+    assert(
       locked.sessions.every(({ status }) => status === 200),
-      'a session could not be found out',
+      'a session could not be read',
     );
     assertInTime('a table is locked', locked);
     report(`a table locked: ${summary(locked)}, 0 of ${locked.health.length} health checks failed`);
@@ -45,7 +46,7 @@ export const slowDatabase: Drill = {
     assertInTime('the database hangs', hung);
     const back = performance.now();
     while ((await get(`${portal.url}/api/documents`)).status !== 200) {
-      claim(performance.now() - back < 5_000, 'no list 5 s after the database goes on');
+      assert(performance.now() - back < 5_000, 'no list 5 s after the database goes on');
       await sleep(50);
     }
     report(
@@ -54,9 +55,9 @@ export const slowDatabase: Drill = {
 
     const lines = readFileSync(logFile, 'utf8').split('\n');
     const reports = lines.filter((line) => line.includes('The database does not answer in time.'));
-    claim(reports.length === 1, `the log tells of one outage ${reports.length} times`);
-    claim(!reports[0]?.includes('"stack"'), 'with a stack');
-    claim((await portal.stop()) === 0, 'the portal does not stop well afterwards');
+    assert(reports.length === 1, `the log tells of one outage ${reports.length} times`);
+    assert(!reports[0]?.includes('"stack"'), 'with a stack');
+    assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
   },
 };
 
@@ -108,9 +109,9 @@ async function callFor(milliseconds: number, url: string, token: string, random:
 }
 
 function assertInTime(when: string, { calls, sessions, health }: Round) {
-  claim(longest(calls) < 10_000, `a call took ${longest(calls)} ms while ${when}`);
-  claim(longest(sessions) < 10_000, `a session took ${longest(sessions)} ms while ${when}`);
-  claim(longest(health) < 2_000, `health took ${longest(health)} ms while ${when}`);
+  assert(longest(calls) < 10_000, `a call took ${longest(calls)} ms while ${when}`);
+  assert(longest(sessions) < 10_000, `a session took ${longest(sessions)} ms while ${when}`);
+  assert(longest(health) < 2_000, `health took ${longest(health)} ms while ${when}`);
 }
 
 const longest = (timed: Timed[]) => Math.round(Math.max(...timed.map((one) => one.milliseconds)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { administrator, signIn, startPortalProcess } from '@icare/bench/portal-process';
 import pg from 'pg';
-import { claim, type Drill } from './drill.ts';
+import { assert, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 import { upload } from './uploads.ts';
 
@@ -10,7 +10,7 @@ const tries = 10;
 export const twoProcesses: Drill = {
   name: 'two-processes',
   proves:
-    'two portals on one database and one storage folder are one: migrations, administrator, sessions, limits, files',
+    'two portals with one database and one storage folder share migrations, administrator, sessions, limits and files',
   run: async ({ folder, report }) => {
     const server = await startDatabase(folder);
     const start = (log: string) =>
@@ -31,25 +31,25 @@ export const twoProcesses: Drill = {
               (SELECT count(*) FROM users) AS people`,
     );
     await client.end();
-    claim(rows[0]?.migrations === rows[0]?.names, 'a migration ran twice');
-    claim(rows[0]?.people === '1', `there are ${rows[0]?.people} administrators`);
+    assert(rows[0]?.migrations === rows[0]?.names, 'a migration ran twice');
+    assert(rows[0]?.people === '1', `there are ${rows[0]?.people} administrators`);
     report('both started at once: migrations ran once, one administrator');
 
     const token = await signIn(one.url);
     const check = (url: string) =>
       fetch(`${url}/hrsuit/checkToken`, { headers: { authorization: `Bearer ${token}` } });
-    claim((await check(other.url)).status === 200, 'a token of one is not taken by the other');
+    assert((await check(other.url)).status === 200, 'a token of one is not accepted by the other');
     const { acknowledged } = await upload(one.url, token, 300_000);
-    claim(acknowledged !== null, 'an upload to one failed');
+    assert(acknowledged !== null, 'an upload to one failed');
     const download = await fetch(`${other.url}/api/documents/${acknowledged.id}/file`);
-    claim(download.status === 200, `the other answers its download with ${download.status}`);
+    assert(download.status === 200, `the other answers its download with ${download.status}`);
     await download.arrayBuffer();
     await fetch(`${one.url}/hrsuit/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',
     });
-    claim((await check(other.url)).status === 401, 'a token ended on one lives on the other');
+    assert((await check(other.url)).status === 401, 'a token ended on one lives on the other');
     report('a file sent to one comes from the other; a token ended on one is dead on the other');
 
     const guess = async (url: string) => {
@@ -63,10 +63,10 @@ export const twoProcesses: Drill = {
     };
     for (let guessed = 0; guessed < tries; guessed++) {
       const status = await guess(guessed % 2 === 0 ? one.url : other.url);
-      claim(status === 401, `guess ${guessed + 1} of ${tries} was answered with ${status}`);
+      assert(status === 401, `guess ${guessed + 1} of ${tries} was answered with ${status}`);
     }
     const beyond = [await guess(one.url), await guess(other.url)];
-    claim(
+    assert(
       beyond.every((status) => status === 429),
       `beyond the limit they answer ${beyond.join(' and ')}`,
     );

@@ -8,7 +8,7 @@ import { type Acknowledged, keepUploading } from './uploads.ts';
 export const uploadKill: Drill = {
   name: 'upload-kill',
   proves:
-    'kill -9 of the portal in the middle of uploads loses nothing acknowledged and leaves nothing half there',
+    'kill -9 of the portal during uploads loses nothing acknowledged and leaves nothing partial',
   run: async ({ folder, short, random, report }) => {
     const dataFolder = join(folder, 'data');
     const start = () =>
