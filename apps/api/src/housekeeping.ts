@@ -1,6 +1,9 @@
 import { limits } from '@icare/contracts/limits';
+import { type Compilable, sql } from 'kysely';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
+import { build } from './platform/database/build.ts';
+import { changeRows } from './platform/database/send.ts';
 import { forgetSecrets } from './platform/mail/forget-secrets.ts';
 import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
@@ -19,49 +22,49 @@ const keepMailsDays = limits.mailDays;
  */
 export async function housekeeping(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
-  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+  const remove = (rows: Compilable) => changeRows(database, rows);
   const steps: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
     repeatErasures: () => repeatErasures(platform),
     sweepStorage: () => sweepStorage(platform),
     idempotencyKeys: () =>
-      database.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
-        ago(limits.idempotencyHours * 3_600_000),
-      ]),
-    rateLimits: () =>
-      database.query('DELETE FROM rate_limits WHERE expire < $1', [ago(0).getTime()]),
-    sessions: () =>
-      database.query('DELETE FROM sessions WHERE expires_at < $1', [
-        ago(keepSessionsDays * 86_400_000),
-      ]),
-    signInChallenges: () =>
-      database.query('DELETE FROM sign_in_challenges WHERE expires_at < $1', [ago(0)]),
-    passkeyChallenges: () =>
-      database.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [ago(0)]),
-    passwordLinks: () =>
-      database.query('DELETE FROM password_links WHERE expires_at < $1', [ago(0)]),
-    singleSignOnAttempts: () =>
-      database.query('DELETE FROM single_sign_on_attempts WHERE expires_at < $1', [ago(0)]),
-    userImports: () =>
-      database.query('DELETE FROM user_imports WHERE created_at < $1', [ago(86_400_000)]),
-    complianceDigests: () =>
-      database.query('DELETE FROM compliance_digests WHERE created_at < $1', [
-        ago(keepMailsDays * 86_400_000),
-      ]),
-    mails: () =>
-      // By the time of delivery, so that one sent again after long does not vanish at once. None is delivered before it
-      // is queued, which the index of states can tell.
-      database.query(
-        `DELETE FROM mails WHERE state IN ('sent', 'discarded') AND created_at < $1
-           AND (state = 'discarded' OR coalesce(sent_at, created_at) < $1)`,
-        [ago(keepMailsDays * 86_400_000)],
+      remove(
+        build
+          .deleteFrom('idempotency_keys')
+          .where('created_at', '<', ago(limits.idempotencyHours * 3_600_000)),
       ),
+    rateLimits: () =>
+      remove(build.deleteFrom('rate_limits').where('expire', '<', clock().getTime())),
+    sessions: () =>
+      remove(
+        build.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsDays * 86_400_000)),
+      ),
+    signInChallenges: () =>
+      remove(build.deleteFrom('sign_in_challenges').where('expires_at', '<', ago(0))),
+    passkeyChallenges: () =>
+      remove(build.deleteFrom('passkey_challenges').where('expires_at', '<', ago(0))),
+    passwordLinks: () =>
+      remove(build.deleteFrom('password_links').where('expires_at', '<', ago(0))),
+    singleSignOnAttempts: () =>
+      remove(build.deleteFrom('single_sign_on_attempts').where('expires_at', '<', ago(0))),
+    userImports: () =>
+      remove(build.deleteFrom('user_imports').where('created_at', '<', ago(86_400_000))),
+    complianceDigests: () =>
+      remove(
+        build
+          .deleteFrom('compliance_digests')
+          .where('created_at', '<', ago(keepMailsDays * 86_400_000)),
+      ),
+    mails: () => remove(deliveredMails(ago(keepMailsDays * 86_400_000))),
     mailSecrets: () => forgetSecrets(platform),
     serverErrors: () =>
-      database.query('DELETE FROM server_errors WHERE at < $1', [
-        ago(limits.serverErrorDays * 86_400_000),
-      ]),
+      remove(
+        build
+          .deleteFrom('server_errors')
+          .where('at', '<', ago(limits.serverErrorDays * 86_400_000)),
+      ),
     mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };
   for (const [step, run] of Object.entries(steps)) {
@@ -72,4 +75,21 @@ export async function housekeeping(platform: Platform): Promise<void> {
       log.error({ err: error, step }, 'Housekeeping failed; it runs again within the hour.');
     }
   }
+}
+
+/**
+ * By the time of delivery, so that one sent again after long does not vanish at once. None is delivered before it is
+ * queued, which the index of states can tell.
+ */
+function deliveredMails(before: string) {
+  return build
+    .deleteFrom('mails')
+    .where('state', 'in', [sql.lit('sent' as const), sql.lit('discarded' as const)])
+    .where('created_at', '<', before)
+    .where(({ or, eb, fn }) =>
+      or([
+        eb('state', '=', sql.lit('discarded')),
+        eb(fn.coalesce('sent_at', 'created_at'), '<', before),
+      ]),
+    );
 }

@@ -1,4 +1,7 @@
 import type { Site } from '@icare/contracts/site';
+import { build } from '../platform/database/build.ts';
+import { readRow } from '../platform/database/send.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
 
@@ -13,6 +16,16 @@ type CurrentSite = {
   forget: () => void;
 };
 
+const demonstrationData = statement(() =>
+  build.selectNoFrom(({ or, exists, selectFrom }) =>
+    or(
+      (['documents', 'users', 'contact_messages', 'jobs', 'applications'] as const).map((table) =>
+        exists(selectFrom(table).where(({ ref }) => ref('demo'))),
+      ),
+    ).as('found'),
+  ),
+);
+
 /** Pages must come while the database is away. */
 export function siteOf({ config, database }: Platform): CurrentSite {
   // Pages know the address they came from.
@@ -22,12 +35,8 @@ export function siteOf({ config, database }: Platform): CurrentSite {
 
   async function ask() {
     try {
-      const [row] = await database.query<{ found: boolean }>(
-        `SELECT EXISTS (SELECT FROM documents WHERE demo) OR EXISTS (SELECT FROM users WHERE demo)
-           OR EXISTS (SELECT FROM contact_messages WHERE demo) OR EXISTS (SELECT FROM jobs WHERE demo)
-           OR EXISTS (SELECT FROM applications WHERE demo) AS found`,
-      );
-      demonstration = row?.found ?? false;
+      const row = await readRow(database, demonstrationData({}));
+      demonstration = row?.found === true;
     } catch {
       // The last answer stands.
     }

@@ -1,10 +1,30 @@
-import { type Application, Prisma } from '@icare/database/client';
+import type { Application } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 
 type Person = Pick<
   Application,
   'candidateEmail' | 'candidateName' | 'dateOfBirth' | 'phoneKey' | 'resumeSha256'
 >;
+
+const personLocks = statement(({ keys }: Given<{ keys: string[] }>) =>
+  build
+    .selectFrom(sql<{ key: string }>`unnest(${keys}::text[])`.as<'person'>(sql`person(key)`))
+    .select(({ fn, ref }) =>
+      fn
+        .count<number>(
+          fn('pg_advisory_xact_lock', [
+            fn('hashtext', [sql.lit('applicant')]),
+            fn('hashtext', [ref('person.key')]),
+          ]),
+        )
+        .as('locked'),
+    ),
+);
 
 /** Until the transaction ends nobody else stores an application that could be the same person's. */
 export async function lockPerson(
@@ -18,10 +38,48 @@ export async function lockPerson(
     resumeSha256 && `resume ${resumeSha256}`,
   ].filter((key) => typeof key === 'string');
   // Everybody takes them in one order, so that nobody waits for somebody who waits for them.
-  await transaction.$queryRaw`
-    SELECT count(pg_advisory_xact_lock(hashtext('applicant'), hashtext(key)))
-      FROM unnest(${keys.sort()}::text[]) AS key`;
+  await readRow(transaction, personLocks({ keys: keys.sort() }));
 }
+
+/** What `Person` is compared by; the day of birth is YYYY-MM-DD. */
+type Compared = Omit<Person, 'dateOfBirth'> & { dateOfBirth: string | null };
+
+const isPossiblySame =
+  ({ candidateEmail, candidateName, dateOfBirth, phoneKey, resumeSha256 }: Given<Compared>) =>
+  (column: ExpressionBuilder<Tables, 'applications'>) =>
+    column.and([
+      column('erased_at', 'is', null),
+      column('candidate_email', '<>', candidateEmail),
+      column.or([
+        column('phone_key', '=', phoneKey),
+        column.and([
+          column('name_key', '=', column.fn<string>('fold_case', [candidateName])),
+          column('date_of_birth', '=', dateOfBirth),
+        ]),
+        column('resume_sha256', '=', resumeSha256),
+      ]),
+    ]);
+
+/** Held in one order, so that two of these never wait for each other. */
+const flagSame = statement((person: Given<Compared>) =>
+  build
+    .updateTable('applications')
+    .set('possible_duplicate', sql.lit(true))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('applications')
+        .select('id')
+        .where(isPossiblySame(person))
+        .where(({ not, ref }) => not(ref('possible_duplicate')))
+        .orderBy('id')
+        .forUpdate(),
+    ),
+);
+
+const possiblySame = statement((person: Given<Compared>) =>
+  build.selectNoFrom(({ exists, selectFrom }) =>
+    exists(selectFrom('applications').where(isPossiblySame(person))).as('found'),
+  ),
+);
 
 /**
  * Tells whether an application of another address has a phone, a name with birthday, or a resume in common with this
@@ -32,15 +90,10 @@ export async function flagPossibleDuplicates(
   person: Person,
 ): Promise<boolean> {
   const { candidateEmail, candidateName, dateOfBirth, phoneKey, resumeSha256 } = person;
-  const matching = Prisma.sql`erased_at IS NULL AND candidate_email <> ${candidateEmail}
-    AND (phone_key = ${phoneKey}
-      OR name_key = fold_case(${candidateName}) AND date_of_birth = ${dateOfBirth}::date
-      OR resume_sha256 = ${resumeSha256})`;
-  // Held in one order, so that two of these never wait for each other.
-  await transaction.$executeRaw`
-    UPDATE applications SET possible_duplicate = true WHERE id IN (
-      SELECT id FROM applications WHERE ${matching} AND NOT possible_duplicate ORDER BY id FOR UPDATE)`;
-  const [found] = await transaction.$queryRaw<[{ exists: boolean }]>`
-    SELECT EXISTS (SELECT FROM applications WHERE ${matching})`;
-  return found.exists;
+  const compared = {
+    ...{ candidateEmail, candidateName, phoneKey, resumeSha256 },
+    dateOfBirth: dateOfBirth?.toISOString().slice(0, 10) ?? null,
+  };
+  await changeRows(transaction, flagSame(compared));
+  return (await readRow(transaction, possiblySame(compared)))?.found === true;
 }

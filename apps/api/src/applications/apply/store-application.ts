@@ -1,11 +1,16 @@
 import type { ApplicationFields } from '@icare/contracts/applications';
 import { limits } from '@icare/contracts/limits';
 import { generalApplicationId } from '@icare/contracts/postings';
-import { type Application, Prisma } from '@icare/database/client';
+import type { Application, Prisma } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { telephoneKey } from '@icare/domain/telephone';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -50,7 +55,7 @@ export async function storeApplication(
       data: { department: job.department },
     });
   }
-  return { application, jobTitle: job.job_title };
+  return { application, jobTitle: job.jobTitle };
 }
 
 function toColumns({
@@ -102,25 +107,44 @@ function fileColumns({
 }
 
 /** A posting that takes applications at this moment: until the end of its last day in Lagos. */
-function taking(jobId: string, now: Date) {
-  return Prisma.sql`id = ${jobId}::uuid AND deleted_at IS NULL AND (standing
-    OR status IN ('open', 'active') AND coalesce(application_deadline >= ${lagosDate(now)}::date, true))`;
-}
+const isTaking =
+  ({ jobId, today }: Given<{ jobId: string; today: string }>) =>
+  (column: ExpressionBuilder<Tables, 'jobs'>) =>
+    column.and([
+      column('id', '=', jobId),
+      column('deleted_at', 'is', null),
+      column.or([
+        column.ref('standing'),
+        column.and([
+          column('status', 'in', [sql.lit('open' as const), sql.lit('active' as const)]),
+          sql<SqlBool>`coalesce(${column('application_deadline', '>=', today)}, true)`,
+        ]),
+      ]),
+    ]);
+
+const takingPosting = statement((given: Given<{ jobId: string; today: string }>) =>
+  build.selectFrom('jobs').select('department').where(isTaking(given)),
+);
+
+const countedPosting = statement((given: Given<{ jobId: string; today: string }>) =>
+  build
+    .updateTable('jobs')
+    .set(({ eb }) => ({ application_count: eb('application_count', '+', sql.lit(1)) }))
+    .where(isTaking(given))
+    .returning(['job_title as jobTitle', 'department']),
+);
 
 /** Asked first, so that somebody who applied for a position that is closed now hears that it is. */
 async function requirePosting(transaction: Transaction, jobId: string, now: Date) {
   if (!isUuid(jobId)) throw noSuchPosting();
-  const [job] = await transaction.$queryRaw<{ department: string }[]>`
-    SELECT department FROM jobs WHERE ${taking(jobId, now)}`;
+  const job = await readRow(transaction, takingPosting({ jobId, today: lagosDate(now) }));
   if (!job) throw noSuchPosting();
   return job;
 }
 
 /** Asked again with the count: the posting may have been closed or changed in between. */
 async function countAtJob(transaction: Transaction, jobId: string, now: Date) {
-  const [job] = await transaction.$queryRaw<{ job_title: string; department: string }[]>`
-    UPDATE jobs SET application_count = application_count + 1 WHERE ${taking(jobId, now)}
-    RETURNING job_title, department`;
+  const job = await readRow(transaction, countedPosting({ jobId, today: lagosDate(now) }));
   if (!job) throw noSuchPosting();
   return job;
 }
@@ -136,16 +160,32 @@ async function releaseOlder(
   now: Date,
 ) {
   // Months are PostgreSQL's to count: 31 August less six of them is 28 February.
-  await transaction.$executeRaw`
-    UPDATE applications SET stands_for_person = false
-     WHERE job_id = ${jobId}::uuid AND candidate_email = ${candidateEmail} AND stands_for_person
-       AND created_at <= ${now}::timestamptz - make_interval(months => ${limits.generalApplicationMonths}::int)`;
+  const months = sql.lit(limits.generalApplicationMonths);
+  await changeRows(
+    transaction,
+    build
+      .updateTable('applications')
+      .set('stands_for_person', sql.lit(false))
+      .where('job_id', '=', jobId)
+      .where('candidate_email', '=', candidateEmail)
+      .where(({ ref }) => ref('stands_for_person'))
+      .where(
+        'created_at',
+        '<=',
+        sql<string>`${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
+      ),
+  );
 }
 
+const referenceNumber = statement(() =>
+  build.selectNoFrom(({ fn }) =>
+    fn<number>('nextval', [sql.lit('application_references')]).as('number'),
+  ),
+);
+
 async function nextReference(transaction: Transaction, now: Date): Promise<string> {
-  const [next] = await transaction.$queryRaw<[{ number: string }]>`
-    SELECT nextval('application_references')::text AS number`;
-  return `ICP-${lagosDate(now).slice(0, 4)}-${next.number.padStart(6, '0')}`;
+  const next = await readRow(transaction, referenceNumber({}));
+  return `ICP-${lagosDate(now).slice(0, 4)}-${String(next?.number).padStart(6, '0')}`;
 }
 
 async function insert(transaction: Transaction, data: Prisma.ApplicationUncheckedCreateInput) {

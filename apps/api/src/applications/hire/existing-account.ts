@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockedApplication } from '../lock-application.ts';
@@ -20,8 +22,10 @@ export async function findAccountOfAddress(
   { id: applicationId, candidateEmail }: Pick<LockedApplication, 'id' | 'candidateEmail'>,
 ): Promise<AccountOfAddress | null> {
   if (candidateEmail === null) return null;
-  const [held] = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE email = ${candidateEmail} FOR NO KEY UPDATE`;
+  const held = await readRow(
+    transaction,
+    build.selectFrom('users').select('id').where('email', '=', candidateEmail).forNoKeyUpdate(),
+  );
   if (!held) return null;
   const user = await transaction.user.findUniqueOrThrow({
     where: { id: held.id },

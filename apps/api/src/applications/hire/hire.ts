@@ -1,5 +1,7 @@
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRow } from '../../platform/database/send.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
@@ -18,7 +20,10 @@ export async function hire(
   confirmed: Confirmed,
 ): Promise<void> {
   // Appointments to one posting come one after the other; new applications for it are let through.
-  await w.tx.$queryRaw`SELECT id FROM jobs WHERE id = ${application.jobId}::uuid FOR NO KEY UPDATE`;
+  await readRow(
+    w.tx,
+    build.selectFrom('jobs').select('id').where('id', '=', application.jobId).forNoKeyUpdate(),
+  );
   await lockCandidate(w.tx, application);
   const account = await findAccountOfAddress(w.tx, w.platform, w.caller, application);
   await refuseUnconfirmedHire(w.tx, application, account?.shown ?? null, confirmed);

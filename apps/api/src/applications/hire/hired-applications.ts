@@ -1,4 +1,6 @@
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
@@ -41,7 +43,14 @@ export function mailIsLeaving() {
 }
 
 async function lockOf(transaction: Transaction, hiredUserId: string): Promise<string[]> {
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM applications WHERE hired_user_id = ${hiredUserId}::uuid ORDER BY id FOR UPDATE`;
+  const rows = await readRows(
+    transaction,
+    build
+      .selectFrom('applications')
+      .select('id')
+      .where('hired_user_id', '=', hiredUserId)
+      .orderBy('id')
+      .forUpdate(),
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
@@ -27,7 +29,7 @@ export async function undoHire(
 
 async function removeUser(w: Write<SignedInCaller>, id: string) {
   // Held, so that IT cannot activate the account while it goes.
-  await w.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  await readRow(w.tx, build.selectFrom('users').select('id').where('id', '=', id).forUpdate());
   const user = await w.tx.user.findUnique({
     where: { id },
     include: {
