@@ -37,7 +37,7 @@ export async function createRecord(
       texts,
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await evaluatePeople(w.tx, platform, [userId]);
+    await evaluatePeople(w, [userId]);
     return { id };
   });
   return {

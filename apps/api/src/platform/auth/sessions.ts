@@ -3,6 +3,7 @@ import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
 export type Session = {
@@ -109,27 +110,26 @@ export async function startSession(
  * Comes after the change of the people in its transaction, so that none begins in between.
  */
 export async function endSessionsOf(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  { tx, now }: Pick<Write, 'tx' | 'now'>,
   userIds: string | readonly string[],
 ): Promise<void> {
   const userId = { in: [userIds].flat() };
-  await transaction.signInChallenge.deleteMany({ where: { userId } });
-  await transaction.session.updateMany({
+  await tx.signInChallenge.deleteMany({ where: { userId } });
+  await tx.session.updateMany({
     where: { userId, endedAt: null },
-    data: { endedAt: clock() },
+    data: { endedAt: now },
   });
 }
 
 /** Ends every other session of whoever calls, and every sign-in of theirs that has begun. */
-export async function endOtherSessions(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
-  { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,
-): Promise<void> {
-  await transaction.signInChallenge.deleteMany({ where: { userId: user.id } });
-  await transaction.session.updateMany({
+export async function endOtherSessions({
+  tx,
+  now,
+  caller: { user, sessionId },
+}: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>): Promise<void> {
+  await tx.signInChallenge.deleteMany({ where: { userId: user.id } });
+  await tx.session.updateMany({
     where: { userId: user.id, endedAt: null, id: { not: sessionId } },
-    data: { endedAt: clock() },
+    data: { endedAt: now },
   });
 }
