@@ -48,7 +48,7 @@ function dayInLagos(moment: string): string {
   return new Date(withZone + 3_600_000).toISOString().slice(0, 10);
 }
 
-const jobFields = z.object({
+const postingFields = z.object({
   jobTitle: line('Job title', { max: limits.nameMaxLength }),
   department: line('Department', { max: 100 }),
   location: line('Location', { max: limits.nameMaxLength, min: 0 }),
@@ -74,6 +74,24 @@ const jobFields = z.object({
     .max(1000, 'At most 1000 people can be wanted.')
     .describe('How many people are wanted'),
 });
+
+/** Every field of a posting that HR sets. */
+export type PostingDetails = z.infer<typeof postingFields>;
+export const postingDetails = Object.keys(postingFields.shape) as (keyof PostingDetails)[];
+
+/** What holds for a position of which nothing else is said. */
+export const emptyPostingDetails: Omit<PostingDetails, 'jobTitle' | 'department'> = {
+  location: '',
+  employmentType: '',
+  salaryMin: null,
+  salaryMax: null,
+  benefits: '',
+  requirements: '',
+  description: '',
+  applicationDeadline: null,
+  status: 'open',
+  vacancies: 1,
+};
 
 export const job = z.object({
   id,
@@ -168,9 +186,9 @@ export const createPosting = endpoint({
   access: hr,
   tag: 'Careers',
   summary: 'Post a position; `open` unless a status is given',
-  body: jobFields.partial().extend({
-    jobTitle: jobFields.shape.jobTitle,
-    department: jobFields.shape.department,
+  body: postingFields.partial().extend({
+    jobTitle: postingFields.shape.jobTitle,
+    department: postingFields.shape.department,
   }),
   status: 201,
   response: answer(managedPosting),
@@ -184,7 +202,7 @@ export const updatePosting = endpoint({
   tag: 'Careers',
   summary: 'Change a position; absent fields stay',
   params: byId,
-  body: jobFields.partial().extend({
+  body: postingFields.partial().extend({
     storedStatus: postingStatus
       .optional()
       .describe(

@@ -1,9 +1,10 @@
-import type { Posting } from '@icare/contracts/postings';
+import { emptyPostingDetails, type Posting } from '@icare/contracts/postings';
 import { expect, test } from 'vitest';
 import { postingView } from './posting-view.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const job: Posting = {
+  ...emptyPostingDetails,
   id: '019ab100-0000-7000-8000-000000000002',
   jobTitle: 'ICU Nurse',
   department: 'Nursing',

@@ -4,9 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { beforeAll, expect, test } from 'vitest';
-import { portalItself } from '../platform/auth/caller.ts';
 import { inspectFile } from '../platform/storage/inspect-file.ts';
-import { write } from '../platform/write.ts';
 import { addCertificationType } from '../testing/compliance.ts';
 import { seedDemo } from '../testing/demonstration.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -30,9 +28,10 @@ test('what was put in is what the engine finds: nothing is added, resolved or to
   const before = await read();
   expect(before.length).toBeGreaterThan(25);
   const users = await prisma.user.findMany({ where: { demo: true } });
-  await write(platform, portalItself('test'), (w) =>
+  await prisma.$transaction((transaction) =>
     evaluatePeople(
-      w,
+      transaction,
+      platform,
       users.map(({ id }) => id),
     ),
   );

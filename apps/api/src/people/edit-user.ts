@@ -98,7 +98,7 @@ export async function editUser(
         },
       });
       if (passwordHash !== undefined || change.after['role'] !== undefined) {
-        await endSessionsOf(w, user.id);
+        await endSessionsOf(w.tx, platform, user.id);
       }
       // A link that went to the address they had, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {

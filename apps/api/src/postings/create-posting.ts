@@ -1,12 +1,12 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import { createPosting as endpoint } from '@icare/contracts/postings';
+import { emptyPostingDetails, createPosting as endpoint } from '@icare/contracts/postings';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { emptyDetails, settleDetails, toColumns } from './posting-details.ts';
+import { settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting } from './to-posting.ts';
 
@@ -19,7 +19,7 @@ export async function createPosting(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const details = settleDetails(emptyDetails, body);
+  const details = settleDetails(emptyPostingDetails, body);
   const call = { endpoint, key: idempotencyKey, caller, body };
   return write(platform, caller, (w) =>
     idempotent(w, call, async () => {

@@ -1,46 +1,8 @@
 import type { Body } from '@icare/contracts/endpoint';
-import type { createPosting, updatePosting } from '@icare/contracts/postings';
+import type { PostingDetails, updatePosting } from '@icare/contracts/postings';
 import { invalidField } from '../platform/errors.ts';
 import type { PostingRow } from './posting-row.ts';
 import { statusOf } from './to-posting.ts';
-
-/** Every field of a posting that HR sets, as the contract names them. */
-export type PostingDetails = Required<{
-  [Field in keyof Body<typeof createPosting>]: Exclude<
-    Body<typeof createPosting>[Field],
-    undefined
-  >;
-}>;
-
-export const emptyDetails: Omit<PostingDetails, 'jobTitle' | 'department'> = {
-  location: '',
-  employmentType: '',
-  salaryMin: null,
-  salaryMax: null,
-  benefits: '',
-  requirements: '',
-  description: '',
-  applicationDeadline: null,
-  status: 'open',
-  vacancies: 1,
-};
-
-export function detailsOf(row: PostingRow): PostingDetails {
-  return {
-    jobTitle: row.jobTitle,
-    department: row.department,
-    location: row.location,
-    employmentType: row.employmentType,
-    salaryMin: row.salaryMin,
-    salaryMax: row.salaryMax,
-    benefits: row.benefits,
-    requirements: row.requirements,
-    description: row.description,
-    applicationDeadline: row.applicationDeadline,
-    status: row.status,
-    vacancies: row.vacancies,
-  };
-}
 
 /**
  * What a body asks to change. Whoever sends a posting back as it was read, with a later deadline for example, does not

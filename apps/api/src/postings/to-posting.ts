@@ -1,24 +1,27 @@
-import type { ManagedPosting, Posting, PostingStatus } from '@icare/contracts/postings';
+import {
+  type ManagedPosting,
+  type Posting,
+  type PostingDetails,
+  type PostingStatus,
+  postingDetails,
+} from '@icare/contracts/postings';
 import { postingStatusOn } from '@icare/domain/posting-status';
 import { dayOf, instantOf } from '../platform/database/instants.ts';
 import type { StoredPosting } from './posting-row.ts';
+
+/** The fields that HR sets, as they are stored. */
+export function pickDetails<Row extends StoredPosting>(row: Row) {
+  const fields = postingDetails.map((name) => [name, row[name]]);
+  return Object.fromEntries(fields) as Pick<Row, keyof PostingDetails>;
+}
 
 /** A posting as everybody sees it on a day in Lagos. */
 export function toPosting(row: StoredPosting, today: string): Posting {
   return {
     id: row.id,
-    jobTitle: row.jobTitle,
-    department: row.department,
-    location: row.location,
-    employmentType: row.employmentType,
-    salaryMin: row.salaryMin,
-    salaryMax: row.salaryMax,
-    benefits: row.benefits,
-    requirements: row.requirements,
-    description: row.description,
+    ...pickDetails(row),
     applicationDeadline: row.applicationDeadline && dayOf(row.applicationDeadline),
     status: statusOf(row, today),
-    vacancies: row.vacancies,
     applicationCount: row.applicationCount,
     createdAt: instantOf(row.createdAt),
     updatedAt: instantOf(row.updatedAt),

@@ -10,10 +10,10 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
-import { detailsOf, settleDetails, toColumns, wantedOf } from './posting-details.ts';
+import { settleDetails, toColumns, wantedOf } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
-import { toManagedPosting } from './to-posting.ts';
+import { pickDetails, toManagedPosting } from './to-posting.ts';
 
 /** Changes a posting; absent fields stay. */
 export async function updatePosting(
@@ -27,7 +27,7 @@ export async function updatePosting(
     }
     const job = await lockPosting(w.tx, params.id);
     if (job.deletedAt !== null) throw noSuchPosting();
-    const before = detailsOf(job);
+    const before = pickDetails(job);
     const after = settleDetails(before, wantedOf(body, job, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));

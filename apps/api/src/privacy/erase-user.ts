@@ -239,7 +239,7 @@ async function takeAway(
   const ofApplications = await eraseHiredApplications(w, user.id);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
   await w.tx.user.update({ where: { id: user.id }, data: nobody(w) });
-  await evaluatePeople(w, [user.id]);
+  await evaluatePeople(w.tx, w.platform, [user.id]);
   return {
     files: [...new Set([...files, ...ofApplications.files])],
     mails: [...mails, ...ofApplications.mails],

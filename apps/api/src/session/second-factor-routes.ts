@@ -113,7 +113,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       action: isMove ? 'second_factor.moved' : 'second_factor.switched_on',
       tells: isMove ? 'second_factor_moved' : 'second_factor_on',
       write: async (w) => {
-        if (isMove) await endOtherSessions(w);
+        if (isMove) await endOtherSessions(w.tx, platform, caller);
         return renewCodes(w.tx, platform, id);
       },
     });

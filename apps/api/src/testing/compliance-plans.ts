@@ -4,8 +4,6 @@ import fc from 'fast-check';
 import { evaluatePeople } from '../compliance/standings/evaluate-people.ts';
 import { invalidateAll } from '../compliance/standings/invalidate-all.ts';
 import { lockPeople } from '../compliance/standings/lock-people.ts';
-import { portalItself } from '../platform/auth/caller.ts';
-import { write } from '../platform/write.ts';
 import { addCertificationType, addRecord, dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -145,16 +143,16 @@ export async function changeSomething(
     });
   }
   if (!['supersede', 'revoke', 'move end', 'end waivers'].includes(what)) return;
-  await write(platform, portalItself('test'), async (w) => {
-    await lockPeople(w.tx, [userId]);
-    const record = await w.tx.complianceRecord.findFirst({
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [userId]);
+    const record = await transaction.complianceRecord.findFirst({
       where: { userId, supersededById: null },
       orderBy: { id: 'asc' },
     });
     if (record && what === 'supersede') {
       const { id, endsOn: _, checkOn: __, ...same } = record;
       const expirationDate = dateOf(addDays(lagosDate(clock.now()), 80));
-      const next = await w.tx.complianceRecord.create({
+      const next = await transaction.complianceRecord.create({
         data: {
           ...same,
           id: platform.newId(),
@@ -164,26 +162,26 @@ export async function changeSomething(
           createdAt: clock.now(),
         },
       });
-      await w.tx.complianceRecord.update({
+      await transaction.complianceRecord.update({
         where: { id },
         data: { supersededById: next.id },
       });
     }
     if (record && what === 'revoke') {
       const data = { state: 'revoked', revokedAt: clock.now() } as const;
-      await w.tx.complianceRecord.update({ where: { id: record.id }, data });
+      await transaction.complianceRecord.update({ where: { id: record.id }, data });
     }
     if (record?.expirationDate && what === 'move end') {
       const expirationDate = dateOf(addDays(record.expirationDate.toISOString().slice(0, 10), 1));
-      await w.tx.complianceRecord.update({
+      await transaction.complianceRecord.update({
         where: { id: record.id },
         data: { expirationDate },
       });
     }
     if (what === 'end waivers') {
-      await w.tx.waiver.updateMany({ where: { userId }, data: { endedAt: clock.now() } });
+      await transaction.waiver.updateMany({ where: { userId }, data: { endedAt: clock.now() } });
     }
-    await evaluatePeople(w, [userId]);
+    await evaluatePeople(transaction, platform, [userId]);
   });
 }
 

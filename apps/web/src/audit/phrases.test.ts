@@ -11,7 +11,7 @@ function writtenActions(): string[] {
   for (const file of readdirSync(api, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.includes('.test.') || file.startsWith('testing')) continue;
     const text = readFileSync(join(api, file), 'utf8');
-    if (!/recordAudit|\baction:/.test(text)) continue;
+    if (!/recordAudit|action:/.test(text)) continue;
     for (const [, action] of text.matchAll(/action: '([a-z_]+\.[a-z_]+)'/g))
       found.add(action ?? '');
     // Those that are chosen between, or stand in a table.

@@ -1,4 +1,4 @@
-import type { Posting } from '@icare/contracts/postings';
+import { emptyPostingDetails, type Posting } from '@icare/contracts/postings';
 
 type Sample = Pick<
   Posting,
@@ -79,14 +79,11 @@ const samples: Sample[] = [
 export function samplePostings(now: Date): Posting[] {
   const moment = now.toISOString();
   return samples.map(({ featured, ...sample }, index) => ({
+    ...emptyPostingDetails,
     ...sample,
     id: `sample-${index + 1}`,
     location: 'Owerri',
-    benefits: '',
-    requirements: '',
-    applicationDeadline: null,
     status: featured ? 'active' : 'open',
-    vacancies: 1,
     applicationCount: 0,
     createdAt: moment,
     updatedAt: moment,

@@ -1,21 +1,15 @@
-import type { ManagedPosting, Posting } from '@icare/contracts/postings';
+import { emptyPostingDetails, type ManagedPosting, type Posting } from '@icare/contracts/postings';
 
 const moment = '2026-11-20T08:00:00.000Z';
 
 export const aPosting: Posting = {
+  ...emptyPostingDetails,
   id: '019a9f3e-0000-7000-8000-0000000000b1',
   jobTitle: 'Staff Nurse',
   department: 'Nursing',
   location: 'Owerri, Imo State',
   employmentType: 'Full-time',
-  salaryMin: null,
-  salaryMax: null,
-  benefits: '',
-  requirements: '',
   description: 'Care for patients on a ward.',
-  applicationDeadline: null,
-  status: 'open',
-  vacancies: 1,
   applicationCount: 0,
   createdAt: moment,
   updatedAt: moment,

@@ -11,7 +11,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
-import { nameFirstAddress } from '../shell/arrival.ts';
 import { knowSite } from '../site/site.ts';
 import { answerOf, FakeApi, type Served, serve } from './fake-api.ts';
 import { fakeUploadOver } from './fake-upload.ts';
@@ -73,7 +72,6 @@ export function renderScreen(
   knowSite({ ...site, demonstration });
   begin(person);
   history.replaceState(null, '', address);
-  nameFirstAddress();
   const router = createBrowserRouter(routes);
   const screen = render(
     <QueryClientProvider client={queryClient}>

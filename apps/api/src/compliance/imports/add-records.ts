@@ -1,10 +1,10 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { changeRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import type { Write } from '../../platform/write.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from '../standings/evaluate-people.ts';
 import { longAgo } from '../standings/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
@@ -47,13 +47,16 @@ const insertEvents = statement(({ rows }: Given<{ rows: Rows<'staff_compliance_e
 
 /** Stores records as active and unverified, each with the event that it was created. */
 export async function addRecords(
-  w: Write<SignedInCaller>,
+  transaction: Transaction,
+  platform: Platform,
   records: readonly RowRecord[],
+  userId: string,
 ): Promise<void> {
-  const now = w.now.toISOString();
+  const { newId } = platform;
+  const now = platform.clock().toISOString();
   for (let start = 0; start < records.length; start += rowsAtOnce) {
     const rows = records.slice(start, start + rowsAtOnce).map((record) => ({
-      id: w.newId(),
+      id: newId(),
       user_id: record.person.id,
       type_id: record.type.id,
       state: 'active' as const,
@@ -67,22 +70,26 @@ export async function addRecords(
     }));
     const action = 'created' satisfies ComplianceRecordEvent['action'];
     const events = rows.map(({ id }) => ({
-      id: w.newId(),
+      id: newId(),
       record_id: id,
       action,
-      user_id: w.caller.user.id,
+      user_id: userId,
       at: now,
     }));
-    await changeRows(w.tx, insertRecords({ rows }));
-    await changeRows(w.tx, insertEvents({ rows: events }));
+    await changeRows(transaction, insertRecords({ rows }));
+    await changeRows(transaction, insertEvents({ rows: events }));
   }
 }
 
 /** Works out how these people stand now, or says that it has to be done. */
-export async function evaluateOrMarkDue(w: Write, people: readonly string[]): Promise<void> {
+export async function evaluateOrMarkDue(
+  transaction: Transaction,
+  platform: Platform,
+  people: readonly string[],
+): Promise<void> {
   if (people.length > peopleNow) {
     await changeRows(
-      w.tx,
+      transaction,
       build
         .updateTable('compliance_standings')
         .set({ changes_on: longAgo })
@@ -91,6 +98,6 @@ export async function evaluateOrMarkDue(w: Write, people: readonly string[]): Pr
     return;
   }
   for (let start = 0; start < people.length; start += peopleAtOnce) {
-    await evaluatePeople(w, people.slice(start, start + peopleAtOnce));
+    await evaluatePeople(transaction, platform, people.slice(start, start + peopleAtOnce));
   }
 }

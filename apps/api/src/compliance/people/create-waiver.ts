@@ -143,7 +143,7 @@ async function waive(
     subject: { type: 'waiver', id },
     after: { userId, typeId, reason, until },
   });
-  await evaluatePeople(w, [userId]);
+  await evaluatePeople(w.tx, w.platform, [userId]);
   return id;
 }
 

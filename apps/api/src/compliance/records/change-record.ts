@@ -19,7 +19,7 @@ export async function changeRecord(
   await write(platform, caller, async (w) => {
     const record = await lockRecord(w.tx, caller, id);
     await change(w, record);
-    await evaluatePeople(w, [record.userId]);
+    await evaluatePeople(w.tx, platform, [record.userId]);
   });
   return readRecord(database, id, lagosDate(clock()));
 }

@@ -37,7 +37,7 @@ export async function createRecord(
       texts,
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await evaluatePeople(w, [userId]);
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return {

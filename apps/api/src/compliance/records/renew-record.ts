@@ -42,7 +42,7 @@ export async function renewRecord(
       certificate: { upload: files.document, fileId: fileIds.document },
     });
     await supersede(w, { id: record.id, by: id });
-    await evaluatePeople(w, [userId]);
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return success(await readRecord(platform.database, id, lagosDate(platform.clock())));

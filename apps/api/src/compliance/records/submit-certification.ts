@@ -40,7 +40,7 @@ export async function submitCertification(
       renewalOfId: await findNewest(w.tx, userId, typeId),
       certificate: { upload: files.document, fileId: fileIds.document },
     });
-    await evaluatePeople(w, [userId]);
+    await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
   return success(await readRecord(platform.database, id, lagosDate(platform.clock())));

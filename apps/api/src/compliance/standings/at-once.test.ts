@@ -1,7 +1,5 @@
 import { portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
-import { portalItself } from '../../platform/auth/caller.ts';
-import { write } from '../../platform/write.ts';
 import { ask } from '../../testing/archives.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -42,9 +40,9 @@ test('a change of what everybody needs waits for whoever is being worked out, an
   expect(await standing(person.id)).toMatchObject({ requirements: 1 });
   await prisma.$transaction(invalidateAll);
   let marking: Promise<unknown> = Promise.resolve();
-  await write(platform, portalItself('test'), async (w) => {
-    await lockPeople(w.tx, [person.id]);
-    await evaluatePeople(w, [person.id]);
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [person.id]);
+    await evaluatePeople(transaction, platform, [person.id]);
     marking = prisma.$transaction(async (other) => {
       await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
       await invalidateAll(other);

@@ -1,7 +1,5 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
-import { portalItself } from '../../platform/auth/caller.ts';
-import { write } from '../../platform/write.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { evaluateBacklog } from './evaluate-backlog.ts';
@@ -126,10 +124,10 @@ test('a type made required is missing once it is due', async () => {
 test('a waiver ends with its last day', async () => {
   const { person, typeId } = await licensed(-1);
   expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed' });
-  await write(platform, portalItself('test'), async (w) => {
-    await lockPeople(w.tx, [person.id]);
+  await prisma.$transaction(async (transaction) => {
+    await lockPeople(transaction, [person.id]);
     const until = dateOf(inDays(portal, 2));
-    await w.tx.waiver.create({
+    await transaction.waiver.create({
       data: {
         id: platform.newId(),
         userId: person.id,
@@ -139,7 +137,7 @@ test('a waiver ends with its last day', async () => {
         createdAt: clock.now(),
       },
     });
-    await evaluatePeople(w, [person.id]);
+    await evaluatePeople(transaction, platform, [person.id]);
   });
   expect(await standing(person.id)).toMatchObject({
     standing: 'complete',

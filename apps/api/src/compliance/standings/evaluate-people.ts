@@ -7,7 +7,8 @@ import {
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
-import type { Write } from '../../platform/write.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
 import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
@@ -18,14 +19,15 @@ import { type StandingRow, writeStandings } from './write-standings.ts';
  * anything about somebody's compliance locks them first (`lockPeople`) and calls this last, in the same transaction.
  */
 export async function evaluatePeople(
-  w: Pick<Write, 'tx' | 'now' | 'newId'>,
+  transaction: Transaction,
+  platform: Pick<Platform, 'clock' | 'newId'>,
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const today = lagosDate(w.now);
-  const types = await readTypeFacts(w.tx);
-  const people = await readPersonFacts(w.tx, userIds);
-  const alerts = await readKeptAlerts(w.tx, userIds);
+  const today = lagosDate(platform.clock());
+  const types = await readTypeFacts(transaction);
+  const people = await readPersonFacts(transaction, userIds);
+  const alerts = await readKeptAlerts(transaction, userIds);
   const changes = noChanges();
   const standings: StandingRow[] = [];
   for (const [userId, known] of people) {
@@ -39,8 +41,8 @@ export async function evaluatePeople(
       resolveAll(changes, theirs);
     }
   }
-  await writeStandings(w.tx, standings, today);
-  await writeAlertChanges(w, changes);
+  await writeStandings(transaction, standings, today);
+  await writeAlertChanges(transaction, platform, changes);
 }
 
 /** Of people who are not active nothing is counted, and nobody is told. */

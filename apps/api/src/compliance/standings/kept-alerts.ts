@@ -5,7 +5,7 @@ import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import type { Write } from '../../platform/write.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import type { AlertChanges, KeptAlert } from './alert-changes.ts';
 
@@ -102,11 +102,13 @@ const addAlerts = statement(({ rows }: Alerts) =>
 
 /** Resolves first and adds last: of each kind a record has one open alert, at any moment. */
 export async function writeAlertChanges(
-  { tx, now, newId }: Pick<Write, 'tx' | 'now' | 'newId'>,
+  transaction: Transaction,
+  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   { resolved, kept, added }: AlertChanges,
 ): Promise<void> {
-  if (resolved.length > 0) await changeRows(tx, resolveAlerts({ ids: resolved, now }));
-  if (kept.length > 0) await changeRows(tx, keepAlerts({ rows: kept }));
+  const now = clock();
+  if (resolved.length > 0) await changeRows(transaction, resolveAlerts({ ids: resolved, now }));
+  if (kept.length > 0) await changeRows(transaction, keepAlerts({ rows: kept }));
   if (added.length === 0) return;
   const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => ({
     id: newId(),
@@ -118,5 +120,5 @@ export async function writeAlertChanges(
     passed_offline: passedOffline,
     created_at: now.toISOString(),
   }));
-  await changeRows(tx, addAlerts({ rows }));
+  await changeRows(transaction, addAlerts({ rows }));
 }

@@ -98,7 +98,7 @@ async function change(
   const left = idsWhere(({ status }) => status === 'Inactive');
   // Another role asks for more at sign-in than they may have shown.
   const moved = idsWhere(({ role }) => role !== undefined);
-  await endSessionsOf(w, [...left, ...moved]);
+  await endSessionsOf(w.tx, w.platform, [...left, ...moved]);
   // Whoever comes back is linked anew, and is nobody new until then.
   const back = idsWhere(({ status }) => status === 'Active');
   await w.tx.identity.deleteMany({ where: { userId: { in: back } } });

@@ -3,7 +3,6 @@ import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
 export type Session = {
@@ -110,26 +109,27 @@ export async function startSession(
  * Comes after the change of the people in its transaction, so that none begins in between.
  */
 export async function endSessionsOf(
-  { tx, now }: Pick<Write, 'tx' | 'now'>,
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
   userIds: string | readonly string[],
 ): Promise<void> {
   const userId = { in: [userIds].flat() };
-  await tx.signInChallenge.deleteMany({ where: { userId } });
-  await tx.session.updateMany({
+  await transaction.signInChallenge.deleteMany({ where: { userId } });
+  await transaction.session.updateMany({
     where: { userId, endedAt: null },
-    data: { endedAt: now },
+    data: { endedAt: clock() },
   });
 }
 
 /** Ends every other session of whoever calls, and every sign-in of theirs that has begun. */
-export async function endOtherSessions({
-  tx,
-  now,
-  caller: { user, sessionId },
-}: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>): Promise<void> {
-  await tx.signInChallenge.deleteMany({ where: { userId: user.id } });
-  await tx.session.updateMany({
+export async function endOtherSessions(
+  transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,
+): Promise<void> {
+  await transaction.signInChallenge.deleteMany({ where: { userId: user.id } });
+  await transaction.session.updateMany({
     where: { userId: user.id, endedAt: null, id: { not: sessionId } },
-    data: { endedAt: now },
+    data: { endedAt: clock() },
   });
 }
