@@ -18,6 +18,7 @@ const steps: Step[] = [
     title: 'Types',
     command: 'turbo run generate --output-logs=errors-only && node scripts/check-types.ts',
   },
+  { title: 'Walkthroughs', command: 'node scripts/check-walkthroughs.ts' },
   { title: 'Unused code and dependencies', command: 'knip' },
   { title: 'Migrations', command: 'node packages/database/src/db.ts check' },
   { title: 'Settings', command: 'node scripts/check-settings.ts' },
