@@ -1,7 +1,11 @@
 import type { ErasurePreview } from '@icare/contracts/privacy';
-import { Prisma } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
 import { isDecided } from '@icare/domain/application-moves';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
+import { type Given, type Parameter, statement } from '../../platform/database/statement.ts';
 import { lagosDay } from '../../platform/mail/lagos-time.ts';
 import { applicationType } from '../application-type.ts';
 import { type LockedApplication, noSuchApplication } from '../lock-application.ts';
@@ -41,19 +45,8 @@ async function countAll(
   transaction: Transaction,
   all: readonly LockedApplication[],
 ): Promise<ErasurePreview['counts']> {
-  const ids = all.map(({ id }) => id);
-  const [row] = await transaction.$queryRaw<
-    [{ files: number; mails: number; notes: number; moves: number; answers: number }]
-  >`SELECT
-      (SELECT count(DISTINCT f.id)::int FROM applications AS a
-         JOIN stored_files AS f ON f.id IN (a.resume_id, a.cover_letter_id)
-        WHERE a.id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT FROM staff_papers WHERE file_id = f.id)) AS files,
-      (SELECT count(*)::int FROM mails
-        WHERE about_type = ${applicationType} AND about_id = ANY(${ids}::uuid[])) AS mails,
-      (SELECT count(*)::int FROM application_moves
-        WHERE application_id = ANY(${ids}::uuid[]) AND notes IS NOT NULL) AS notes,
-      (SELECT count(*)::int FROM application_moves WHERE application_id = ANY(${ids}::uuid[])) AS moves,
-      (SELECT count(*)::int FROM idempotency_keys AS k WHERE ${answersAbout(ids)}) AS answers`;
+  const row = await readRow(transaction, rowsAbout({ ids: all.map(({ id }) => id) }));
+  if (!row) throw new Error('A statement of counts always has a row.');
   return [
     { label: 'Applications', count: all.length, fate: 'cleared' },
     { label: 'Resumes and cover letters', count: row.files, fate: 'removed' },
@@ -69,10 +62,67 @@ async function countAll(
   ];
 }
 
-/** A condition on `k`, an answer kept for a repeated call: one that names the application has its tracking link too. */
-export function answersAbout(ids: readonly string[]): Prisma.Sql {
-  return Prisma.sql`k.answer #>> '{data,id}' = ANY(${ids.map(String)}::text[])`;
+type Ids = { ids: readonly string[] };
+
+/** Answers kept for repeated calls: one that names the application has its tracking link too. */
+function isAnswerAbout(ids: Parameter<readonly string[]>) {
+  const { ref } = expressionBuilder<Tables, 'idempotency_keys'>();
+  return sql<SqlBool>`${ref('idempotency_keys.answer')} #>> '{data,id}' = any(${ids}::text[])`;
 }
+
+const answersAbout = statement(({ ids }: Given<Ids>) =>
+  build.deleteFrom('idempotency_keys').where(isAnswerAbout(ids)),
+);
+
+export async function removeAnswersAbout(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  await changeRows(transaction, answersAbout({ ids }));
+}
+
+const rowsAbout = statement(({ ids }: Given<Ids>) =>
+  build.selectNoFrom(({ selectFrom, fn }) => {
+    const among = sql<string>`any(${ids}::uuid[])`;
+    const moves = selectFrom('application_moves').where('application_id', '=', among);
+    const count = fn.countAll<number>().as('count');
+    return [
+      selectFrom('applications')
+        .innerJoin('stored_files', (join) =>
+          join.on(({ eb, ref }) =>
+            eb('stored_files.id', 'in', [
+              ref('applications.resume_id'),
+              ref('applications.cover_letter_id'),
+            ]),
+          ),
+        )
+        .select(({ fn }) => fn.count<number>('stored_files.id').distinct().as('count'))
+        .where('applications.id', '=', among)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('staff_papers').whereRef('staff_papers.file_id', '=', 'stored_files.id'),
+            ),
+          ),
+        )
+        .$asScalar()
+        .as('files'),
+      selectFrom('mails')
+        .select(count)
+        .where('about_type', '=', applicationType)
+        .where('about_id', '=', among)
+        .$asScalar()
+        .as('mails'),
+      moves.select(count).where('notes', 'is not', null).$asScalar().as('notes'),
+      moves.select(count).$asScalar().as('moves'),
+      selectFrom('idempotency_keys')
+        .select(count)
+        .where(isAnswerAbout(ids))
+        .$asScalar()
+        .as('answers'),
+    ];
+  }),
+);
 
 async function blockersOf(
   transaction: Transaction,

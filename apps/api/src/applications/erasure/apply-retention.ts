@@ -1,6 +1,11 @@
 import { limits } from '@icare/contracts/limits';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import { portalItself } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockIfThere } from '../lock-application.ts';
@@ -42,29 +47,54 @@ export async function applyRetention(platform: Platform, signal: AbortSignal): P
   return !signal.aborted && due.length < batchSize && mailed < batchSize;
 }
 
+type Today = Given<{ today: string }>;
+
+const isDue = ({ today }: Today) => {
+  const { ref } = expressionBuilder<Tables, 'applications' | 'jobs'>();
+  return sql<SqlBool>`(${ref('applications.erased_at')} is null and not ${ref('applications.legal_hold')}
+    and ${ref('applications.status')} <> 'hired' and ${eraseAfter(today)} <= ${today}::date)`;
+};
+
+const takeOffList = statement((given: Today) =>
+  build
+    .updateTable('applications')
+    .from('jobs')
+    .set('erasure_listed_on', null)
+    .whereRef('jobs.id', '=', 'applications.job_id')
+    .where('applications.erasure_listed_on', 'is not', null)
+    .where(sql<SqlBool>`${isDue(given)} is not true`),
+);
+
+const putOnList = statement((given: Today) =>
+  build
+    .updateTable('applications')
+    .from('jobs')
+    .set('erasure_listed_on', given.today)
+    .whereRef('jobs.id', '=', 'applications.job_id')
+    .where('applications.erasure_listed_on', 'is', null)
+    .where(isDue(given)),
+);
+
 /** Two weeks begin anew for what was on hold, or was not past its time any more. Returns how many are new. */
 async function bringListUpToDate({ database }: Platform, today: string): Promise<number> {
-  const isDue = `a.erased_at IS NULL AND NOT a.legal_hold AND a.status <> 'hired' AND ${eraseAfter('$1')} <= $1::date`;
-  await database.query(
-    `UPDATE applications AS a SET erasure_listed_on = NULL FROM jobs AS j
-      WHERE j.id = a.job_id AND a.erasure_listed_on IS NOT NULL AND (${isDue}) IS NOT TRUE`,
-    [today],
-  );
-  const added = await database.query<{ id: string }>(
-    `UPDATE applications AS a SET erasure_listed_on = $1::date FROM jobs AS j
-      WHERE j.id = a.job_id AND a.erasure_listed_on IS NULL AND ${isDue}
-      RETURNING a.id`,
-    [today],
-  );
-  return added.length;
+  await changeRows(database, takeOffList({ today }));
+  return changeRows(database, putOnList({ today }));
 }
 
 async function findDue({ database }: Platform, today: string): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
-    `SELECT id FROM applications
-      WHERE erasure_listed_on <= $1::date - ${limits.erasureListDays}
-      ORDER BY erasure_listed_on, id LIMIT ${batchSize}`,
-    [today],
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom('applications')
+      .select('id')
+      .where(
+        'erasure_listed_on',
+        '<=',
+        sql<string>`${today}::date - ${sql.lit(limits.erasureListDays)}`,
+      )
+      .orderBy('erasure_listed_on')
+      .orderBy('id')
+      .limit(sql.lit(batchSize)),
   );
   return rows.map(({ id }) => id);
 }

@@ -1,22 +1,29 @@
 import { limits } from '@icare/contracts/limits';
+import type { Tables } from '@icare/database/tables';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 
-const { usual, talentPool } = limits.applicationMonths;
+const usual = sql.lit(limits.applicationMonths.usual);
+const talentPool = sql.lit(limits.applicationMonths.talentPool);
 
-const lagosDay = (moment: string) => `(${moment} AT TIME ZONE 'Africa/Lagos')::date`;
+const lagosDay = (moment: Expression<string | null>) =>
+  sql<string | null>`(${moment} at time zone 'Africa/Lagos')::date`;
 
 /**
- * The day from which an application may be erased, as SQL over `applications AS a` and `jobs AS j`: what
- * `retentionDate` says, for lists that cannot read every row first. A test holds the two equal. `today` is a
- * placeholder of type date.
+ * The day from which an application may be erased, of `applications` and `jobs`: what `retentionDate` says, for lists
+ * that cannot read every row first. A test holds the two equal. `today` is YYYY-MM-DD.
  */
-export function eraseAfter(today: string): string {
-  const closed = `least(CASE WHEN j.application_deadline < ${today}::date THEN j.application_deadline END,
-    ${lagosDay('j.closed_at')}, ${lagosDay('j.deleted_at')})`;
-  const applied = lagosDay('a.created_at');
-  return `((CASE
-      WHEN a.status = 'hired' THEN NULL
-      WHEN a.status IN ('rejected', 'withdrawn') THEN ${lagosDay('a.decided_at')}
-      WHEN j.standing THEN ${applied}
-      WHEN ${closed} IS NOT NULL THEN greatest(${closed}, ${applied})
-    END) + make_interval(months => CASE WHEN a.keep_for_other_jobs THEN ${talentPool} ELSE ${usual} END))::date`;
+export function eraseAfter(today: Expression<string>) {
+  const { ref } = expressionBuilder<Tables, 'applications' | 'jobs'>();
+  const deadline = ref('jobs.application_deadline');
+  const closed = sql`least(case when ${deadline} < ${today}::date then ${deadline} end,
+    ${lagosDay(ref('jobs.closed_at'))}, ${lagosDay(ref('jobs.deleted_at'))})`;
+  const applied = lagosDay(ref('applications.created_at'));
+  const status = ref('applications.status');
+  return sql<string | null>`((case
+      when ${status} = 'hired' then null
+      when ${status} in ('rejected', 'withdrawn') then ${lagosDay(ref('applications.decided_at'))}
+      when ${ref('jobs.standing')} then ${applied}
+      when ${closed} is not null then greatest(${closed}, ${applied})
+    end) + make_interval(months => case when ${ref('applications.keep_for_other_jobs')}
+      then ${talentPool} else ${usual} end))::date`;
 }

@@ -2,7 +2,7 @@ import { portalItself } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockIfThere } from '../lock-application.ts';
-import { answersAbout } from './applicant-erasure.ts';
+import { removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseWhateverItIs } from './erase-applicant.ts';
 import { removeLeftovers } from './erase-identity.ts';
 
@@ -19,7 +19,7 @@ export async function eraseApplicationAgain(platform: Platform, id: string): Pro
     const left = await eraseWhateverItIs(w, application, {
       reason: 'Erased before; a restored backup had brought it back',
     });
-    await w.tx.$executeRaw`DELETE FROM idempotency_keys AS k WHERE ${answersAbout([id])}`;
+    await removeAnswersAbout(w.tx, [id]);
     removeLeftovers(w, left);
     return true;
   });

@@ -1,7 +1,9 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { eraseApplicant as endpoint, previewApplicantErasure } from '@icare/contracts/privacy';
 import { isDecided } from '@icare/domain/application-moves';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
 import { withSnapshot } from '../../platform/database/with-snapshot.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -13,7 +15,7 @@ import { mailIsLeaving } from '../hire/hired-applications.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { writeMove } from '../moves/write-move.ts';
-import { answersAbout, findApplicant, previewOfApplicant } from './applicant-erasure.ts';
+import { findApplicant, previewOfApplicant, removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseLocked } from './erase-applications.ts';
 import { type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
 
@@ -52,7 +54,7 @@ export async function eraseApplicant(
       leftovers.mails.push(...mails);
     }
     const ids = applicant.all.map(({ id }) => id);
-    await w.tx.$executeRaw`DELETE FROM idempotency_keys AS k WHERE ${answersAbout(ids)}`;
+    await removeAnswersAbout(w.tx, ids);
     noteErased(w, ids);
     removeLeftovers(w, leftovers);
     return ids.length;
@@ -70,8 +72,15 @@ async function lockApplicant(transaction: Transaction, id: string) {
     phoneKey: null,
     resumeSha256: null,
   });
-  await transaction.$queryRaw`SELECT FROM applications
-    WHERE candidate_email = ${asked.candidateEmail} ORDER BY id FOR UPDATE`;
+  await readRows(
+    transaction,
+    build
+      .selectFrom('applications')
+      .select('id')
+      .where('candidate_email', '=', asked.candidateEmail)
+      .orderBy('id')
+      .forUpdate(),
+  );
   return findApplicant(transaction, id);
 }
 

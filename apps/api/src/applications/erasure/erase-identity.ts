@@ -1,9 +1,9 @@
-import {
-  type ClearedEvents,
-  clearAuditDetails,
-  type EventToClear,
-} from '../../platform/audit/clear-audit-details.ts';
+import { sql } from 'kysely';
+import { type ClearedEvents, clearAuditDetails } from '../../platform/audit/clear-audit-details.ts';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
 import type { Write } from '../../platform/write.ts';
@@ -12,6 +12,28 @@ import type { LockedApplication } from '../lock-application.ts';
 
 /** What has lost its row and is to be removed from disk once that is certain. */
 export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
+
+const reason = 'application' as const;
+
+/** Those that the database lets go of for an application. */
+const eventsAbout = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('audit_events')
+    .innerJoin('audit_details', 'audit_details.event_id', 'audit_events.id')
+    .select('audit_events.id')
+    .where('audit_events.subject_type', '=', applicationType)
+    .where('audit_events.subject_id', '=', id)
+    .where('audit_details.cleared_at', 'is', null)
+    .where(({ fn }) =>
+      fn<boolean>('erasure_takes', [
+        sql.lit(reason),
+        sql`${id}::uuid`,
+        'audit_events.id',
+        'audit_details.before',
+        'audit_details.after',
+      ]),
+    ),
+);
 
 type Erased = Leftovers & { cleared: ClearedEvents };
 
@@ -33,11 +55,8 @@ export async function eraseIdentity(
   await tx.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
   if ((await tx.mail.count({ where: about })) > 0) return null;
   // Where the applicant called from, and what was written of them when they were put on hold.
-  const reason = 'application';
-  const events = await tx.$queryRaw<EventToClear[]>`
-    SELECT e.id, ${reason} AS reason FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
-     WHERE e.subject_type = ${applicationType} AND e.subject_id = ${id}::uuid AND d.cleared_at IS NULL
-       AND erasure_takes(${reason}, ${id}::uuid, e.id, d.before, d.after)`;
+  const found = await readRows(tx, eventsAbout({ id }));
+  const events = found.map((event) => ({ ...event, reason }));
   const cleared = await clearAuditDetails(tx, platform, { by, whose: id, events });
   await tx.applicationMove.updateMany({
     where: { applicationId: id },

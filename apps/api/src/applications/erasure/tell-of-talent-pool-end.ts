@@ -1,10 +1,45 @@
+import { type SqlBool, sql } from 'kysely';
 import { portalItself } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { talentPoolEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
 import { lockIfThere } from '../lock-application.ts';
 import { eraseAfter } from './erase-after.ts';
+
+const endingSoon = statement(({ today, most }: Given<{ today: string; most: number }>) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom('applications')
+        .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+        .select([
+          'applications.id',
+          'applications.talent_pool_told_at as toldAt',
+          // Without an end it is not selected.
+          eraseAfter(today).$castTo<string>().as('ends'),
+        ])
+        .where(({ ref }) => ref('applications.keep_for_other_jobs'))
+        .where('applications.erased_at', 'is', null)
+        .where(({ not, ref }) => not(ref('applications.legal_hold')))
+        .where('applications.status', '<>', sql.lit('hired'))
+        .as('kept'),
+    )
+    .select(['kept.id', 'kept.ends'])
+    .where(({ ref }) => sql<SqlBool>`${ref('kept.ends')} - interval '1 month' <= ${today}::date`)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('kept.toldAt', 'is', null),
+        eb('kept.toldAt', '<', sql<string>`${ref('kept.ends')} - interval '2 months'`),
+      ]),
+    )
+    .orderBy('kept.ends')
+    .orderBy('kept.id')
+    .limit(most),
+);
 
 /**
  * Mails whoever let an application be kept for other positions, a month before that time ends: 23 months after it began.
@@ -17,16 +52,7 @@ export async function tellOfTalentPoolEnd(
   signal: AbortSignal,
 ): Promise<number> {
   const { database } = platform;
-  const due = await database.query<{ id: string; ends: string }>(
-    `SELECT id, ends::text FROM (
-       SELECT a.id, a.talent_pool_told_at, ${eraseAfter('$1')} AS ends
-         FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-        WHERE a.keep_for_other_jobs AND a.erased_at IS NULL AND NOT a.legal_hold AND a.status <> 'hired') AS kept
-      WHERE ends - interval '1 month' <= $1::date
-        AND (talent_pool_told_at IS NULL OR talent_pool_told_at < ends - interval '2 months')
-      ORDER BY ends, id LIMIT ${most}`,
-    [today],
-  );
+  const due = await readRows(database, endingSoon({ today, most }));
   let mailed = 0;
   for (const { id, ends } of due) {
     if (signal.aborted) break;

@@ -2,9 +2,19 @@ import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/ap
 import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { ApplicationBoard, showApplicationBoard } from '@icare/contracts/recruitment';
+import type { Tables } from '@icare/database/tables';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type ListedApplication, listedColumns, toApplicationRow } from '../to-application.ts';
-import { conditionsOf, readApplicationPage } from './queries.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { type ListedApplication, selectApplications } from '../application-row.ts';
+import {
+  conditionsOf,
+  type FilterChoice,
+  type FilterValues,
+  readApplicationPage,
+} from './queries.ts';
 
 const cards = 20;
 
@@ -20,31 +30,72 @@ export async function showBoard(database: Database, filters: Filters): Promise<A
   };
 }
 
+const statuses = sql<{
+  status: ApplicationStatus;
+}>`unnest(${[...applicationStatuses]}::application_status[])`.as<'statuses'>(sql`statuses(status)`);
+
+/** The applications of one of `statuses` that the filters let through. */
+function ofStatus(given: Given<FilterValues>, choice: FilterChoice) {
+  const from = build.selectFrom('applications');
+  const column = expressionBuilder(from);
+  return from
+    .where(column.and(conditionsOf(column, given, choice)))
+    .where('applications.status', '=', sql.ref<ApplicationStatus>('statuses.status'));
+}
+
+const counts = statement((given: Given<FilterValues>, choice: FilterChoice) =>
+  build.selectFrom(statuses).select([
+    'statuses.status',
+    build
+      .selectFrom(
+        ofStatus(given, choice)
+          .limit(sql.lit(limits.boardTotal + 1))
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('total'),
+  ]),
+);
+
+const newestOfEach = statement((given: Given<FilterValues>, choice: FilterChoice) => {
+  const newest = build
+    .selectFrom(statuses)
+    .innerJoinLateral(
+      ofStatus(given, choice)
+        .selectAll('applications')
+        .orderBy('applications.created_at', 'desc')
+        .orderBy('applications.id', 'desc')
+        .limit(sql.lit(cards))
+        .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('newest');
+  // Some of the rows of the table, under its name.
+  const from = build.selectFrom(newest.as('applications')) as unknown as SelectQueryBuilder<
+    Tables,
+    'applications',
+    object
+  >;
+  return selectApplications(from)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc');
+});
+
 /** All columns at once: each reads as much of an index as it shows and counts. */
-async function readColumns(database: Database, filters: Filters): Promise<Column[]> {
-  const conditions = conditionsOf(filters);
-  conditions.add('a.status = s.status');
-  const statuses = conditions.bind(applicationStatuses);
-  const [counts, rows] = await Promise.all([
-    database.query<{ status: ApplicationStatus; total: string }>(
-      `SELECT s.status, (SELECT count(*) FROM (SELECT FROM applications AS a WHERE ${conditions.text}
-           LIMIT ${limits.boardTotal + 1}) AS counted) AS total
-         FROM unnest(${statuses}::application_status[]) AS s(status)`,
-      conditions.values,
-    ),
-    database.query<ListedApplication>(
-      `SELECT ${listedColumns} FROM unnest(${statuses}::application_status[]) AS s(status)
-        CROSS JOIN LATERAL (SELECT * FROM applications AS a WHERE ${conditions.text}
-          ORDER BY a.created_at DESC, a.id DESC LIMIT ${cards}) AS a
-         JOIN jobs AS j ON j.id = a.job_id ORDER BY a.created_at DESC, a.id DESC`,
-      conditions.values,
-    ),
+async function readColumns(
+  database: Database,
+  { jobId, department, possibleDuplicate }: Filters,
+): Promise<Column[]> {
+  const values = { jobId, department };
+  const [totals, rows] = await Promise.all([
+    readRows(database, counts(values, { possibleDuplicate })),
+    readRows(database, newestOfEach(values, { possibleDuplicate })),
   ]);
   return applicationStatuses.map((status) =>
     toColumn(
       status,
       rows.filter((row) => row.status === status),
-      Number(counts.find((count) => count.status === status)?.total),
+      totals.find((row) => row.status === status)?.total ?? 0,
     ),
   );
 }
@@ -67,6 +118,6 @@ function toColumn(status: ApplicationStatus, rows: ListedApplication[], total: n
     status,
     total: Math.min(total, limits.boardTotal),
     totalIsLowerBound: total > limits.boardTotal,
-    applications: rows.map(toApplicationRow),
+    applications: rows,
   };
 }

@@ -2,9 +2,13 @@ import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/ap
 import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
-import { Conditions } from '../../platform/database/conditions.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -19,35 +23,99 @@ const funnelStages = [
 /** What an application goes through; the others are ends, or waiting outside of them. */
 const timedStages = funnelStages.filter((stage) => stage !== 'hired');
 
+type Period = { from: string; to: string; jobId?: string | undefined };
+
+function hasArrived({ from, to, jobId }: Given<Period>) {
+  const column = expressionBuilder<Tables, 'applications'>();
+  const arrived = column.ref('applications.created_at');
+  return column.and([
+    sql<SqlBool>`${arrived} >= ${from}::date::timestamp at time zone 'Africa/Lagos'`,
+    sql<SqlBool>`${arrived} < (${to}::date + 1)::timestamp at time zone 'Africa/Lagos'`,
+    ...(jobId ? [column('applications.job_id', '=', jobId)] : []),
+  ]);
+}
+
+const statusesNow = statement((period: Given<Period>) =>
+  build
+    .selectFrom('applications')
+    .select(({ fn }) => ['applications.status', fn.countAll<number>().as('applications')])
+    .where(hasArrived(period))
+    .groupBy('applications.status'),
+);
+
+/** Their moves are sorted, so the newest stand for all where there are very many. */
+const newestArrived = (period: Given<Period>) =>
+  build
+    .selectFrom('applications')
+    .select(['applications.id', 'applications.created_at'])
+    .where(hasArrived(period))
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(sql.lit(limits.metricsApplications));
+
 /**
  * How long each application of the period was in each stage, however often. Whoever stands in a stage has not left it,
- * nor has who is on hold from it; the time on hold itself belongs to no stage. Notes are no moves. Their moves are sorted,
- * so the newest stand for all where there are very many.
+ * nor has who is on hold from it; the time on hold itself belongs to no stage. Notes are no moves.
  */
-const stays = (arrived: Conditions) => `steps AS (
-    SELECT m.application_id, a.created_at, m."to" AS stage, m.at, lead(m.at) OVER moves AS left_at,
-           lead(m."to") OVER moves AS next, lead(m."to", 2) OVER moves AS after_next
-      FROM (SELECT a.id, a.created_at FROM applications AS a WHERE ${arrived.text}
-             ORDER BY a.created_at DESC, a.id DESC LIMIT ${limits.metricsApplications}) AS a
-      JOIN application_moves AS m ON m.application_id = a.id
-     WHERE m."from" IS DISTINCT FROM m."to"
-    WINDOW moves AS (PARTITION BY m.application_id ORDER BY m.at, m.id)),
-  stays AS (
-    SELECT stage, max(at) - min(created_at) AS reached_after, sum(left_at - at) AS stayed,
-           NOT bool_or(next IS NULL OR next = 'on_hold' AND after_next IS NULL) AS has_left
-      FROM steps WHERE stage <> 'on_hold' GROUP BY application_id, stage)`;
+const stages = statement((period: Given<Period>) =>
+  build
+    .with('steps', () =>
+      build
+        .selectFrom(newestArrived(period).as('arrived'))
+        .innerJoin('application_moves as move', 'move.application_id', 'arrived.id')
+        .select(({ ref }) => {
+          const inOrder = sql`(partition by ${ref('move.application_id')} order by ${ref('move.at')}, ${ref('move.id')})`;
+          return [
+            'move.application_id',
+            'arrived.created_at',
+            'move.to as stage',
+            'move.at',
+            sql<string | null>`lead(${ref('move.at')}) over ${inOrder}`.as('left_at'),
+            sql<ApplicationStatus | null>`lead(${ref('move.to')}) over ${inOrder}`.as('next'),
+            sql<ApplicationStatus | null>`lead(${ref('move.to')}, 2) over ${inOrder}`.as(
+              'after_next',
+            ),
+          ];
+        })
+        .where('move.from', 'is distinct from', ({ ref }) => ref('move.to')),
+    )
+    .with('stays', (made) =>
+      made
+        .selectFrom('steps')
+        .select(({ ref }) => {
+          const next = ref('steps.next');
+          return [
+            'steps.stage',
+            sql`max(${ref('steps.at')}) - min(${ref('steps.created_at')})`.as('reached_after'),
+            sql`sum(${ref('steps.left_at')} - ${ref('steps.at')})`.as('stayed'),
+            sql<boolean>`not bool_or(${next} is null
+              or ${next} = 'on_hold' and ${ref('steps.after_next')} is null)`.as('has_left'),
+          ];
+        })
+        .where('steps.stage', '<>', sql.lit('on_hold'))
+        .groupBy(['steps.application_id', 'steps.stage']),
+    )
+    .selectFrom('stays')
+    .select(({ fn, ref }) => {
+      const hasLeft = ref('stays.has_left');
+      const isHired = sql<boolean>`${ref('stays.stage')} = 'hired' and not ${hasLeft}`;
+      return [
+        'stays.stage',
+        fn.countAll<number>().as('reached'),
+        fn.countAll<number>().filterWhere(hasLeft).as('left'),
+        medianDays(ref('stays.stayed'), hasLeft).as('medianDays'),
+        medianDays(ref('stays.reached_after'), isHired).as('daysToHire'),
+      ];
+    })
+    .groupBy('stays.stage'),
+);
 
-const medianDays = (time: string, condition: string) =>
-  `round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${time}))
-    FILTER (WHERE ${condition}) / 86400)::numeric, 1)`;
-
-type Stage = {
-  stage: ApplicationStatus;
-  reached: string;
-  left: string;
-  median_days: string | null;
-  days_to_hire: string | null;
-};
+function medianDays(time: Expression<unknown>, condition: Expression<boolean>) {
+  return sql<
+    number | null
+  >`round((percentile_cont(0.5) within group (order by extract(epoch from ${time}))
+    filter (where ${condition}) / 86400)::numeric, 1)::float8`;
+}
 
 /** Funnel and times of the applications of a period. */
 export async function findFigures(
@@ -57,28 +125,15 @@ export async function findFigures(
   const today = lagosDate(clock());
   const { from = addMonths(today, -12), to = today } = query;
   if (from > to) throw invalidField('from', 'The first day cannot be after the last one.');
-  const arrived = new Conditions()
-    .add("a.created_at >= ?::date::timestamp AT TIME ZONE 'Africa/Lagos'", from)
-    .add("a.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Africa/Lagos'", to)
-    .addIf(query.jobId, 'a.job_id = ?::uuid');
-  const [now, stages] = await Promise.all([
-    database.queryOnce<{ status: ApplicationStatus; count: string }>(
-      `SELECT a.status, count(*) FROM applications AS a WHERE ${arrived.text} GROUP BY a.status`,
-      arrived.values,
-    ),
-    database.queryOnce<Stage>(
-      `WITH ${stays(arrived)}
-       SELECT stage, count(*) AS reached, count(*) FILTER (WHERE has_left) AS left,
-              ${medianDays('stayed', 'has_left')} AS median_days,
-              ${medianDays('reached_after', "stage = 'hired' AND NOT has_left")} AS days_to_hire
-         FROM stays GROUP BY stage`,
-      arrived.values,
-    ),
+  const period = { from, to, jobId: query.jobId };
+  const [now, found] = await Promise.all([
+    readRows(database, statusesNow(period), { once: true }),
+    readRows(database, stages(period), { once: true }),
   ]);
   const applicationsIn = (status: ApplicationStatus) =>
-    Number(now.find((row) => row.status === status)?.count ?? 0);
-  const applications = now.reduce((sum, { count }) => sum + Number(count), 0);
-  const stageOf = (stage: ApplicationStatus) => stages.find((row) => row.stage === stage);
+    now.find((row) => row.status === status)?.applications ?? 0;
+  const applications = now.reduce((sum, row) => sum + row.applications, 0);
+  const stageOf = (stage: ApplicationStatus) => found.find((row) => row.stage === stage);
   return {
     from,
     to,
@@ -86,18 +141,14 @@ export async function findFigures(
     counted: Math.min(applications, limits.metricsApplications),
     funnel: funnelStages.map((stage) => ({
       stage,
-      reached: Number(stageOf(stage)?.reached ?? 0),
+      reached: stageOf(stage)?.reached ?? 0,
     })),
     now: applicationStatuses.map((status) => ({ status, applications: applicationsIn(status) })),
     timeInStage: timedStages.map((stage) => ({
       stage,
-      medianDays: days(stageOf(stage)?.median_days),
-      left: Number(stageOf(stage)?.left ?? 0),
+      medianDays: stageOf(stage)?.medianDays ?? null,
+      left: stageOf(stage)?.left ?? 0,
     })),
-    daysToHire: days(stageOf('hired')?.days_to_hire),
+    daysToHire: stageOf('hired')?.daysToHire ?? null,
   };
-}
-
-function days(text: string | null | undefined): number | null {
-  return text == null ? null : Number(text);
 }

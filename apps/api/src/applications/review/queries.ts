@@ -1,14 +1,43 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listApplications, showApplicationBoard } from '@icare/contracts/recruitment';
-import { Conditions } from '../../platform/database/conditions.ts';
+import type { Tables } from '@icare/database/tables';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/instants.ts';
-import { readPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search-text.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import type { Given } from '../../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { type ListedApplication, listedColumns, toApplicationRow } from '../to-application.ts';
+import { selectApplications } from '../application-row.ts';
+
+type Filters = Query<typeof showApplicationBoard>;
+/** Of the filters, what is given as a value and what is spelled out. */
+export type FilterValues = Pick<Filters, 'jobId' | 'department'>;
+export type FilterChoice = Pick<Filters, 'possibleDuplicate'>;
+
+const applicationPages = pages(
+  (
+    given: Given<FilterValues & Pick<Query<typeof listApplications>, 'status' | 'search'>>,
+    choice: FilterChoice,
+  ) => {
+    const from = build.selectFrom('applications');
+    const column = expressionBuilder(from);
+    const searched = column.ref('applications.search_text');
+    return {
+      from,
+      select: selectApplications,
+      candidates: [
+        ...conditionsOf(column, given, choice),
+        given.status && column('applications.status', '=', given.status),
+      ],
+      wanted: [given.search && contains(searched, given.search)],
+      searched,
+      order: { by: ['applications.created_at', 'applications.id'], direction: 'desc' },
+    };
+  },
+);
 
 /** Applications, newest first. */
 export async function findApplications(
@@ -16,56 +45,43 @@ export async function findApplications(
   query: Query<typeof listApplications>,
 ): Promise<Answer<typeof listApplications>> {
   const { rows, page } = await readApplicationPage(database, query);
-  return { success: true, data: { applications: rows.map(toApplicationRow) }, page };
+  return { success: true, data: { applications: rows }, page };
 }
 
 /** A page of what the filters of list and board let through. */
 export async function readApplicationPage(
   database: Database,
-  query: Query<typeof showApplicationBoard> & {
+  query: Filters & {
     status?: ApplicationStatus | undefined;
     cursor?: string | undefined;
     limit: number;
   },
 ) {
-  const candidates = conditionsOf(query);
-  candidates.addIf(query.status, 'a.status = ?::application_status');
-  const wanted = candidates.further();
-  if (query.search) wanted.add('a.search_text LIKE fold_case(?)', containing(query.search));
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  return readPage<ListedApplication>(database, {
-    columns: listedColumns,
-    table: 'applications AS a',
-    join: 'JOIN jobs AS j ON j.id = a.job_id',
-    candidates,
-    wanted,
-    search: query.search
-      ? { text: query.search, byLetters: (letters) => `short_grams(a.search_text) @> ${letters}` }
-      : undefined,
-    after: after && {
-      condition: '(a.created_at, a.id) < (?::timestamptz, ?::uuid)',
-      values: after,
+  const { jobId, department, status, search, possibleDuplicate } = query;
+  return applicationPages(
+    database,
+    {
+      values: { jobId, department, status, search },
+      after: decodeCursor(query.cursor, [isInstant, isUuid]),
+      limit: query.limit,
+      cursorOf: (row) => [row.createdAt, row.id],
     },
-    order: 'a.created_at DESC, a.id DESC',
-    countOrder: 'a.created_at DESC, a.id DESC',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
-  });
+    { possibleDuplicate },
+  );
 }
 
-/** What the filters say of a row of `applications AS a`, but for the search. */
-export function conditionsOf({
-  jobId,
-  department,
-  possibleDuplicate,
-}: Query<typeof showApplicationBoard>): Conditions {
-  const conditions = new Conditions();
-  conditions.addIf(jobId, 'a.job_id = ?::uuid').addIf(department, 'a.department = ?');
-  // Spelled out and not bound, since an index that holds only those is chosen by the text alone.
-  if (possibleDuplicate) {
-    conditions.add(
-      possibleDuplicate === 'true' ? 'a.possible_duplicate' : 'NOT a.possible_duplicate',
-    );
-  }
-  return conditions;
+/** What the filters say of a row of `applications`, but for the search. */
+export function conditionsOf(
+  column: ExpressionBuilder<Tables, 'applications'>,
+  { jobId, department }: Given<FilterValues>,
+  { possibleDuplicate }: FilterChoice,
+) {
+  const isPossibleDuplicate = column.ref('applications.possible_duplicate');
+  return [
+    jobId && column('applications.job_id', '=', jobId),
+    department && column('applications.department', '=', department),
+    // Spelled out and not given, since an index that holds only those is chosen by the text alone.
+    possibleDuplicate &&
+      (possibleDuplicate === 'true' ? isPossibleDuplicate : column.not(isPossibleDuplicate)),
+  ].filter((condition) => typeof condition === 'object');
 }

@@ -1,30 +1,23 @@
 import type { Application, ApplicationMove } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/instants.ts';
+import { readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { mailsAbout } from '../../platform/mail/find-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { applicationById, type WholeApplication } from '../application-row.ts';
 import { applicationType } from '../application-type.ts';
-import { eraseAfter } from '../erasure/erase-after.ts';
 import { noSuchApplication } from '../lock-application.ts';
 import { allowedNext } from '../moves/allowed-next.ts';
-import { toWholeApplication, type WholeApplication, wholeColumns } from '../to-application.ts';
+import { toWholeApplication } from '../to-application.ts';
 import { findOtherApplications, findPossibleDuplicates } from './related-applications.ts';
 
 /** One application with everything HR sees of it. */
 export async function readApplication(platform: Platform, id: string): Promise<Application> {
   const { database, clock } = platform;
   const now = clock();
-  const [row] = await database.query<WholeApplication>(
-    // A legal hold beats every date.
-    `SELECT ${wholeColumns},
-            CASE WHEN a.erased_at IS NULL AND NOT a.legal_hold THEN ${eraseAfter('$2')} END::text AS erase_after
-       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-       LEFT JOIN stored_files AS r ON r.id = a.resume_id
-       LEFT JOIN stored_files AS c ON c.id = a.cover_letter_id
-      WHERE a.id = $1`,
-    [id, lagosDate(now)],
-  );
+  const row = await readRow(database, applicationById({ id, today: lagosDate(now) }));
   if (!row) throw noSuchApplication();
   const [history, mails, possibleDuplicates, otherApplications] = await Promise.all([
     findHistory(database, id),
@@ -35,7 +28,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
   return {
     ...toWholeApplication(row),
     // Of an erased one nothing is left to decide about.
-    allowedNext: row.erased_at ? [] : [...allowedNext(toStanding(row), now)],
+    allowedNext: row.erasedAt ? [] : [...allowedNext(toStanding(row), now)],
     history,
     mails,
     possibleDuplicates,
@@ -46,17 +39,29 @@ export async function readApplication(platform: Platform, id: string): Promise<A
 function toStanding(row: WholeApplication) {
   return {
     status: row.status,
-    heldFrom: row.held_from,
-    statusChangedAt: new Date(toInstant(row.status_changed_at)),
+    heldFrom: row.heldFrom,
+    statusChangedAt: new Date(row.statusChangedAt),
   };
 }
 
-async function findHistory(database: Database, applicationId: string): Promise<ApplicationMove[]> {
-  const moves = await database.query<ApplicationMove>(
-    `SELECT v.id, v."from", v."to", v.at, u.name AS by, v.notes, v.reason FROM application_moves AS v
-       LEFT JOIN users AS u ON u.id = v.user_id
-      WHERE v.application_id = $1 ORDER BY v.at DESC, v.id DESC`,
-    [applicationId],
-  );
-  return moves.map((move) => ({ ...move, at: toInstant(move.at) }));
+function findHistory(database: Database, applicationId: string): Promise<ApplicationMove[]> {
+  return readRows(database, movesOf({ applicationId }));
 }
+
+const movesOf = statement(({ applicationId }: Given<{ applicationId: string }>) =>
+  build
+    .selectFrom('application_moves as move')
+    .leftJoin('users', 'users.id', 'move.user_id')
+    .select([
+      'move.id',
+      'move.from',
+      'move.to',
+      'move.at',
+      'users.name as by',
+      'move.notes',
+      'move.reason',
+    ])
+    .where('move.application_id', '=', applicationId)
+    .orderBy('move.at', 'desc')
+    .orderBy('move.id', 'desc'),
+);

@@ -1,83 +1,91 @@
 import type { Application } from '@icare/contracts/recruitment';
+import type { Tables } from '@icare/database/tables';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/instants.ts';
-import type { WholeApplication } from '../to-application.ts';
-
-type OtherApplication = Application['otherApplications'][number];
-type OtherRow = {
-  id: string;
-  reference: string;
-  job_title: string;
-  candidate_name: string | null;
-  candidate_email: string | null;
-  status: OtherApplication['status'];
-  created_at: string;
-};
-
-const otherColumns =
-  'a.id, a.reference, j.job_title, a.candidate_name, a.candidate_email, a.status, a.created_at';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import type { WholeApplication } from '../application-row.ts';
 
 /** More of them nobody looks through. */
-const most = 50;
+const most = sql.lit(50);
+
+/** Newest first. */
+const selectOthers = () =>
+  build
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.reference',
+      'jobs.job_title as jobTitle',
+      'applications.candidate_name as candidateName',
+      'applications.candidate_email as candidateEmail',
+      'applications.status',
+      'applications.created_at as createdAt',
+    ])
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(most);
+
+const otherApplications = statement(
+  ({ id, candidateEmail }: Given<Pick<WholeApplication, 'id' | 'candidateEmail'>>) =>
+    selectOthers()
+      .where('applications.candidate_email', '=', candidateEmail)
+      .where('applications.id', '<>', id),
+);
 
 /** What else the same address applied for, newest first. */
 export async function findOtherApplications(
   database: Database,
-  { id, candidate_email }: WholeApplication,
-): Promise<OtherApplication[]> {
-  const rows = await database.query<OtherRow>(
-    `SELECT ${otherColumns} FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-      WHERE a.candidate_email = $1 AND a.id <> $2 ORDER BY a.created_at DESC, a.id DESC LIMIT ${most}`,
-    [candidate_email, id],
-  );
-  return rows.map(toOther);
+  { id, candidateEmail }: WholeApplication,
+): Promise<Application['otherApplications']> {
+  return readRows(database, otherApplications({ id, candidateEmail }));
 }
+
+type Compared = Pick<
+  WholeApplication,
+  'id' | 'candidateEmail' | 'phoneKey' | 'nameKey' | 'dateOfBirth' | 'resumeSha256'
+>;
+
+const possibleDuplicates = statement(
+  ({ id, candidateEmail, phoneKey, nameKey, dateOfBirth, resumeSha256 }: Given<Compared>) => {
+    const column = expressionBuilder<Tables, 'applications'>();
+    const samePhone = column('applications.phone_key', '=', phoneKey);
+    const sameBirthday = column.and([
+      column('applications.name_key', '=', nameKey),
+      column('applications.date_of_birth', '=', dateOfBirth),
+    ]);
+    const sameResume = column('applications.resume_sha256', '=', resumeSha256);
+    return selectOthers()
+      .select([
+        isTrue(samePhone).as('samePhone'),
+        isTrue(sameBirthday).as('sameBirthday'),
+        isTrue(sameResume).as('sameResume'),
+      ])
+      .where(column.or([samePhone, sameBirthday, sameResume]))
+      .where('applications.candidate_email', '<>', candidateEmail)
+      .where('applications.id', '<>', id);
+  },
+);
+
+const isTrue = (condition: Expression<SqlBool>) => sql<boolean>`(${condition}) is true`;
 
 /** Applications of other addresses that may be the same person's, newest first, and why. */
 export async function findPossibleDuplicates(
   database: Database,
-  application: WholeApplication,
+  { id, candidateEmail, phoneKey, nameKey, dateOfBirth, resumeSha256 }: WholeApplication,
 ): Promise<Application['possibleDuplicates']> {
-  const same = {
-    phone: 'a.phone_key = $3',
-    birthday: 'a.name_key = $4 AND a.date_of_birth = $5::date',
-    resume: 'a.resume_sha256 = $6',
-  };
-  const rows = await database.query<
-    OtherRow & { same_phone: boolean; same_birthday: boolean; same_resume: boolean }
-  >(
-    `SELECT ${otherColumns}, (${same.phone}) IS TRUE AS same_phone, (${same.birthday}) IS TRUE AS same_birthday,
-            (${same.resume}) IS TRUE AS same_resume
-       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-      WHERE (${same.phone} OR ${same.birthday} OR ${same.resume}) AND a.candidate_email <> $2 AND a.id <> $1
-      ORDER BY a.created_at DESC, a.id DESC LIMIT ${most}`,
-    [
-      application.id,
-      application.candidate_email,
-      application.phone_key,
-      application.name_key,
-      application.date_of_birth,
-      application.resume_sha256,
-    ],
+  const rows = await readRows(
+    database,
+    possibleDuplicates({ id, candidateEmail, phoneKey, nameKey, dateOfBirth, resumeSha256 }),
   );
-  return rows.map((row) => ({
-    ...toOther(row),
+  return rows.map(({ samePhone, sameBirthday, sameResume, ...other }) => ({
+    ...other,
     because: [
-      ...(row.same_phone ? (['phone'] as const) : []),
-      ...(row.same_birthday ? (['name_and_birthday'] as const) : []),
-      ...(row.same_resume ? (['resume'] as const) : []),
+      ...(samePhone ? (['phone'] as const) : []),
+      ...(sameBirthday ? (['name_and_birthday'] as const) : []),
+      ...(sameResume ? (['resume'] as const) : []),
     ],
   }));
-}
-
-function toOther(row: OtherRow): OtherApplication {
-  return {
-    id: row.id,
-    reference: row.reference,
-    jobTitle: row.job_title,
-    candidateName: row.candidate_name,
-    candidateEmail: row.candidate_email,
-    status: row.status,
-    createdAt: toInstant(row.created_at),
-  };
 }
