@@ -1,3 +1,4 @@
+import { apiRoots } from '@icare/contracts/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,7 @@ import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-const apiPaths = ['/api', '/hrsuit', '/docs', '/documents', '/users', '/job-applications'];
+const apiPaths = [...apiRoots, '/docs'];
 
 export default defineConfig({
   plugins: [react(), tailwind(), preloadFont(), compress()],

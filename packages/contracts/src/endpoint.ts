@@ -26,10 +26,14 @@ export type FilePart = {
   };
 };
 
+/** Where the calls of the portal begin; whatever is not below one of these is a page, or its files. */
+export const apiRoots = ['/api', '/hrsuit', '/documents', '/users', '/job-applications'] as const;
+type ApiRoot = (typeof apiRoots)[number];
+
 export type EndpointDefinition = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path from the origin; parameters as `:name`. */
-  readonly path: `/${string}`;
+  /** Path from the origin; parameters as `:name`. All pages and their files are one, `/*`. */
+  readonly path: ApiRoot | `${ApiRoot}/${string}` | '/*';
   readonly access: Access;
   /** Its heading in the API reference, and its key in the cache of the pages. */
   readonly tag: string;

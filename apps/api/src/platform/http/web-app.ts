@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { apiRoots } from '@icare/contracts/endpoint';
 import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { type DescribePage, withHead } from './page-head.ts';
 import { webPages } from './web-page.ts';
 
 /** Addresses of the API: what is not found there is an error in JSON, never a page. */
-const apiPrefixes = ['/api', '/hrsuit', '/documents', '/users', '/job-applications', '/docs'];
+const apiPrefixes = [...apiRoots, '/docs'];
 
 /** Each takes some 100 kB of memory. */
 const keptPages = 100;
