@@ -85,6 +85,8 @@ export const importRules: ImportRule[] = [
     files: /^apps\/web\/src\/([a-z-]+)\//,
     mayImport: [...pages('<feature>', ...everywhere), contracts, domain],
   },
+  // The development server hands the API's calls on.
+  { files: /^apps\/web\/vite\.config\.ts$/, mayImport: ['apps/web/', contracts] },
   { files: /^apps\/web\//, mayImport: ['apps/web/'] },
 
   { files: /^bench\//, mayImport: ['bench/', api, contracts, domain, database] },
