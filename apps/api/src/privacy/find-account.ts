@@ -1,5 +1,7 @@
 import type { User } from '@icare/database/client';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 
 /** Somebody who has an account, or had one until they were erased. */
@@ -14,6 +16,9 @@ export async function findAccount(
 
 /** The same, held until the transaction ends: nobody adds or changes anything of theirs meanwhile. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<User> {
-  await transaction.$queryRaw`SELECT FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  await readRow(
+    transaction,
+    build.selectFrom('users').select('id').where('id', '=', id).forUpdate(),
+  );
   return findAccount(transaction, id);
 }

@@ -6,11 +6,14 @@ import type {
   previewLeaverErasure as previewEndpoint,
 } from '@icare/contracts/leavers';
 import { limits } from '@icare/contracts/limits';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
-import { Conditions } from '../platform/database/conditions.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
+import { build } from '../platform/database/build.ts';
+import { pages } from '../platform/database/pages.ts';
+import { readRow } from '../platform/database/send.ts';
+import type { Given } from '../platform/database/statement.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -23,87 +26,98 @@ import { lockAccount } from './find-account.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { previewErasure } from './preview-erasure.ts';
 
-/** SQL over `users AS u`: the day from which nothing obliges to keep the data of somebody who left. */
-const keptUntil = `greatest(((u.inactive_since AT TIME ZONE 'Africa/Lagos')::date
-  + make_interval(months => ${limits.staffRecordMonths}))::date, u.keep_until)`;
+type Users = ExpressionBuilder<Tables, 'users'>;
+
+const lagosDay = (moment: Expression<string | null>) =>
+  sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
+
+/** The day from which nothing obliges to keep the data of somebody who left. */
+function keptUntil({ ref }: Users) {
+  const months = sql.lit(limits.staffRecordMonths);
+  return sql<string>`greatest((${lagosDay(ref('users.inactive_since'))}
+    + make_interval(months => ${months}))::date, ${ref('users.keep_until')})`;
+}
 
 /** Who left for good, and is neither erased nor on hold. */
-const hasLeft = `u.kind = 'person' AND u.status = 'Inactive' AND u.inactive_since IS NOT NULL
-  AND u.erased_at IS NULL AND u.legal_hold_reason IS NULL`;
+const hasLeft = (column: Users) =>
+  column.and([
+    column('users.kind', '=', sql.lit('person')),
+    column('users.status', '=', sql.lit('Inactive')),
+    column('users.inactive_since', 'is not', null),
+    column('users.erased_at', 'is', null),
+    column('users.legal_hold_reason', 'is', null),
+  ]);
 
-/** SQL over `users AS u`: who asked to erase them, while that waits for a second person. */
-const waitingErasure = (
-  now: string,
-) => `SELECT a.id AS approval_id, a.asked_at, a.asked_by_id, b.name AS asked_by
-  FROM approvals AS a JOIN users AS b ON b.id = a.asked_by_id
-  WHERE a.subject_id = u.id AND a.kind = 'erasure' AND a.state = 'waiting' AND a.ends_at > ${now}::timestamptz`;
-
-type Row = {
-  id: string;
-  name: string;
-  username: string;
-  department: string;
-  inactive_since: string;
-  left_on: string;
-  kept_until: string;
-  keep_reason: string | null;
-  approval_id: string | null;
-  asked_at: string | null;
-  asked_by_id: string | null;
-  asked_by: string | null;
-};
+const leaverPages = pages(({ now, today }: Given<{ now: string; today: string }>) => {
+  const column = expressionBuilder<Tables, 'users'>();
+  const leavers = build
+    .selectFrom('users')
+    .innerJoin('departments', 'departments.id', 'users.department_id')
+    // Who asked to erase them, while that waits for a second person.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('approvals')
+          .innerJoin('users as asker', 'asker.id', 'approvals.asked_by_id')
+          .select([
+            'approvals.id as approvalId',
+            'approvals.asked_at as askedAt',
+            'approvals.asked_by_id as askedById',
+            'asker.name as askedBy',
+          ])
+          .whereRef('approvals.subject_id', '=', 'users.id')
+          .where('approvals.kind', '=', sql.lit('erasure'))
+          .where('approvals.state', '=', sql.lit('waiting'))
+          .where('approvals.ends_at', '>', now)
+          .as('waiting'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'users.id',
+      'users.username',
+      'users.name as fullName',
+      'departments.name as department',
+      ref('users.inactive_since').$notNull().as('inactiveSince'),
+      lagosDay(ref('users.inactive_since')).as('leftOn'),
+      keptUntil(column).as('keptUntil'),
+      'users.keep_reason as keepReason',
+      'waiting.approvalId',
+      'waiting.askedAt',
+      'waiting.askedById',
+      'waiting.askedBy',
+    ])
+    .where(hasLeft(column));
+  const from = build.selectFrom(leavers.as('leavers'));
+  return {
+    from,
+    select: (rows) => rows.selectAll('leavers'),
+    candidates: [expressionBuilder(from)('keptUntil', '<=', today)],
+    wanted: [],
+    order: { by: ['inactiveSince', 'id'], direction: 'asc' },
+  };
+});
 
 export async function findLeavers(
   { database, clock }: Platform,
   query: Query<typeof listLeavers>,
-  caller: SignedInCaller,
-): Promise<Answer<typeof listLeavers>> {
-  const candidates = new Conditions();
-  const now = candidates.bind(clock());
-  candidates.add(`l.kept_until <= ${candidates.bind(lagosDate(clock()))}::date`);
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  const { rows, page } = await readPage<Row>(database, {
-    columns:
-      'id, name, username, department, inactive_since, left_on::text, kept_until::text, keep_reason, approval_id, asked_at, asked_by_id, asked_by',
-    table: `(SELECT u.id, u.name, u.username, d.name AS department, u.inactive_since, u.keep_reason,
-        (u.inactive_since AT TIME ZONE 'Africa/Lagos')::date AS left_on, ${keptUntil} AS kept_until,
-        w.approval_id, w.asked_at, w.asked_by_id, w.asked_by
-      FROM users AS u JOIN departments AS d ON d.id = u.department_id
-        LEFT JOIN LATERAL (${waitingErasure(now)}) AS w ON true WHERE ${hasLeft}) AS l`,
-    candidates,
-    wanted: candidates.further(),
-    after: after && {
-      condition: '(l.inactive_since, l.id) > (?::timestamptz, ?::uuid)',
-      values: after,
-    },
-    order: 'l.inactive_since, l.id',
-    countOrder: 'l.inactive_since, l.id',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.inactive_since), row.id],
-  });
-  return { success: true, data: { leavers: rows.map((row) => toLeaver(row, caller)) }, page };
-}
-
-function toLeaver(
-  { id, name, username, department, approval_id, asked_at, asked_by, ...row }: Row,
   { user }: SignedInCaller,
-) {
-  return {
-    ...{ id, username, department },
-    fullName: name,
-    leftOn: row.left_on,
-    keptUntil: row.kept_until,
-    keepReason: row.keep_reason,
-    waiting:
-      approval_id === null || asked_at === null || asked_by === null
-        ? null
-        : {
-            approvalId: approval_id,
-            askedAt: toInstant(asked_at),
-            askedBy: asked_by,
-            isOwn: row.asked_by_id === user.id,
-          },
-  };
+): Promise<Answer<typeof listLeavers>> {
+  const now = clock();
+  const { rows, page } = await leaverPages(database, {
+    values: { now: now.toISOString(), today: lagosDate(now) },
+    after: decodeCursor(query.cursor, [isInstant, isUuid]),
+    limit: query.limit,
+    cursorOf: (row) => [row.inactiveSince, row.id],
+  });
+  const leavers = rows.map(
+    ({ inactiveSince: _, approvalId, askedAt, askedById, askedBy, ...leaver }) => ({
+      ...leaver,
+      waiting:
+        approvalId === null || askedAt === null || askedBy === null
+          ? null
+          : { approvalId, askedAt, askedBy, isOwn: askedById === user.id },
+    }),
+  );
+  return { success: true, data: { leavers }, page };
 }
 
 /** The decision to keep somebody's data longer; they come back onto the list on that day. */
@@ -156,9 +170,15 @@ export async function eraseLeaver(
 }
 
 async function assertLeft({ database, clock }: Platform, id: string): Promise<{ due: boolean }> {
-  const [row] = await database.query<{ due: boolean }>(
-    `SELECT ${keptUntil} <= $2::date AS due FROM users AS u WHERE u.id = $1 AND ${hasLeft}`,
-    [id, lagosDate(clock())],
+  const row = await readRow(
+    database,
+    build
+      .selectFrom('users')
+      .select((column) =>
+        sql<boolean>`${keptUntil(column)} <= ${lagosDate(clock())}::date`.as('due'),
+      )
+      .where('users.id', '=', id)
+      .where(hasLeft),
   );
   if (row) return row;
   throw new AppError(
