@@ -35,19 +35,6 @@ export async function createRecord(
   return ((await answer.json()) as { data: { id: string } }).data;
 }
 
-/** What an officer does elsewhere, meanwhile. */
-export async function moveElsewhere(
-  request: APIRequestContext,
-  id: string,
-  verb: 'revoke' | 'reject',
-) {
-  const answer = await request.post(`/api/compliance/staff-compliance/${id}/${verb}`, {
-    headers: await asOfficer(request),
-    data: { reason: 'Done elsewhere.' },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 /** All records of somebody, history too, in the order of the list. */
 export async function recordsOf(request: APIRequestContext, { id }: Pick<Person, 'id'>) {
   const answer = await request.get(
@@ -72,7 +59,7 @@ async function asOfficer(request: APIRequestContext) {
 }
 
 /** The tab ‘Staff Compliance’, narrowed as a link would. */
-export const recordsHref = (filters: Record<string, string>) =>
+const recordsHref = (filters: Record<string, string>) =>
   `/compliance?${new URLSearchParams({ tab: 'records', ...filters })}`;
 
 export async function openRecords(page: Page, filters: Record<string, string>) {

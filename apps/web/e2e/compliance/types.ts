@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { unique } from '../applications/careers.ts';
 import { addType } from './staff.ts';
 
-export const typesCall = /\/api\/compliance\/certification-types(\?|$)/;
 export const typeCreated = 'Certification type created successfully.';
 
 /** The tab ‘Certification Types’, narrowed as a link would. */
