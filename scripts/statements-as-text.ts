@@ -36,7 +36,7 @@ export const statementsAsText: Record<string, number> = {
 
   'platform/storage': 2,
 
-  privacy: 6,
+  privacy: 5,
 
   'service-accounts': 1,
 

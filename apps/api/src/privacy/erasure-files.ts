@@ -1,19 +1,55 @@
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import type { Subject } from '../platform/personal-data/personal-data.ts';
+
+type File = { file_id: string | null };
+
+const filesOnlyOf = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('stored_files as file')
+    .select('file.id')
+    .where('file.id', 'in', ({ selectFrom }) =>
+      selectFrom('staff_compliance')
+        .select('file_id')
+        .where('user_id', '=', id)
+        .$castTo<File>()
+        .union(
+          selectFrom('staff_papers').select('file_id').where('user_id', '=', id).$castTo<File>(),
+        )
+        .union(
+          selectFrom('applications')
+            .select(({ ref }) =>
+              sql<string>`unnest(array[${ref('resume_id')}, ${ref('cover_letter_id')}])`.as(
+                'file_id',
+              ),
+            )
+            .where('hired_user_id', '=', id)
+            .$castTo<File>(),
+        ),
+    )
+    .where(({ and, exists, not, ref, selectFrom }) => {
+      const file = ref('file.id');
+      return and(
+        [
+          selectFrom('staff_compliance').where('file_id', '=', file).where('user_id', '<>', id),
+          selectFrom('staff_papers').where('file_id', '=', file).where('user_id', '<>', id),
+          selectFrom('applications')
+            .where(({ eb, or }) =>
+              or([eb('resume_id', '=', file), eb('cover_letter_id', '=', file)]),
+            )
+            .where('hired_user_id', 'is distinct from', id),
+          selectFrom('document_versions').where('file_id', '=', file),
+          selectFrom('documents').where('file_id', '=', file),
+        ].map((named) => not(exists(named))),
+      );
+    }),
+);
 
 /** The files that only this person's rows name: certificates, papers, and what came with their applications. */
 export async function filesOf(transaction: Transaction, { id }: Subject): Promise<string[]> {
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT f.id FROM stored_files AS f
-     WHERE f.id IN (
-         SELECT file_id FROM staff_compliance WHERE user_id = ${id}::uuid
-         UNION SELECT file_id FROM staff_papers WHERE user_id = ${id}::uuid
-         UNION SELECT unnest(ARRAY[resume_id, cover_letter_id]) FROM applications WHERE hired_user_id = ${id}::uuid)
-       AND NOT EXISTS (SELECT FROM staff_compliance WHERE file_id = f.id AND user_id <> ${id}::uuid)
-       AND NOT EXISTS (SELECT FROM staff_papers WHERE file_id = f.id AND user_id <> ${id}::uuid)
-       AND NOT EXISTS (SELECT FROM applications
-         WHERE f.id IN (resume_id, cover_letter_id) AND hired_user_id IS DISTINCT FROM ${id}::uuid)
-       AND NOT EXISTS (SELECT FROM document_versions WHERE file_id = f.id)
-       AND NOT EXISTS (SELECT FROM documents WHERE file_id = f.id)`;
+  const rows = await readRows(transaction, filesOnlyOf({ id }));
   return rows.map((row) => row.id);
 }
