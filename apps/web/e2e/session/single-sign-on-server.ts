@@ -20,6 +20,7 @@ const url = `http://127.0.0.1:${port}`;
 const provider = await startIdentityProvider({ redirectAddress: `${url}/sign-in/returned` });
 for (const [sub, name, groups] of [
   ['ada', 'Adaeze Nwankwo', []],
+  ['ngozi', 'Ngozi Eze', []],
   ['chinedu', 'Chinedu Obi', ['portal-admins']],
 ] as const) {
   provider.addAccount({
