@@ -25,7 +25,9 @@ export const getSecondFactor = endpoint({
   response: answer(
     z.object({
       isOn: z.boolean(),
-      isOffered: z.boolean().describe('False where the settings have none'),
+      isOffered: z
+        .boolean()
+        .describe('False where the settings have none, and for whoever has no password'),
       isRequired: z.boolean().describe('True where it cannot be switched off'),
       recoveryCodesLeft: z.int().min(0),
     }),

@@ -77,14 +77,16 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
 
   route(contract.getSecondFactor, async ({ caller }) => {
     const userId = caller.user.id;
-    const [factor, recoveryCodesLeft] = await Promise.all([
+    const [user, factor, recoveryCodesLeft] = await Promise.all([
+      database.prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } }),
       database.prisma.secondFactor.findUnique({ where: { userId } }),
       database.prisma.recoveryCode.count({ where: { userId, usedAt: null } }),
     ]);
     const isOn = isOffered && !!factor?.confirmedAt;
     return success({
       isOn,
-      isOffered,
+      // A code is asked for behind a password, which setting one up begins with.
+      isOffered: isOffered && user?.passwordHash != null,
       isRequired: isRequired(caller),
       recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
     });

@@ -65,6 +65,14 @@ test('required of some roles: they are asked, the others are only offered one', 
   expect(state.body.data).toMatchObject({ isOffered: true, isRequired: false });
 });
 
+test('nothing is offered to whoever signs in without a password', async () => {
+  const person = await portal.person();
+  const caller = await portal.as(person);
+  await prisma.user.update({ where: { id: person.id }, data: { passwordHash: null } });
+  const { body } = await caller.get('/hrsuit/second-factor');
+  expect(body.data).toMatchObject({ isOn: false, isOffered: false });
+});
+
 test('required: a set-up left half done begins anew with another secret', async () => {
   const person = await portal.person({ role: 'ROLE_HR' });
   const first = (await login(required, person)).body;
