@@ -10,6 +10,8 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
     await Promise.all([context.clearPermissions(), context.setOffline(false)]);
   },
   page: async ({ page, context, baseURL: origin = '' }, use) => {
+    // Behind the window that an earlier journey opened it would draw nothing.
+    await page.bringToFront();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Page.resetNavigationHistory');
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });

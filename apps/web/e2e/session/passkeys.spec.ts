@@ -175,5 +175,6 @@ test('the browser offers passkeys in the username field, once somebody enters it
   expect(begun).toEqual([]);
   await page.getByLabel('Username').focus();
   await expect(page.getByText(`Welcome back, ${name}!`)).toBeVisible();
-  expect(begun).toEqual(['{"autofill":true}']);
+  // Where the window gets the focus anew, the field is entered again.
+  expect(new Set(begun)).toEqual(new Set(['{"autofill":true}']));
 });
