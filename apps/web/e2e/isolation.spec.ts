@@ -45,6 +45,9 @@ test('a journey changes all it can', async ({ page, context }) => {
   const second = await tracesIn(page);
   for (const [key, value] of Object.entries(second))
     expect.soft(value, key).not.toEqual(first[key as keyof typeof first]);
+  const line = await context.newCDPSession(page);
+  const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', cut);
   await context.setOffline(true);
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, type CDPSession, expect, type Locator } from '@playwright/test';
 import { administrator, demoPassword } from './settings.ts';
 
 /** Every journey also fails on a console error, an uncaught exception, or a request to a foreign host. */
@@ -6,7 +6,17 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
   expectedErrors: [[], { option: true }],
   // Each journey gets the context and the page of the one before, of which Playwright clears all but this.
   context: async ({ context }, use) => {
+    const devTools: CDPSession[] = [];
+    const open = context.newCDPSession;
+    context.newCDPSession = async (page) => {
+      const session = await open.call(context, page);
+      devTools.push(session);
+      return session;
+    };
     await use(context);
+    context.newCDPSession = open;
+    // A slow line or a key of one of these stays as long as it is open. Some are closed, with their page or before.
+    await Promise.all(devTools.map((session) => session.detach().catch(() => {})));
     await Promise.all([context.clearPermissions(), context.setOffline(false)]);
   },
   page: async ({ page, context, baseURL: origin = '' }, use) => {

@@ -171,6 +171,9 @@ test('whoever has no password proves who they are in a window of the provider, a
   await page.route('**/hrsuit/my-data', (route) => route.fulfill({ status: 403, json: refused }), {
     times: 1,
   });
+  // Who has no password is offered no second factor, and what stands below it moves.
+  await expect(page.getByText('You have no password here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Second factor' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Download your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
