@@ -47,5 +47,7 @@ async function stop() {
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+let stopping: Promise<void> | undefined;
+// Playwright tells the whole group, and `servers.ts` tells each: twice must not cut off what the first began.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => (stopping ??= stop()));

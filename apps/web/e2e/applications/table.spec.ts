@@ -50,7 +50,7 @@ test('filters are in the address, and the CSV holds what they match', async ({ p
   await page.keyboard.press('/');
   await page.keyboard.type(words);
   await expect(page.getByText('2 of 2 applications').first()).toBeAttached();
-  await page.getByLabel('Department').selectOption('Finance');
+  await page.getByLabel('Department', { exact: true }).selectOption('Finance');
   await page.getByLabel('Status').selectOption('Received');
   await expect(page.getByText('1 of 1 applications').first()).toBeAttached();
   await expect(page).toHaveURL(/department=Finance.*status=received/);

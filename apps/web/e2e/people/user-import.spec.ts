@@ -102,7 +102,7 @@ test('columns with other names are chosen, and new people get a link by mail', a
   await summary.getByRole('link', { name: 'Choose the column for “Staff number”.' }).click();
   const staffNumber = page.getByLabel('Staff number', { exact: true });
   await expect(staffNumber).toBeFocused();
-  await expect(page.getByLabel('Department')).toHaveValue('Dept');
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Dept');
   await staffNumber.selectOption('No');
   await page.getByLabel('Name', { exact: true }).selectOption('Who');
   await page.getByLabel('E-mail').selectOption('Where to write');

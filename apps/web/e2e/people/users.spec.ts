@@ -64,21 +64,21 @@ test('filters and sort are in the address', async ({ page }) => {
     'aria-sort',
     'descending',
   );
-  await page.getByLabel('Sort').selectOption('Added lately first');
+  await page.getByLabel('Sort', { exact: true }).selectOption('Added lately first');
   await expect(page).toHaveURL(/sort=created&order=desc/);
-  await page.getByLabel('Role').selectOption('Compliance officer');
+  await page.getByLabel('Role', { exact: true }).selectOption('Compliance officer');
   await expectCount(page, '1 of 1');
   await page.reload();
-  await expect(page.getByLabel('Role')).toHaveValue('ROLE_COMPLIANCE');
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('ROLE_COMPLIANCE');
   await expectCount(page, '1 of 1');
-  await page.getByLabel('Role').selectOption('Any role');
-  await page.getByLabel('Status').selectOption('Inactive');
+  await page.getByLabel('Role', { exact: true }).selectOption('Any role');
+  await page.getByLabel('Status', { exact: true }).selectOption('Inactive');
   await expectCount(page, '1 of 1');
-  await page.getByLabel('Department').selectOption('Nursing');
+  await page.getByLabel('Department', { exact: true }).selectOption('Nursing');
   await expect(page.getByText('No users match your search criteria')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(page.getByLabel('Department')).toHaveValue('');
-  await expect(page.getByLabel('Sort')).toHaveValue('created desc');
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('created desc');
 });
 
 test('is deactivated and activated with the words of the portal, and Undo', async ({ page }) => {
