@@ -21,6 +21,9 @@ match($0, /^@?[a-z\/-]+:[a-z]+: /) {
 /^⎯.* Unhandled / { begin($0); next }
 /^⎯/ { open = 0; next }
 
+# Playwright's line at the failure itself, which comes once more with its output.
+/^FAILED e2e\// { next }
+
 # Playwright: `  1) file:1:1 › test`, the error, and the totals after the last one.
 /^ +[0-9]+\) .* › / { sub(/^ +/, ""); sub(/ +─.*$/, ""); begin($0); next }
 /^ +[0-9]+ (failed|flaky|skipped|passed|interrupted|did not run)/ { open = 0; next }

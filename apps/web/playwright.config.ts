@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // In CI a dot each and every failure in full at the end, where it is looked for.
-  reporter: process.env['CI'] ? 'dot' : 'list',
+  reporter: process.env['CI'] ? [['dot'], ['./e2e/announce-failures.ts']] : 'list',
   use: {
     // A browser context of its own for each journey costs a third of what a page costs. What Playwright does not clear
     // between two of them, e2e/test.ts does; e2e/isolation.spec.ts holds both to it.
