@@ -6,7 +6,7 @@ import { repositoryFiles, root } from './repository-files.ts';
 import { statementsAsText } from './statements-as-text.ts';
 
 const sent =
-  /\.(?:query|queryOnce|sessionQuery)(?:<[^;]*?>)?\s*\(|\$(?:query|execute)Raw(?:Unsafe)?(?:<[^;]*?>)?\s*[(`]/g;
+  /\.(?:query|queryOnce)(?:<[^;]*?>)?\s*\(|\$(?:query|execute)Raw(?:Unsafe)?(?:<[^;]*?>)?\s*[(`]/g;
 
 /** The feature or platform folder of a file, or the file itself at the top level. */
 function findPart(file: string): string {

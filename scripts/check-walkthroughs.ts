@@ -1,6 +1,6 @@
 /**
- * Keeps the walkthroughs of docs/architecture.md true. Each is a patch in docs/walkthroughs: the existing files that it changes
- * are those that its list names, and with all patches applied to a copy of the working tree the types hold.
+ * Checks the walkthroughs of docs/architecture.md. Each has a patch in docs/walkthroughs: the existing files that it
+ * changes are those that its list names, and with all patches applied to a copy of the working tree the types hold.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -20,8 +20,6 @@ export const statementsAsText: Record<string, number> = {
 
   'platform/audit': 4,
 
-  'platform/auth': 6,
-
   'platform/http': 1,
 
   'platform/jobs': 2,

@@ -34,7 +34,9 @@ export function changePasswordIn(platform: Platform, signToken: SignToken) {
         userId: user.id,
         address: caller.address,
         // Where a code is asked for beside the password, the password alone proves nothing.
-        ...(factor && config.secondFactor !== 'off' && session && { provedAt: session.provedAt }),
+        ...(factor &&
+          config.secondFactor !== 'off' &&
+          session && { provedAt: new Date(session.provedAt) }),
       });
     });
     await forgetFirstPassword(config, user.passwordHash);

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -6,7 +7,7 @@ import { AppError } from '../errors.ts';
  * taken first: two who sign each other out would wait for one another.
  */
 export async function lockAdministrators(transaction: Transaction): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))`;
+  await lockByName(transaction, 'administrators');
 }
 
 export const lastAdministratorWords =

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
+import { sql } from 'kysely';
+import { build } from '../database/build.ts';
+import { changeRows, readRow } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { Maker } from './caller.ts';
 
@@ -16,18 +19,55 @@ export const makeServiceKey = () => `${prefix}${randomBytes(32).toString('base64
 /** A busy program must not write with every call. */
 const touchEvery = 60_000;
 
-type KeyRow = {
-  id: string;
-  last_used_at: string | null;
-  read_only: boolean;
-  user_id: string;
-  username: string;
-  name: string;
-  email: string;
-  role: Role;
-  department: DepartmentName;
-  makers: Maker[];
-};
+const keyByHash = statement(({ hash, now }: Given<{ hash: string; now: string }>) =>
+  build
+    .selectFrom('service_keys')
+    .innerJoin('service_accounts', 'service_accounts.user_id', 'service_keys.account_id')
+    .innerJoin('users', 'users.id', 'service_accounts.user_id')
+    .innerJoin('departments', 'departments.id', 'users.department_id')
+    .select(({ selectFrom }) => [
+      'service_keys.id',
+      'service_keys.last_used_at as lastUsedAt',
+      'service_accounts.read_only as readOnly',
+      'users.id as userId',
+      'users.username',
+      'users.name',
+      'users.email',
+      'users.role',
+      'departments.name as department',
+      selectFrom('users as makers')
+        .select(({ ref }) =>
+          sql<
+            Maker[]
+          >`coalesce(json_agg(json_build_object('id', ${ref('makers.id')}, 'email', ${ref('makers.email')})), '[]')`.as(
+            'makers',
+          ),
+        )
+        .where(
+          'makers.id',
+          'in',
+          ({ ref }) =>
+            sql<string>`(${ref('service_accounts.created_by_id')}, ${ref('service_keys.created_by_id')})`,
+        )
+        .$asScalar()
+        .$notNull()
+        .as('makers'),
+    ])
+    .where('service_keys.hash', '=', hash)
+    .where('service_keys.revoked_at', 'is', null)
+    .where('service_keys.expires_at', '>', now)
+    .where('service_accounts.retired_at', 'is', null),
+);
+
+const touchKey = statement(({ id, now }: Given<{ id: string; now: string }>) =>
+  build
+    .updateTable('service_keys')
+    .set({ last_used_at: now })
+    // A write of this program holds the row for a moment; the next call notes it then.
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('service_keys').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
+    ),
+);
 
 /** The program a key belongs to, if the key still works. Asked on every call, so that a revoked one is dead at once. */
 export async function findServiceCaller(
@@ -35,36 +75,23 @@ export async function findServiceCaller(
   key: string,
 ): Promise<{ keyId: string; readOnly: boolean; user: SessionUser; makers: Maker[] } | null> {
   const now = clock();
-  const [row] = await database.query<KeyRow>(
-    `SELECT k.id, k.last_used_at, a.read_only, u.id AS user_id, u.username, u.name, u.email, u.role,
-            d.name AS department,
-            (SELECT coalesce(json_agg(json_build_object('id', m.id, 'email', m.email)), '[]')
-               FROM users m WHERE m.id IN (a.created_by_id, k.created_by_id)) AS makers
-       FROM service_keys k JOIN service_accounts a ON a.user_id = k.account_id
-       JOIN users u ON u.id = a.user_id JOIN departments d ON d.id = u.department_id
-      WHERE k.hash = $1 AND k.revoked_at IS NULL AND k.expires_at > $2 AND a.retired_at IS NULL`,
-    [hashOfKey(key), now],
-  );
+  const at = now.toISOString();
+  const row = await readRow(database, keyByHash({ hash: hashOfKey(key), now: at }));
   if (!row) return null;
-  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEvery) {
-    // A write of this program holds the row for a moment; the next call notes it then.
-    await database.query(
-      `UPDATE service_keys SET last_used_at = $2
-        WHERE id IN (SELECT id FROM service_keys WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
-      [row.id, now],
-    );
+  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEvery) {
+    await changeRows(database, touchKey({ id: row.id, now: at }));
   }
   return {
     keyId: row.id,
-    readOnly: row.read_only,
+    readOnly: row.readOnly,
     makers: row.makers,
     user: {
-      id: row.user_id,
+      id: row.userId,
       username: row.username,
       fullName: row.name,
       email: row.email,
       role: row.role,
-      department: row.department,
+      department: row.department as DepartmentName,
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { Role } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
+import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
+import { changeRows, readRow } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedInCaller } from './caller.ts';
 
@@ -9,26 +11,43 @@ export type Session = {
   id: string;
   user: SessionUser;
   expiresAt: Date;
-  /** When the person last showed who they are. */
-  provedAt: Date;
-};
-
-type SessionRow = {
-  last_seen_at: string;
-  expires_at: string;
-  proved_at: string;
-  ended_at: string | null;
-  user_id: string;
-  username: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: string;
-  department: DepartmentName;
+  /** When the person last showed who they are. As text, since few of the calls that find a session compare it. */
+  provedAt: string;
 };
 
 /** How stale `last_seen_at` may get, so that a busy session does not write with every call. */
 const touchEvery = 30_000;
+
+const sessionById = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('departments', 'departments.id', 'users.department_id')
+    .select([
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.expires_at as expiresAt',
+      'sessions.ended_at as endedAt',
+      'sessions.proved_at as provedAt',
+      'users.id as userId',
+      'users.username',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.status',
+      'departments.name as department',
+    ])
+    .where('sessions.id', '=', id),
+);
+
+const touchSession = statement(({ id, now }: Given<{ id: string; now: string }>) =>
+  build
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    // A write of this session holds its row for a moment; the next call notes it then.
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
+    ),
+);
 
 /**
  * The session a token names, if it still runs: not ended, not over, not idle for too long, and its person active.
@@ -38,37 +57,26 @@ export async function findSession(
   { database, clock, config }: Platform,
   id: string,
 ): Promise<Session | null> {
-  const [row] = await database.sessionQuery<SessionRow>(
-    `SELECT s.last_seen_at, s.expires_at, s.ended_at, s.proved_at, u.id AS user_id, u.username, u.name, u.email, u.role,
-            u.status, d.name AS department
-       FROM sessions s JOIN users u ON u.id = s.user_id JOIN departments d ON d.id = u.department_id
-      WHERE s.id = $1`,
-    [id],
-  );
-  if (!row || row.ended_at !== null || row.status !== 'Active') return null;
-  const now = clock().getTime();
-  const expiresAt = new Date(row.expires_at);
-  const idle = now - Date.parse(row.last_seen_at);
-  if (expiresAt.getTime() <= now || idle > config.sessionIdleMinutes * 60_000) return null;
+  const row = await readRow(database.sessions, sessionById({ id }));
+  if (!row || row.endedAt !== null || row.status !== 'Active') return null;
+  const now = clock();
+  const expiresAt = new Date(row.expiresAt);
+  const idle = now.getTime() - Date.parse(row.lastSeenAt);
+  if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
   if (idle > touchEvery) {
-    // A write of this session holds its row for a moment; the next call notes it then.
-    await database.sessionQuery(
-      `UPDATE sessions SET last_seen_at = $2
-        WHERE id IN (SELECT id FROM sessions WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
-      [id, new Date(now)],
-    );
+    await changeRows(database.sessions, touchSession({ id, now: now.toISOString() }));
   }
   return {
     id,
     expiresAt,
-    provedAt: new Date(row.proved_at),
+    provedAt: row.provedAt,
     user: {
-      id: row.user_id,
+      id: row.userId,
       username: row.username,
       fullName: row.name,
       email: row.email,
       role: row.role,
-      department: row.department,
+      department: row.department as DepartmentName,
     },
   };
 }

@@ -5,11 +5,11 @@ import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
 /** Until when a proof holds that was given at this moment. */
-export const proofHoldsUntil = (provedAt: Date) =>
-  new Date(provedAt.getTime() + limits.stepUpMinutes * 60_000);
+export const proofHoldsUntil = (provedAt: Date | string) =>
+  new Date(new Date(provedAt).getTime() + limits.stepUpMinutes * 60_000);
 
 /** Throws where the person last showed who they are too long ago for what can do much harm. */
-export function assertProved({ clock }: Pick<Platform, 'clock'>, provedAt: Date): void {
+export function assertProved({ clock }: Pick<Platform, 'clock'>, provedAt: Date | string): void {
   if (clock() <= proofHoldsUntil(provedAt)) return;
   throw new AppError(
     'step_up_required',

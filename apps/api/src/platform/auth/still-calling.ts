@@ -1,5 +1,8 @@
 import type { Role } from '@icare/contracts/roles';
-import type { Transaction } from '../database/database.ts';
+import { type SqlBool, sql } from 'kysely';
+import { build } from '../database/build.ts';
+import { type Place, readRow } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller } from './caller.ts';
@@ -9,6 +12,47 @@ export const readOnlyWords = 'This service account may only read.';
 export const notSignedIn = () =>
   new AppError('unauthenticated', 'Access denied: Wrong access token');
 
+const keyInUse = statement(({ id, now }: Given<{ id: string; now: string }>) =>
+  build
+    .selectFrom('service_keys')
+    .innerJoin('service_accounts', 'service_accounts.user_id', 'service_keys.account_id')
+    .innerJoin('users', 'users.id', 'service_accounts.user_id')
+    .select(['users.role', 'service_accounts.read_only as readOnly'])
+    .where('service_keys.id', '=', id)
+    .where('service_keys.revoked_at', 'is', null)
+    .where('service_keys.expires_at', '>', now)
+    .where('service_accounts.retired_at', 'is', null)
+    .forShare(['service_keys', 'service_accounts']),
+);
+
+const sessionInUse = statement(
+  ({ id, role, now }: Given<{ id: string; role: Role; now: string }>) =>
+    build
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(({ cast, ...column }) =>
+        column
+          .case()
+          .when('sessions.ended_at', 'is', null)
+          .then(column.ref('users.role'))
+          .else(cast<Role>(role, sql`role`))
+          .end()
+          .as('role'),
+      )
+      .where('sessions.id', '=', id)
+      .where((column) =>
+        column.or([
+          sql<SqlBool>`${sql.ref('sessions.xmin')} = pg_current_xact_id()::xid`,
+          column.and([
+            column('sessions.ended_at', 'is', null),
+            column('sessions.expires_at', '>', now),
+            column('users.status', '=', sql.lit('Active')),
+          ]),
+        ]),
+      )
+      .forShare('sessions'),
+);
+
 /**
  * Throws unless the caller is still who was admitted: a body can take minutes to arrive and a write can wait for
  * others, and whoever was signed out, deactivated or given another role meanwhile must not act any more. In a
@@ -16,26 +60,17 @@ export const notSignedIn = () =>
  * there. A session that ended in this very transaction counts as running: that is how people sign themselves out.
  */
 export async function assertStillCalling(
-  database: Pick<Transaction, '$queryRaw'>,
+  place: Place,
   { clock }: Pick<Platform, 'clock'>,
   { user, sessionId, isService, isWriting }: Caller,
 ): Promise<void> {
   if (!user || sessionId === null) return;
-  const [found] = isService
-    ? await database.$queryRaw<{ role: Role; readOnly: boolean }[]>`
-        SELECT u.role, a.read_only AS "readOnly" FROM service_keys k JOIN service_accounts a ON a.user_id = k.account_id
-          JOIN users u ON u.id = a.user_id
-         WHERE k.id = ${sessionId}::uuid AND k.revoked_at IS NULL AND k.expires_at > ${clock()}
-           AND a.retired_at IS NULL
-           FOR SHARE OF k, a`
-    : await database.$queryRaw<{ role: Role; readOnly?: never }[]>`
-        SELECT CASE WHEN s.ended_at IS NULL THEN u.role ELSE ${user.role}::role END AS role
-          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = ${sessionId}::uuid
-           AND (s.xmin = pg_current_xact_id()::xid
-             OR (s.ended_at IS NULL AND s.expires_at > ${clock()} AND u.status = 'Active'))
-           FOR SHARE OF s`;
+  const now = clock().toISOString();
+  const found = isService
+    ? await readRow(place, keyInUse({ id: sessionId, now }))
+    : await readRow(place, sessionInUse({ id: sessionId, role: user.role, now }));
   if (!found) throw notSignedIn();
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');
-  if (found.readOnly && isWriting) throw new AppError('forbidden', readOnlyWords);
+  if ('readOnly' in found && found.readOnly && isWriting)
+    throw new AppError('forbidden', readOnlyWords);
 }

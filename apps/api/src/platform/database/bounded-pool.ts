@@ -85,7 +85,7 @@ export class BoundedPool extends pg.Pool {
     name: string,
     text: string,
     values: unknown[],
-    parserOf?: ParserOf,
+    parserOf: ParserOf,
   ): Promise<Row[]> {
     // Whatever cannot be sent throws here, before a connection is taken.
     const sent = values.map((value) => prepareValue(value));

@@ -2,9 +2,9 @@ import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { withoutDeadline } from './deadline.ts';
-import { type Send, statementName } from './send.ts';
+import { type Send, type Sender, statementName } from './send.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
-import { parserOfBuilt } from './value-parsers.ts';
+import { parserOfBuilt, parserOfText } from './value-parsers.ts';
 
 export type { Transaction } from './transactions.ts';
 
@@ -21,8 +21,8 @@ export type Database = {
   /** The same with a plan made for these very values, where no plan suits all. */
   queryOnce: Query;
   pool: pg.Pool;
-  /** As `query`, for what every call of somebody signed in begins with. */
-  sessionQuery: Query;
+  /** Sends over connections of its own, for the session that every call of somebody signed in begins with. */
+  sessions: Sender;
   /** Resolves to true when the database answers; rejects within two seconds and a little. */
   answers: () => Promise<true>;
   close: () => Promise<void>;
@@ -40,19 +40,16 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     ),
     transactionOptions,
   });
-  const send: Send = {
-    rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
-    change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
-  };
+  const send = sendOver(pool);
   rememberConnections(prisma, send);
   letLongTransactionsBe(prisma);
   return {
     prisma,
     pool,
     send,
-    query: prepared(pool),
-    queryOnce: (text, values = []) => pool.run('', text, values),
-    sessionQuery: prepared(sessions),
+    query: (text, values = []) => pool.run(statementName(text), text, values, parserOfText),
+    queryOnce: (text, values = []) => pool.run('', text, values, parserOfText),
+    sessions: { send: sendOver(sessions) },
     answers: async () => {
       await health.query('SELECT 1');
       return true as const;
@@ -96,8 +93,11 @@ function openPool(
   return pool;
 }
 
-function prepared(pool: BoundedPool): Query {
-  return (text, values = []) => pool.run(statementName(text), text, values);
+function sendOver(pool: BoundedPool): Send {
+  return {
+    rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
+    change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
+  };
 }
 
 /** A transaction that is given more time than others has it, whatever time its call has. */

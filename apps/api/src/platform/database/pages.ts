@@ -2,6 +2,7 @@ import type { Page } from '@icare/contracts/answers';
 import { limits } from '@icare/contracts/limits';
 import type { Compilable } from 'kysely';
 import { encodeCursor } from '../http/cursor.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { type AnyList, buildPages, type List, type PageStatements } from './page-statements.ts';
 import { hasTrigram } from './search-text.ts';
 import { readRow, readRows, type Sender, statementName } from './send.ts';
@@ -99,14 +100,13 @@ type Count = { total: number; seen: number };
 async function count(database: Sender, query: Compilable<Count>, once: boolean): Promise<Count> {
   const compiled = query.compile();
   const key = `${statementName(compiled.sql)} ${JSON.stringify(compiled.parameters)}`;
-  const long = longLists.get(database) ?? new Map<string, LongList>();
+  const long = longLists.get(database) ?? new BoundedMap<string, LongList>(rememberedLists);
   longLists.set(database, long);
   const known = long.get(key);
   if (known && performance.now() < known.until) return known;
   const counted = (await readRow(database, query, { once })) ?? { total: 0, seen: 0 };
   long.delete(key);
   if (counted.seen > limits.exactTotal) {
-    if (long.size >= rememberedLists) long.clear();
     long.set(key, { ...counted, until: performance.now() + remembered });
   }
   return counted;

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
+import { build } from './build.ts';
 import { openDatabase } from './database.ts';
+import { readRows } from './send.ts';
 
 const { databaseUrl } = await testPortal();
 // One connection, so that a statement meets what the one before it left there.
@@ -22,6 +25,18 @@ test('each run of a kept statement has the rows that pg itself reads', async () 
     const expected = (await direct.query(mixed, values)).rows;
     expect(await database.query(mixed, values)).toEqual(expected);
     expect(await database.queryOnce(mixed, values)).toEqual(expected);
+  }
+});
+
+test('the same statement as text and built is read in the way of whoever sends it', async () => {
+  const text = "SELECT timestamptz '2026-11-22 03:00:00+00' AS at, 7::bigint AS count";
+  const built = sql<{ at: string; count: number }>`${sql.raw(text)}`;
+  const compiled = { compile: () => built.compile(build) };
+  for (let run = 0; run < 3; run++) {
+    expect(await database.query(text)).toEqual([{ at: '2026-11-22 03:00:00+00', count: '7' }]);
+    expect(await readRows(database, compiled)).toEqual([
+      { at: '2026-11-22T03:00:00.000Z', count: 7 },
+    ]);
   }
 });
 

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { type ParserOf, parserOfText } from './value-parsers.ts';
+import type { ParserOf } from './value-parsers.ts';
 
 /** The columns of a prepared statement: how each is read, and a row without values, which gives all rows one shape. */
 type Columns = {
+  parserOf: ParserOf;
   names: string[];
   parsers: ((text: string) => unknown)[];
   empty: pg.QueryResultRow;
@@ -15,7 +16,7 @@ type Statement = {
   values: Sent[];
   /** Milliseconds until it counts as not answered, as pg reads it. */
   query_timeout: number;
-  parserOf?: ParserOf | undefined;
+  parserOf: ParserOf;
 };
 type Done<Row> = (error: Error | null, rows?: Row[]) => void;
 
@@ -40,10 +41,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   private readonly rows: Row[] = [];
   private failure: Error | undefined;
 
-  constructor(
-    { name, text, values, query_timeout, parserOf = parserOfText }: Statement,
-    callback: Done<Row>,
-  ) {
+  constructor({ name, text, values, query_timeout, parserOf }: Statement, callback: Done<Row>) {
     this.name = name;
     this.text = text;
     this.values = values;
@@ -55,7 +53,9 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   submit(given: pg.Connection): void {
     const connection = given as unknown as Connection;
     const isKept = connection.parsedStatements[this.name] !== undefined;
-    this.columns = isKept ? known.get(connection)?.get(this.name) : undefined;
+    const columns = isKept ? known.get(connection)?.get(this.name) : undefined;
+    // The same text may have been sent before by somebody who reads its values in another way.
+    this.columns = columns?.parserOf === this.parserOf ? columns : undefined;
     // All of it leaves in one piece.
     connection.stream.cork();
     if (!isKept) {
@@ -71,6 +71,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
     this.columns = {
+      parserOf: this.parserOf,
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID }) => this.parserOf(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
@@ -94,9 +95,11 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   }
 
   handleCommandComplete(_message: unknown, connection: Connection) {
+    if (!this.name) return;
     const statements = known.get(connection) ?? new Map<string, Columns>();
-    if (!this.name || statements.has(this.name)) return;
-    statements.set(this.name, this.columns ?? { names: [], parsers: [], empty: {} });
+    if (this.columns && statements.get(this.name) === this.columns) return;
+    const { parserOf } = this;
+    statements.set(this.name, this.columns ?? { parserOf, names: [], parsers: [], empty: {} });
     known.set(connection, statements);
   }
 

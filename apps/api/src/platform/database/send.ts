@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
+import { BoundedMap } from './bounded-map.ts';
 import { connectionOf, senderOf, type Transaction } from './transactions.ts';
 import { parserOfBuilt } from './value-parsers.ts';
 
@@ -28,13 +29,9 @@ export type Sending = { once?: boolean };
 export async function readRows<Row>(
   place: Place,
   query: Compilable<Row>,
-  { once = false }: Sending = {},
+  sending?: Sending,
 ): Promise<Row[]> {
-  const { sql: text, parameters } = query.compile();
-  const [name, values] = [once ? '' : statementName(text), parameters as unknown[]];
-  const sender = overPool(place);
-  if (sender) return (await sender.rows(name, text, values)) as Row[];
-  return (await runIn(place as Transaction, name, text, values)).rows;
+  return sendForRows(place, query, sending);
 }
 
 /** The first row, if there is one. */
@@ -43,7 +40,20 @@ export async function readRow<Row>(
   query: Compilable<Row>,
   sending?: Sending,
 ): Promise<Row | undefined> {
-  return (await readRows(place, query, sending))[0];
+  return (await sendForRows(place, query, sending))[0];
+}
+
+/** Not async itself: one promise less for each statement. */
+function sendForRows<Row>(
+  place: Place,
+  query: Compilable<Row>,
+  { once = false }: Sending = {},
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile();
+  const [name, values] = [once ? '' : statementName(text), parameters as unknown[]];
+  const sender = overPool(place);
+  if (sender) return sender.rows(name, text, values) as Promise<Row[]>;
+  return runIn(place as Transaction, name, text, values).then(({ rows }) => rows);
 }
 
 /** Says how many rows it changed. */
@@ -66,9 +76,10 @@ function runIn(transaction: Transaction, name: string, text: string, values: unk
 
 const types = { getTypeParser: parserOfBuilt as typeof pg.types.getTypeParser };
 
-const names = new Map<string, string>();
+/** Far more than the portal has; Prisma writes one text for each length of a list. */
+const names = new BoundedMap<string, string>(5_000);
 
-/** A name per text lets PostgreSQL keep the parsed statement; the texts are few, since values never stand in them. */
+/** A name per text lets PostgreSQL keep the parsed statement. */
 export function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {

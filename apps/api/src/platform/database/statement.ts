@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, ExpressionWrapper, ValueNode } from 'kysely';
+import { BoundedMap } from './bounded-map.ts';
 
 /**
  * Statements that are built and compiled once, however often they are sent: building one costs more than all else a
@@ -59,14 +60,27 @@ class Slot {
 /** Compiles now; what comes back puts in the values. */
 export function compileOnce<Row>(query: Compilable<Row>): (values: object) => Compilable<Row> {
   const compiled = query.compile();
-  return (values) => ({ compile: () => fillIn(compiled, values as Record<string, never>) });
+  return (values) => new Filled(compiled, values as Record<string, never>);
 }
 
-function fillIn<Row>(compiled: CompiledQuery<Row>, values: Record<string, never>) {
-  const parameters = compiled.parameters.map((parameter) =>
-    parameter instanceof Slot ? parameter.map(values[parameter.name] as never) : parameter,
-  );
-  return { ...compiled, parameters };
+/** A compiled statement with its values; a class, since a copy of all fields would cost more than the rest. */
+class Filled<Row> implements Compilable<Row> {
+  readonly #compiled: CompiledQuery<Row>;
+  readonly #values: Record<string, never>;
+
+  constructor(compiled: CompiledQuery<Row>, values: Record<string, never>) {
+    this.#compiled = compiled;
+    this.#values = values;
+  }
+
+  compile(): CompiledQuery<Row> {
+    const { sql, query, queryId, parameters } = this.#compiled;
+    const values = this.#values;
+    const filled = parameters.map((parameter) =>
+      parameter instanceof Slot ? parameter.map(values[parameter.name] as never) : parameter,
+    );
+    return { sql, query, queryId, parameters: filled };
+  }
 }
 
 /** More than anybody asks for who does not try every combination of filters, which would fill the memory. */
@@ -76,19 +90,36 @@ const keptShapes = 500;
 export function oncePerShape<Values extends object, Choice extends OptionalChoice, Made>(
   make: (given: Given<Values>, ...choice: Choice) => Made,
 ): (values: Values, ...choice: Choice) => Made {
-  const kept = new Map<string, Made>();
+  const kept = new BoundedMap<string, Made>(keptShapes);
+  let latest: { names: readonly string[]; made: Made } | undefined;
   return (values, ...choice) => {
+    // Most statements have one shape: to see that costs less than to spell it out.
+    if (latest && choice.length === 0 && hasShape(values, latest.names)) return latest.made;
     let shape = '';
     for (const name in values) if (values[name] !== undefined) shape += `${name} `;
     const [chosen] = choice;
     for (const name in chosen) shape += `/${name} ${chosen[name]}`;
-    const known = kept.get(shape);
-    if (known !== undefined) return known;
-    const names = Object.keys(values).filter((name) => values[name as keyof Values] !== undefined);
-    const given = Object.fromEntries(names.map((name) => [name, new Parameter(name)]));
-    const made = make(given as Given<Values>, ...choice);
-    if (kept.size >= keptShapes) kept.clear();
-    kept.set(shape, made);
+    let made = kept.get(shape);
+    if (made === undefined) {
+      const given = givenNames(values).map((name) => [name, new Parameter(name)]);
+      made = make(Object.fromEntries(given) as Given<Values>, ...choice);
+      kept.set(shape, made);
+    }
+    if (choice.length === 0) latest = { names: givenNames(values), made };
     return made;
   };
+}
+
+function givenNames(values: object): string[] {
+  return Object.keys(values).filter((name) => values[name as keyof typeof values] !== undefined);
+}
+
+/** Whether exactly these values are given, in this order. */
+function hasShape(values: object, names: readonly string[]): boolean {
+  let index = 0;
+  for (const name in values) {
+    if (values[name as keyof typeof values] === undefined) continue;
+    if (names[index++] !== name) return false;
+  }
+  return index === names.length;
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { policyFields, sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
+import { build } from './build.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { withDeadline } from './deadline.ts';
+import { readRow } from './send.ts';
 
 const direct = await testPortal();
 const proxy = await databaseProxy(direct.databaseUrl);
@@ -123,7 +125,7 @@ test('however it is asked, a database that is away is known as that', async () =
   const { prisma } = database;
   const asked = [
     database.query('SELECT 1'),
-    database.sessionQuery('SELECT 1'),
+    readRow(database.sessions, build.selectFrom('settings').select('key')),
     database.answers(),
     prisma.setting.count(),
     prisma.$queryRaw`SELECT 1`,

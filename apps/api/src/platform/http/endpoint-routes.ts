@@ -75,7 +75,7 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
     /** While a body arrives, its caller can be signed out, deactivated or given another role. */
     const admitAgain = async (request: FastifyRequest) => {
       if (request.caller.isService) await admitCaller(request);
-      else await assertStillCalling(platform.database.prisma, platform, request.caller);
+      else await assertStillCalling(platform.database, platform, request.caller);
     };
     app.route({
       method: endpoint.method,
@@ -183,7 +183,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     if (!access.includes(found.user.role)) {
       throw new AppError('forbidden', 'Your role does not allow this.');
     }
-    if (endpoint.stepUp && found.provedAt) assertProved(platform, found.provedAt);
+    if (endpoint.stepUp && found.session) assertProved(platform, found.session.provedAt);
   };
 }
 
@@ -204,7 +204,7 @@ async function findCaller(
         isService: true,
         makers: found.makers,
         readOnly: found.readOnly,
-        provedAt: null,
+        session: null,
       }
     );
   }
@@ -217,7 +217,7 @@ async function findCaller(
       isService: false,
       makers: [],
       readOnly: false,
-      provedAt: session.provedAt,
+      session,
     }
   );
 }
