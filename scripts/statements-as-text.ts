@@ -12,8 +12,6 @@ export const statementsAsText: Record<string, number> = {
 
   commands: 8,
 
-  mails: 2,
-
   people: 15,
 
   'platform/approvals': 3,
@@ -23,8 +21,6 @@ export const statementsAsText: Record<string, number> = {
   'platform/http': 1,
 
   'platform/jobs': 2,
-
-  'platform/mail': 7,
 
   'platform/malware': 3,
 

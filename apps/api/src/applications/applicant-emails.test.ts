@@ -36,10 +36,10 @@ const letters = (details: { candidateName?: string; jobTitle?: string } = {}) =>
 async function asSent(rendered: RenderedEmail) {
   const source = await composeMail(platform.config, {
     id: application.id,
-    message_id: `<${application.id}@owerrimedical.example>`,
+    messageId: `<${application.id}@owerrimedical.example>`,
     to: 'chidi@example.com',
-    reply_to: null,
-    created_at: '2026-11-20T13:40:00.000Z',
+    replyTo: null,
+    createdAt: '2026-11-20T13:40:00.000Z',
     ...rendered,
   });
   return readMail(source);

@@ -15,9 +15,7 @@ async function mailOf(body: ReturnType<typeof messageBody>) {
   const row = await prisma.mail.findFirstOrThrow({ where: { aboutId: id } });
   const source = await composeMail(portal.platform.config, {
     ...row,
-    message_id: row.messageId,
-    reply_to: row.replyTo,
-    created_at: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   });
   const mail = readMail(source);
   const header = (name: string) =>

@@ -14,7 +14,7 @@ import { readRow, readRows } from '../platform/database/send.ts';
 import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
-import { mailsAbout } from '../platform/mail/find-mails.ts';
+import { findMailsAbout } from '../platform/mail/find-mails.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { contactMessageColumns } from './contact-message-row.ts';
 import { contactMessageType } from './contact-message-type.ts';
@@ -102,7 +102,7 @@ export async function readContactMessage(
 ): Promise<Answer<typeof getContactMessage>['data']> {
   const contactMessage = await findContactMessage(database, id);
   const [mails, history] = await Promise.all([
-    mailsAbout(database, { type: contactMessageType, id }),
+    findMailsAbout(database, { type: contactMessageType, id }),
     findHistory(database, id),
   ]);
   return { contactMessage, mails, history };

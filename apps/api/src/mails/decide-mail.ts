@@ -4,6 +4,8 @@ import type {
   MailState,
   resendMail as resend,
 } from '@icare/contracts/mails';
+import { build } from '../platform/database/build.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -76,9 +78,15 @@ async function decide(
   const { database } = platform;
   await write(platform, caller, async (w) => {
     if (to === 'waiting') w.after(() => platform.jobs.soon(deliverMailsJob));
-    // Held, so that it cannot leave while it is decided about.
-    await w.tx.$queryRaw`SELECT id FROM mails WHERE id = ${params.id}::uuid FOR UPDATE`;
-    const mail = await w.tx.mail.findUnique({ where: { id: params.id } });
+    // Locked, so that it cannot leave while it is decided about.
+    const mail = await readRow(
+      w.tx,
+      build
+        .selectFrom('mails')
+        .select(['id', 'state', 'text', 'about_type as aboutType', 'holds_secret as holdsSecret'])
+        .where('id', '=', params.id)
+        .forUpdate(),
+    );
     if (!mail) throw noSuchMail();
     // Asked for twice, it is already so.
     if (mail.state === to) return;

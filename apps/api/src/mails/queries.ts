@@ -1,48 +1,49 @@
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listMails, Mail } from '@icare/contracts/mails';
-import { Conditions } from '../platform/database/conditions.ts';
-import type { Database } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
-import { containing } from '../platform/database/search-text.ts';
+import { expressionBuilder } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import { readRow, type Sender } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
-import { type MailRow, mailColumns, toMail } from '../platform/mail/to-mail.ts';
+import { mailColumns, toMail } from '../platform/mail/to-mail.ts';
 import { isUuid } from '../platform/uuid.ts';
 
+const mailPages = pages((given: Given<Pick<Query<typeof listMails>, 'state' | 'search'>>) => {
+  const from = build.selectFrom('mails');
+  const column = expressionBuilder(from);
+  const searched = column.ref('search_text');
+  return {
+    from,
+    select: (rows) => rows.select(mailColumns),
+    candidates: [given.state && column('state', '=', given.state)],
+    wanted: [given.search && contains(searched, given.search)],
+    searched,
+    order: { by: ['created_at', 'id'], direction: 'desc' },
+  };
+});
+
 export async function findMails(
-  database: Database,
-  query: Query<typeof listMails>,
+  database: Sender,
+  { state, search, cursor, limit }: Query<typeof listMails>,
 ): Promise<Answer<typeof listMails>> {
-  const candidates = new Conditions();
-  candidates.addIf(query.state, 'state = ?::mail_state');
-  const wanted = candidates.further();
-  if (query.search) wanted.add('search_text LIKE fold_case(?)', containing(query.search));
-  const after = decodeCursor(query.cursor, [isInstant, isUuid]);
-  const { rows, page } = await readPage<MailRow>(database, {
-    columns: mailColumns,
-    table: 'mails AS m',
-    candidates,
-    wanted,
-    search: query.search
-      ? {
-          text: query.search,
-          byLetters: (letters) => `short_grams(search_text) @> ${letters}`,
-        }
-      : undefined,
-    after: after && { condition: '(created_at, id) < (?::timestamptz, ?::uuid)', values: after },
-    order: 'created_at DESC, id DESC',
-    countOrder: 'created_at DESC, id DESC',
-    limit: query.limit,
-    cursorOf: (row) => [toInstant(row.created_at), row.id],
+  const { rows, page } = await mailPages(database, {
+    values: { state, search },
+    after: decodeCursor(cursor, [isInstant, isUuid]),
+    limit,
+    cursorOf: (row) => [row.createdAt, row.id],
   });
   return { success: true, data: { mails: rows.map(toMail) }, page };
 }
 
-export async function findMail(database: Database, id: string): Promise<Mail> {
-  const [row] = await database.query<MailRow>(`SELECT ${mailColumns} FROM mails WHERE id = $1`, [
-    id,
-  ]);
+const mailById = statement(({ id }: Given<{ id: string }>) =>
+  build.selectFrom('mails').select(mailColumns).where('id', '=', id),
+);
+
+export async function findMail(database: Sender, id: string): Promise<Mail> {
+  const row = await readRow(database, mailById({ id }));
   if (!row) throw noSuchMail();
   return toMail(row);
 }

@@ -4,7 +4,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { mailsAbout } from '../../platform/mail/find-mails.ts';
+import { findMailsAbout } from '../../platform/mail/find-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applicationById, type WholeApplication } from '../application-row.ts';
 import { applicationType } from '../application-type.ts';
@@ -21,7 +21,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
   if (!row) throw noSuchApplication();
   const [history, mails, possibleDuplicates, otherApplications] = await Promise.all([
     findHistory(database, id),
-    mailsAbout(database, { type: applicationType, id }),
+    findMailsAbout(database, { type: applicationType, id }),
     findPossibleDuplicates(database, row),
     findOtherApplications(database, row),
   ]);

@@ -4,27 +4,27 @@ import type { Config } from '../../config.ts';
 /** A mail in the outbox, as it is handed over. */
 export type OutgoingMail = {
   id: string;
-  message_id: string;
+  messageId: string;
   to: string;
-  reply_to: string | null;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
-  created_at: string;
+  createdAt: string;
 };
 
 /** The mail as it travels (RFC 5322): equal every time it is made, Message-ID included. */
 export async function composeMail(
   { site }: Config,
-  { id, message_id, to, reply_to, subject, text, html, created_at }: OutgoingMail,
+  { id, messageId, to, replyTo, subject, text, html, createdAt }: OutgoingMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
-    messageId: message_id,
-    date: new Date(created_at),
+    messageId,
+    date: new Date(createdAt),
     // As objects, so that nothing in a name or an address is read as a list of addresses.
     from: { name: site.name, address: site.infoEmail },
     to: { name: '', address: to },
-    ...(reply_to && { replyTo: { name: '', address: reply_to } }),
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

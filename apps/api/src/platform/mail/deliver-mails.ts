@@ -1,6 +1,9 @@
-import { toInstant } from '../database/instants.ts';
+import type { MailState } from '@icare/contracts/mails';
+import { sql } from 'kysely';
+import { build } from '../database/build.ts';
+import { changeRows, readRow } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
-import type { OutgoingMail } from './compose-mail.ts';
 import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrier.ts';
 
 /** Name of the job, for `jobs.soon`. */
@@ -50,88 +53,174 @@ export async function deliverMails(
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
-type MailInHand = OutgoingMail & {
-  lease_id: string;
-  repeatable: boolean;
-  attempts: number;
-  unknown_attempts: number;
-  last_error: string | null;
-};
+const settleExpired = statement(({ now }: Given<{ now: string }>) =>
+  build
+    .updateTable('mails')
+    .set((column) => {
+      const isRepeated = column.and([
+        column.ref('repeatable'),
+        column('attempts', '<', sql.lit(attemptsAtMost)),
+      ]);
+      const wait = sql`least(${sql.lit(firstWait)} * 2 ^ (${column.ref('attempts')} - 1), ${sql.lit(longestWait)})`;
+      return {
+        unknown_attempts: column('unknown_attempts', '+', sql.lit(1)),
+        lease_id: null,
+        leased_until: null,
+        last_error: sql.lit('The portal stopped while the mail was on its way.'),
+        state: sql<MailState>`case when ${isRepeated} then 'waiting'::mail_state else 'uncertain' end`,
+        next_attempt_at: sql<string>`case when ${isRepeated} then ${now}::timestamptz + make_interval(secs => ${wait}) end`,
+      };
+    })
+    .where('state', '=', sql.lit('sending'))
+    .where('leased_until', '<', now),
+);
 
-/** What a process that is gone had in hand: nobody knows whether it arrived. */
+/** The mails that a process had in hand when it ended: nobody knows whether they arrived. */
 async function settleAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  await database.query(
-    `UPDATE mails SET unknown_attempts = unknown_attempts + 1, lease_id = NULL, leased_until = NULL,
-       last_error = 'The portal stopped while the mail was on its way.',
-       state = CASE WHEN repeatable AND attempts < $2 THEN 'waiting'::mail_state ELSE 'uncertain' END,
-       next_attempt_at = CASE WHEN repeatable AND attempts < $2
-         THEN $1::timestamptz + make_interval(secs => least($3 * 2 ^ (attempts - 1), $4)) END
-     WHERE state = 'sending' AND leased_until < $1`,
-    [clock(), attemptsAtMost, firstWait, longestWait],
-  );
+  await changeRows(database, settleExpired({ now: clock().toISOString() }));
 }
+
+const leaseNext = statement(
+  ({ now, leaseId, leasedUntil }: Given<{ now: string; leaseId: string; leasedUntil: string }>) =>
+    build
+      .updateTable('mails')
+      .set((column) => ({
+        state: sql.lit('sending'),
+        attempts: column('attempts', '+', sql.lit(1)),
+        lease_id: leaseId,
+        leased_until: leasedUntil,
+        next_attempt_at: null,
+      }))
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('mails')
+          .select('id')
+          .where('state', '=', sql.lit('waiting'))
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(sql.lit(1))
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning([
+        'id',
+        'message_id as messageId',
+        'to',
+        'reply_to as replyTo',
+        'subject',
+        'text',
+        'html',
+        'created_at as createdAt',
+        'lease_id as leaseId',
+        'repeatable',
+        'attempts',
+        'unknown_attempts as unknownAttempts',
+        'last_error as lastError',
+      ]),
+);
+
+type LeasedMail = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
 
 async function takeNext({
   database,
   clock,
   newId,
-}: Pick<Platform, 'database' | 'clock' | 'newId'>): Promise<MailInHand | undefined> {
+}: Pick<Platform, 'database' | 'clock' | 'newId'>) {
   const now = clock();
-  const [mail] = await database.query<MailInHand>(
-    `UPDATE mails SET state = 'sending', attempts = attempts + 1, lease_id = $2,
-       leased_until = $1::timestamptz + make_interval(secs => $3), next_attempt_at = NULL
-     WHERE id = (SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= $1
-       ORDER BY next_attempt_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
-     RETURNING id, message_id, "to", reply_to, subject, text, html, created_at, lease_id, repeatable, attempts,
-       unknown_attempts, last_error`,
-    [now, newId(), leaseSeconds],
+  return readRow(
+    database,
+    leaseNext({
+      now: now.toISOString(),
+      leaseId: newId(),
+      leasedUntil: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+    }),
   );
-  return mail && { ...mail, created_at: toInstant(mail.created_at) };
 }
+
+const markSent = statement(({ id, now }: Given<{ id: string; now: string }>) =>
+  build
+    .updateTable('mails')
+    .set({
+      state: sql.lit('sent'),
+      sent_at: now,
+      lease_id: null,
+      leased_until: null,
+      next_attempt_at: null,
+      text: emptiedIfSecret('text'),
+      html: emptiedIfSecret('html'),
+    })
+    .where('id', '=', id)
+    .where('state', '<>', sql.lit('sent')),
+);
+
+function emptiedIfSecret(content: 'text' | 'html') {
+  return sql<string>`case when ${sql.ref('holds_secret')} then '' else ${sql.ref(content)} end`;
+}
+
+type Failure = {
+  id: string;
+  leaseId: string | null;
+  state: MailState;
+  nextAttemptAt: string | null;
+  reason: string;
+  /** Attempts that do not count. */
+  forgiven: number;
+  /** Attempts of which nobody knows whether they arrived. */
+  unknown: number;
+};
+
+const recordFailure = statement((given: Given<Failure>) =>
+  build
+    .updateTable('mails')
+    .set((column) => ({
+      state: given.state,
+      next_attempt_at: given.nextAttemptAt,
+      last_error: given.reason,
+      attempts: column('attempts', '-', given.forgiven),
+      unknown_attempts: column('unknown_attempts', '+', given.unknown),
+      lease_id: null,
+      leased_until: null,
+    }))
+    .where('id', '=', given.id)
+    .where('lease_id', '=', given.leaseId),
+);
 
 async function settle(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  mail: MailInHand,
+  mail: LeasedMail,
   outcome: Outcome,
 ) {
   const now = clock();
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   if (outcome.kind === 'sent') {
     // True whoever has it in hand meanwhile: it has arrived. Without their lease, what they find changes nothing.
-    await database.query(
-      `UPDATE mails SET state = 'sent', sent_at = $2, lease_id = NULL, leased_until = NULL, next_attempt_at = NULL,
-         text = CASE WHEN holds_secret THEN '' ELSE text END, html = CASE WHEN holds_secret THEN '' ELSE html END
-       WHERE id = $1 AND state <> 'sent'`,
-      [mail.id, now],
-    );
+    await changeRows(database, markSent({ id: mail.id, now: now.toISOString() }));
     return;
   }
   // Once per outage and not at every try.
-  const level = mail.last_error === outcome.reason ? 'debug' : 'warn';
+  const level = mail.lastError === outcome.reason ? 'debug' : 'warn';
   // A server's words often name the address, which is nobody's business but that of whoever reads the list of mails.
   const reason = outcome.reason.toLowerCase().includes(mail.to.toLowerCase())
     ? outcome.reason.replace(/\S*@\S*/g, '…')
     : outcome.reason;
   log[level]({ mail: mail.id, outcome: outcome.kind, reason }, 'A mail did not go out.');
-  const next = nextOf(mail, outcome);
-  await database.query(
-    `UPDATE mails SET state = $3::mail_state, next_attempt_at = $4, last_error = $5, attempts = attempts - $6::int,
-       unknown_attempts = unknown_attempts + $7::int, lease_id = NULL, leased_until = NULL
-     WHERE id = $1 AND lease_id = $2`,
-    [
-      mail.id,
-      mail.lease_id,
-      next.state,
-      next.wait === null ? null : later(next.wait),
-      outcome.reason,
-      outcome.kind === 'unreachable' ? 1 : 0,
-      outcome.kind === 'unknown' ? 1 : 0,
-    ],
+  const { state, wait } = chooseNext(mail, outcome);
+  await changeRows(
+    database,
+    recordFailure({
+      id: mail.id,
+      leaseId: mail.leaseId,
+      state,
+      nextAttemptAt: wait === null ? null : later(wait).toISOString(),
+      reason: outcome.reason,
+      forgiven: outcome.kind === 'unreachable' ? 1 : 0,
+      unknown: outcome.kind === 'unknown' ? 1 : 0,
+    }),
   );
 }
 
-function nextOf(
-  { repeatable, attempts, unknown_attempts }: MailInHand,
+function chooseNext(
+  { repeatable, attempts, unknownAttempts }: LeasedMail,
   outcome: Exclude<Outcome, { kind: 'sent' }>,
 ): { state: 'waiting' | 'failed' | 'uncertain'; wait: number | null } {
   const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
@@ -146,6 +235,6 @@ function nextOf(
     case 'refused':
       if (!outcome.forGood && attempts < attemptsAtMost) return { state: 'waiting', wait };
       // An attempt before may have arrived, so that 'failed' would say too much.
-      return { state: unknown_attempts > 0 ? 'uncertain' : 'failed', wait: null };
+      return { state: unknownAttempts > 0 ? 'uncertain' : 'failed', wait: null };
   }
 }

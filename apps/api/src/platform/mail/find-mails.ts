@@ -1,15 +1,23 @@
 import type { Mail } from '@icare/contracts/mails';
-import type { Database } from '../database/database.ts';
-import { type MailRow, mailColumns, toMail } from './to-mail.ts';
+import { build } from '../database/build.ts';
+import { readRows, type Sender } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
+import { mailColumns, toMail } from './to-mail.ts';
 
-/** The mails that tell of a thing, newest first. */
-export async function mailsAbout(
-  database: Database,
+const mailsBySubject = statement(({ type, id }: Given<{ type: string; id: string }>) =>
+  build
+    .selectFrom('mails')
+    .select(mailColumns)
+    .where('about_type', '=', type)
+    .where('about_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+/** The mails about a thing, newest first. */
+export async function findMailsAbout(
+  database: Sender,
   { type, id }: { type: string; id: string },
 ): Promise<Mail[]> {
-  const rows = await database.query<MailRow>(
-    `SELECT ${mailColumns} FROM mails WHERE about_type = $1 AND about_id = $2 ORDER BY created_at DESC, id DESC`,
-    [type, id],
-  );
-  return rows.map(toMail);
+  return (await readRows(database, mailsBySubject({ type, id }))).map(toMail);
 }

@@ -1,4 +1,6 @@
 import { limits } from '@icare/contracts/limits';
+import { build } from '../database/build.ts';
+import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -10,10 +12,20 @@ export async function forgetSecrets({
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - limits.invitationDays * 86_400_000);
-  await database.query(
-    `UPDATE mails SET text = '', html = '', next_attempt_at = NULL, state = 'discarded',
-       last_error = coalesce(last_error, 'The link in it had run out.')
-     WHERE holds_secret AND text <> '' AND created_at < $1 AND state <> 'sending'`,
-    [before],
+  await changeRows(
+    database,
+    build
+      .updateTable('mails')
+      .set({
+        text: '',
+        html: '',
+        next_attempt_at: null,
+        state: 'discarded',
+        last_error: ({ fn, val }) => fn.coalesce('last_error', val('The link in it had run out.')),
+      })
+      .where(({ ref }) => ref('holds_secret'))
+      .where('text', '<>', '')
+      .where('created_at', '<', before.toISOString())
+      .where('state', '<>', 'sending'),
   );
 }

@@ -11,7 +11,7 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
     handOver: async (mail) => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const name = fileName(mail.id, mail.created_at);
+        const name = fileName(mail.id, mail.createdAt);
         const part = join(folder, `${name}.part`);
         const file = await open(part, 'w', 0o600);
         try {

@@ -1,6 +1,10 @@
 import type { Config } from '../../config.ts';
 import type { Clock, NewId } from '../clock.ts';
+import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
+import { givenRows, type Rows } from '../database/given-rows.ts';
+import { changeRows } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import type { RenderedEmail } from './render-email.ts';
 
 export type NewMail = {
@@ -33,23 +37,53 @@ export async function queueMail(
   await transaction.mail.create({ data: toRow(outbox, mail) });
 }
 
+const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
+  const columns = [
+    'id',
+    'message_id',
+    'to',
+    'reply_to',
+    'subject',
+    'text',
+    'html',
+    'repeatable',
+    'holds_secret',
+    'about_type',
+    'about_id',
+    'created_at',
+    'next_attempt_at',
+  ] as const;
+  return build
+    .insertInto('mails')
+    .columns(columns)
+    .expression(build.selectFrom(givenRows('mails', rows)).select(columns));
+});
+
 /** The same with some hundreds at once. */
 export async function queueMails(
   transaction: Transaction,
   outbox: Outbox,
   mails: readonly NewMail[],
 ): Promise<void> {
-  const rows = mails.map((mail) => toRow(outbox, mail));
-  // As JSON and in SQL: many times faster than one parameter for each field.
-  await transaction.$executeRaw`
-    INSERT INTO mails (id, message_id, "to", reply_to, subject, text, html, repeatable, holds_secret, about_type, about_id,
-        created_at, next_attempt_at)
-    SELECT id, "messageId", "to", "replyTo", subject, text, html, repeatable, "holdsSecret", "aboutType", "aboutId",
-           "createdAt", "nextAttemptAt"
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS row(id uuid, "messageId" text, "to" text, "replyTo" text, subject text, text text, html text,
-          repeatable boolean, "holdsSecret" boolean, "aboutType" text, "aboutId" uuid, "createdAt" timestamptz,
-          "nextAttemptAt" timestamptz)`;
+  const rows = mails.map((mail) => {
+    const row = toRow(outbox, mail);
+    return {
+      id: row.id,
+      message_id: row.messageId,
+      to: row.to,
+      reply_to: row.replyTo,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      repeatable: row.repeatable,
+      holds_secret: row.holdsSecret,
+      about_type: row.aboutType,
+      about_id: row.aboutId,
+      created_at: row.createdAt.toISOString(),
+      next_attempt_at: row.nextAttemptAt.toISOString(),
+    };
+  });
+  await changeRows(transaction, insertMails({ rows }));
 }
 
 function toRow(

@@ -29,10 +29,10 @@ test('a line break in a subject begins no other header', async () => {
   expect(rendered.subject).toBe(`Hello Bcc: everyone@example.com ${hostile}`);
   const mail = await composeMail(readConfig({}), {
     id: 'id',
-    message_id: '<id@hospital.example>',
+    messageId: '<id@hospital.example>',
     to: 'desk@hospital.example',
-    reply_to: 'ada@example.com',
-    created_at: '2026-11-20T13:40:00.000Z',
+    replyTo: 'ada@example.com',
+    createdAt: '2026-11-20T13:40:00.000Z',
     ...rendered,
     subject: 'Hello\r\nBcc: everyone@example.com',
   });
@@ -45,10 +45,10 @@ test('a mail is the same to the byte every time it is made', async () => {
   const id = '01982a3b-7c9d-7000-8000-0123456789ab';
   const mail = {
     id,
-    message_id: `<${id}@hospital.example>`,
+    messageId: `<${id}@hospital.example>`,
     to: 'desk@hospital.example',
-    reply_to: null,
-    created_at: '2026-11-20T13:40:00.000Z',
+    replyTo: null,
+    createdAt: '2026-11-20T13:40:00.000Z',
     ...rendered,
   };
   const [first, second] = [
