@@ -1,10 +1,8 @@
 import { departments } from '@icare/contracts/departments';
 import { type listUsers, userStatuses } from '@icare/contracts/people';
-import { roleNames, roles } from '@icare/contracts/roles';
+import { roleNames } from '@icare/contracts/roles';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../ui/list/filter-bar.tsx';
-import { FilterSelect } from '../ui/list/filter-select.tsx';
-import { SortSelect } from '../ui/list/sort-select.tsx';
+import { FilterRow } from '../ui/list/filter-row.tsx';
 import type { ListFilters } from '../ui/list/use-list-filters.ts';
 
 const sorts = {
@@ -21,34 +19,17 @@ type UserFiltersProps = Pick<ListFilters<typeof listUsers>, 'filters' | 'change'
   children: ReactNode;
 };
 
-export function UserFilters({ filters, change, field, count, children }: UserFiltersProps) {
+export function UserFilters({ filters, change, ...rest }: UserFiltersProps) {
   return (
-    <FilterBar
-      search={{
-        label: 'Search users',
-        placeholder: 'Name, e-mail, department, staff no.',
-        ...field('search'),
+    <FilterRow
+      {...rest}
+      search={{ label: 'Search users', placeholder: 'Name, e-mail, department, staff no.' }}
+      selects={{
+        role: { label: 'Role', any: 'Any role', options: roleNames },
+        department: { label: 'Department', any: 'All departments', options: departments },
+        status: { label: 'Status', any: 'Any status', options: userStatuses },
       }}
-      count={count}
-      columns="sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]"
-      searchCell="xl:col-span-1"
-    >
-      <FilterSelect
-        label="Role"
-        any="Any role"
-        {...field('role')}
-        options={roles}
-        nameOf={(role) => roleNames[role]}
-      />
-      <FilterSelect
-        label="Department"
-        any="All departments"
-        {...field('department')}
-        options={departments}
-      />
-      <FilterSelect label="Status" any="Any status" {...field('status')} options={userStatuses} />
-      <SortSelect sorts={sorts} current={filters} onSort={change} />
-      {children}
-    </FilterBar>
+      sorting={{ sorts, current: filters, onSort: change }}
+    />
   );
 }

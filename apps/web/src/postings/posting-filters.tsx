@@ -1,7 +1,6 @@
 import { listPublicPostings, type PostingsSummary } from '@icare/contracts/postings';
-import type { ReactNode } from 'react';
+import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
-import { ListSearch } from '../ui/list/list-search.tsx';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import type { PublicPostingFilters } from './api.ts';
 
@@ -16,24 +15,28 @@ export function usePublicPostingFilters() {
 type PostingFilterBarProps = Pick<ListFilters<typeof listPublicPostings>, 'field'> & {
   departments: PostingsSummary['departments'];
   /** The count of matches. */
-  children: ReactNode;
+  count: string;
 };
 
 /** Every department, as the specification names it. */
 const all = 'all';
 
-export function PostingFilterBar({ field, departments, children }: PostingFilterBarProps) {
+export function PostingFilterBar({ field, departments, count }: PostingFilterBarProps) {
   const { value, onChange } = field('department');
   const isListed = departments.some(({ name }) => name === value);
   return (
-    <div className="mt-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
-      <ListSearch label="Search by title or department" {...field('search')}>
-        {children}
-      </ListSearch>
+    <FilterBar
+      search={{ label: 'Search by title or department', ...field('search') }}
+      count={count}
+      countIs="seen"
+      columns="mt-5 sm:grid-cols-[minmax(0,1fr)_16rem]"
+      searchCell="sm:col-span-1"
+    >
       <FilterSelect
         label="Department"
         value={value || all}
         onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
+        cell="max-sm:col-span-full"
       >
         <option value={all}>All departments</option>
         {departments.map(({ name, positions }) => (
@@ -43,6 +46,6 @@ export function PostingFilterBar({ field, departments, children }: PostingFilter
         ))}
         {value && !isListed && <option value={value}>{value}</option>}
       </FilterSelect>
-    </div>
+    </FilterBar>
   );
 }

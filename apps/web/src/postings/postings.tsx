@@ -77,11 +77,15 @@ export function Component() {
             : `This is the list as this browser loaded it on ${formatDateTime(list.savedAt ?? now)}.`}
         </ConnectionFailure>
       )}
-      <PostingFilterBar field={field} departments={counters?.departments ?? []}>
-        {isWaiting || (source === 'live' && query.isPlaceholderData)
-          ? '\u00a0'
-          : countText({ ...list, shown: jobs.length }, filters.search, noun)}
-      </PostingFilterBar>
+      <PostingFilterBar
+        field={field}
+        departments={counters?.departments ?? []}
+        count={
+          isWaiting || (source === 'live' && query.isPlaceholderData)
+            ? '\u00a0'
+            : countText({ ...list, shown: jobs.length }, filters.search, noun)
+        }
+      />
       {isWaiting && (
         <section aria-label="Loading positions" className="mt-8">
           <SectionHeading title="All Positions" />

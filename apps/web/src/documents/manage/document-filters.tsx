@@ -1,12 +1,6 @@
-import {
-  documentCategories,
-  documentStatuses,
-  documentVisibilities,
-} from '@icare/contracts/documents';
+import { documentCategories, documentStatuses } from '@icare/contracts/documents';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { SortSelect } from '../../ui/list/sort-select.tsx';
+import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { visibilityNames } from './document-fieldset.tsx';
 import { type DocumentListFilters, deletedFilter } from './use-document-filters.ts';
 
@@ -24,36 +18,23 @@ type DocumentFiltersProps = Pick<DocumentListFilters, 'filters' | 'change' | 'fi
   children: ReactNode;
 };
 
-export function DocumentFilters({ filters, change, field, count, children }: DocumentFiltersProps) {
+export function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
+  const { deleted, status = '' } = filters;
   return (
-    <FilterBar
-      search={{ label: 'Search documents by name', ...field('search') }}
-      count={count}
-      columns="sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]"
-      searchCell="xl:col-span-1"
-    >
-      <FilterSelect
-        label="Category"
-        any="All categories"
-        {...field('category')}
-        options={documentCategories}
-      />
-      <FilterSelect
-        label="Status"
-        any="Any status"
-        {...field('status')}
-        value={filters.deleted ? deletedFilter : (filters.status ?? '')}
-        options={[...documentStatuses, deletedFilter]}
-      />
-      <FilterSelect
-        label="Visible to"
-        any="Any audience"
-        {...field('visibility')}
-        options={documentVisibilities}
-        nameOf={(name) => visibilityNames[name]}
-      />
-      <SortSelect sorts={sorts} current={filters} onSort={change} />
-      {children}
-    </FilterBar>
+    <FilterRow
+      {...rest}
+      search={{ label: 'Search documents by name' }}
+      selects={{
+        category: { label: 'Category', any: 'All categories', options: documentCategories },
+        status: {
+          label: 'Status',
+          any: 'Any status',
+          options: [...documentStatuses, deletedFilter],
+          value: deleted ? deletedFilter : status,
+        },
+        visibility: { label: 'Visible to', any: 'Any audience', options: visibilityNames },
+      }}
+      sorting={{ sorts, current: filters, onSort: change }}
+    />
   );
 }

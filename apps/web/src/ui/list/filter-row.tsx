@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import type { Order } from './sort-head.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+type RowSelect = {
+  label: string;
+  /** Said of no filter. */
+  any: string;
+  /** The values, with their names where those are other words. */
+  options: readonly string[] | Readonly<Record<string, string>>;
+  /** Where the control shows another value than the filter's own. */
+  value?: string;
+};
+
+type FilterRowProps<Name extends string, Sort extends string> = {
+  field: (name: Name | 'search') => { value: string; onChange: (value: string) => void };
+  search: { label: string; placeholder?: string };
+  /** Three or four cells with the sorting: so many stand beside the search. */
+  selects: { readonly [Filter in NoInfer<Name>]?: RowSelect };
+  sorting?: {
+    sorts: Readonly<Partial<Record<`${Sort} ${Order}`, string>>>;
+    current: { sort: Sort; order: Order };
+    onSort: (sorting: { sort: Sort; order: Order }) => void;
+  };
+  count: string | undefined;
+  /** What is done with what they find. */
+  children: ReactNode;
+};
+
+const columns = {
+  3: 'sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(3,minmax(0,12rem))_auto]',
+  4: 'sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]',
+};
+
+/** The bar of a list in the admin panel: search, choices, sorting and export, in one row where there is room. */
+export function FilterRow<Name extends string, Sort extends string = never>(
+  props: FilterRowProps<Name, Sort>,
+) {
+  const { field, search, sorting, count, children } = props;
+  const selects = Object.entries<RowSelect | undefined>(props.selects);
+  return (
+    <FilterBar
+      search={{ ...search, ...field('search') }}
+      count={count}
+      columns={columns[selects.length + (sorting ? 1 : 0) === 3 ? 3 : 4]}
+      searchCell="xl:col-span-1"
+    >
+      {selects.map(([name, select]) => {
+        if (!select) return null;
+        const { options, ...rest } = select;
+        const names = namesOf(options);
+        return (
+          <FilterSelect
+            key={name}
+            {...field(name as Name)}
+            {...rest}
+            options={Object.keys(names)}
+            nameOf={(value) => names[value] ?? value}
+          />
+        );
+      })}
+      {sorting && <SortSelect {...sorting} />}
+      {children}
+    </FilterBar>
+  );
+}
+
+function namesOf(options: RowSelect['options']): Readonly<Record<string, string>> {
+  const isList = (given: typeof options): given is readonly string[] => Array.isArray(given);
+  return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
+}
