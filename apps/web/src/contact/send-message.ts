@@ -21,7 +21,7 @@ export function whyNotSent(error: unknown): string {
 export const messageSettings = {
   // Without the token: a session that ends between two tries would make them two callers, and two messages.
   anonymous: true,
-  staysOpen: true,
+  staysOpen: 'empty' as const,
   failed: 'Your message has not been sent.',
   explain: whyNotSent,
 };

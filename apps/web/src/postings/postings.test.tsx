@@ -7,8 +7,9 @@ import {
   updatePosting,
 } from '@icare/contracts/postings';
 import { showApplicationBoard } from '@icare/contracts/recruitment';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { aManagedPosting, aPosting, summaryOf } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -70,6 +71,48 @@ test('only what was changed of a posting is sent', async () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe('Orlu');
   });
   expect(screen.getByLabelText<HTMLInputElement>('People wanted').value).toBe('3');
+});
+
+test('what is typed into a posting outlasts a change by somebody else, and can be discarded', async () => {
+  const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
+    user: 'ROLE_HR',
+    api: [
+      serve(getPosting, answerOf(aManagedPosting)),
+      serve(updatePosting, refusal('conflict', 'Somebody else has closed it.')),
+    ],
+  });
+  await title(aManagedPosting.jobTitle);
+  const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = (name: string | RegExp, value: string) =>
+    fireEvent.change(field(name), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(field(/^Deadline/).type).toBe('date');
+  type('People wanted', '0');
+  type(/^Lowest salary/, '300000');
+  type(/^Highest salary/, '₦250,000');
+  save();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('At least one person is wanted.');
+  expect(document.activeElement).toBe(alert);
+  type('People wanted', '2');
+  save();
+  await waitFor(() => expect(field(/^Highest salary/).getAttribute('aria-invalid')).toBe('true'));
+  type(/^Highest salary/, '350000');
+  save();
+  await screen.findByText('Somebody else has closed it.');
+  expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([
+    { vacancies: 2, salaryMin: '300000', salaryMax: '350000' },
+  ]);
+  api.serve(getPosting, answerOf({ ...aManagedPosting, location: 'Orlu', vacancies: 7 }));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(field(/^Location/).value).toBe('Orlu'));
+  expect(field('People wanted').value).toBe('2');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(field('People wanted').value).toBe('7'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(
+    true,
+  );
+  expect(sessionStorage.getItem('hr_posting_drafts')).toBeNull();
 });
 
 const overdue = {

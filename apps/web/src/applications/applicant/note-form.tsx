@@ -23,7 +23,7 @@ export function NoteForm({ application, level }: NoteFormProps) {
     params: { id },
     defaults,
     draft: textDraft({ texts: notesTexts, id, name: 'notes', defaults }),
-    staysOpen: true,
+    staysOpen: 'empty',
     check: ({ notes }) => (notes.trim() === '' ? { notes: 'Write the note first.' } : {}),
     send: async ({ notes }) => {
       // Somebody else may have moved it since: a note must not move it back.

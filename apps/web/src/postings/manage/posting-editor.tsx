@@ -1,29 +1,30 @@
 import type { ManagedPosting } from '@icare/contracts/postings';
-import { useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isClosedByDeadline } from './is-closed-by-deadline.ts';
-import { postingFields } from './posting-fields.ts';
+import type { PostingFields } from './posting-fields.ts';
 import { PostingFieldset } from './posting-fieldset.tsx';
 import { PostingPreview } from './posting-preview.tsx';
-import { usePostingEditor } from './use-posting-editor.ts';
+import { useEditedPosting, useNewPosting } from './use-posting-form.ts';
 
-const idOf = (name: string) => `posting-${name}`;
+export function NewPosting() {
+  return <PostingEditor form={useNewPosting()} />;
+}
+
+export function EditedPosting({ job }: { job: ManagedPosting }) {
+  return <PostingEditor form={useEditedPosting(job)} job={job} />;
+}
+
+type PostingEditorProps = { form: EndpointForm<PostingFields>; job?: ManagedPosting };
 
 /** A posting as it is written, and beside it as applicants will see it. */
-export function PostingEditor({ job }: { job?: ManagedPosting }) {
-  const editor = usePostingEditor(job);
-  const lastField = useRef<HTMLElement>(null);
-  const summary = postingFields.flatMap((name) => {
-    const message = editor.problems[name];
-    return message ? [{ fieldId: idOf(name), message }] : [];
-  });
-  const whole = editor.failure ? [{ message: editor.failure }] : [];
+function PostingEditor({ form, job }: PostingEditorProps) {
+  const { isFilled, busy } = form;
   return (
     <>
       <PageHeader
@@ -58,49 +59,21 @@ export function PostingEditor({ job }: { job?: ManagedPosting }) {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <form
-          noValidate
-          aria-label="Posting"
-          className="grid min-w-0 gap-6"
-          onFocus={({ target }) => {
-            lastField.current = target;
+        <FormPanel
+          form={form}
+          label="Posting"
+          className="min-w-0 gap-6!"
+          submit={{
+            label: job ? 'Save changes' : 'Save posting',
+            busy: 'Saving...',
+            disabled: job !== undefined && !isFilled && !busy,
           }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.save();
-          }}
+          {...(isFilled && { cancel: { label: 'Discard changes', onClick: form.reset } })}
+          leave={{ title: 'Leave without saving?', stay: 'Go on editing' }}
         >
-          <ErrorSummary problems={[...summary, ...whole]} attempt={editor.attempts} />
-          <PostingFieldset
-            fields={editor.fields}
-            problems={editor.problems}
-            isStanding={job?.standing ?? false}
-            idOf={idOf}
-            onChange={editor.change}
-          />
-          <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={editor.busy || (job !== undefined && !editor.changed)}
-            >
-              {editor.busy ? 'Saving...' : job ? 'Save changes' : 'Save posting'}
-            </Button>
-            {editor.changed && (
-              <Button onClick={editor.discard} disabled={editor.busy}>
-                Discard changes
-              </Button>
-            )}
-          </div>
-          <LeaveQuestion
-            asks={editor.changed}
-            lastField={lastField}
-            onLeave={editor.discard}
-            title="Leave without saving?"
-            stay="Go on editing"
-          />
-        </form>
-        <PostingPreview fields={editor.fields} job={job} />
+          <PostingFieldset form={form} isStanding={job?.standing ?? false} />
+        </FormPanel>
+        <PostingPreview fields={form.values} job={job} />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { FieldError } from '@icare/contracts/errors';
 import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
 
 /** A posting as it is typed. */
@@ -16,34 +15,17 @@ export type PostingFields = {
   benefits: string;
   status: PostingStatus;
 };
-export type PostingField = keyof PostingFields;
-export type PostingProblems = Partial<Record<PostingField, string>>;
 
 /** In the order of the form. */
-export const postingFields = [
-  'jobTitle',
-  'department',
-  'location',
-  'employmentType',
-  'vacancies',
-  'applicationDeadline',
-  'salaryMin',
-  'salaryMax',
-  'description',
-  'requirements',
-  'benefits',
-  'status',
-] as const satisfies readonly PostingField[];
-
 export const emptyPosting: PostingFields = {
   jobTitle: '',
   department: '',
   location: 'Owerri',
   employmentType: 'Full-time',
+  vacancies: '1',
+  applicationDeadline: '',
   salaryMin: '',
   salaryMax: '',
-  applicationDeadline: '',
-  vacancies: '1',
   description: '',
   requirements: '',
   benefits: '',
@@ -57,13 +39,13 @@ export function fieldsOf(job: ManagedPosting): PostingFields {
     department,
     location,
     employmentType,
+    vacancies: String(job.vacancies),
+    applicationDeadline: job.applicationDeadline ?? '',
+    salaryMin: job.salaryMin?.toString() ?? '',
+    salaryMax: job.salaryMax?.toString() ?? '',
     description,
     requirements,
     benefits: job.benefits,
-    salaryMin: job.salaryMin?.toString() ?? '',
-    salaryMax: job.salaryMax?.toString() ?? '',
-    applicationDeadline: job.applicationDeadline ?? '',
-    vacancies: String(job.vacancies),
     // As it was set: a deadline that has passed closes a posting without changing it.
     status: job.storedStatus,
   };
@@ -76,31 +58,18 @@ export function bodyOf(fields: PostingFields) {
 
 /** Only what was changed is sent, so that somebody else's change of another field stays. */
 export function changesOf(saved: PostingFields, fields: PostingFields) {
-  const body = bodyOf(fields);
-  const changed = postingFields.filter((name) => saved[name] !== fields[name]);
-  return Object.fromEntries(changed.map((name) => [name, body[name]]));
+  const changed = Object.entries(bodyOf(fields)).filter(
+    ([name]) => saved[name as keyof PostingFields] !== fields[name as keyof PostingFields],
+  );
+  return Object.fromEntries(changed) as Partial<ReturnType<typeof bodyOf>>;
 }
 
-/** What is wrong, in the words that stand beside each field. */
-export function checkPosting(fields: PostingFields): PostingProblems {
-  const { data, error } = createPosting.body.safeParse(bodyOf(fields));
-  if (error)
-    return problemsOf(
-      error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
-    );
-  const { salaryMin, salaryMax } = data;
-  if (salaryMin && salaryMax && salaryMin > salaryMax) {
-    return { salaryMax: 'The highest salary is below the lowest.' };
-  }
-  return {};
-}
-
-/** The first words about each field, so that one cause has one message. */
-export function problemsOf(errors: readonly FieldError[]): PostingProblems {
-  const problems: PostingProblems = {};
-  for (const { path, message } of errors) {
-    const name = postingFields.find((field) => field === path);
-    if (name) problems[name] ??= message;
-  }
-  return problems;
+/** What the contract does not say: it knows one field at a time. */
+export function checkSalaries(fields: PostingFields): { salaryMax?: string } {
+  const { shape } = createPosting.body;
+  const lowest = shape.salaryMin.safeParse(fields.salaryMin).data;
+  const highest = shape.salaryMax.safeParse(fields.salaryMax).data;
+  return lowest && highest && lowest > highest
+    ? { salaryMax: 'The highest salary is below the lowest.' }
+    : {};
 }

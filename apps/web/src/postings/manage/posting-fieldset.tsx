@@ -1,19 +1,14 @@
 import { departments } from '@icare/contracts/departments';
 import { employmentTypes, postingStatuses } from '@icare/contracts/postings';
 import { useId } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import type { PostingField, PostingFields, PostingProblems } from './posting-fields.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { PostingFields } from './posting-fields.ts';
 
 type PostingFieldsetProps = {
-  fields: PostingFields;
-  problems: PostingProblems;
+  form: EndpointForm<PostingFields>;
   /** The general application, whose status nobody changes. */
   isStanding: boolean;
-  idOf: (name: string) => string;
-  onChange: (patch: Partial<PostingFields>) => void;
 };
 
 const statusHints = {
@@ -22,108 +17,97 @@ const statusHints = {
   active: 'Featured: listed first, among the featured positions',
   closed: 'Closed: not listed, takes no applications',
 } as const;
+const statusOptions = postingStatuses.map((status) => [status, statusHints[status]] as const);
 
-export function PostingFieldset(props: PostingFieldsetProps) {
-  const { fields, problems, isStanding, idOf, onChange } = props;
+export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
   const listId = useId();
-  const wired = (name: PostingField) => ({
-    name,
-    value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
-  const field = (name: PostingField, label: string) => ({
-    label,
-    id: idOf(name),
-    error: problems[name],
-  });
-  const isOtherDepartment =
-    fields.department !== '' && !departments.some((name) => name === fields.department);
+  const { department } = form.values;
+  const isListed = departments.some((name) => name === department);
+  const offered = department && !isListed ? [department, ...departments] : departments;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
-      <Field {...field('jobTitle', 'Job title')} className="wide">
-        {(control) => <TextInput {...control} {...wired('jobTitle')} autoComplete="off" />}
-      </Field>
-      <Field {...field('department', 'Department')}>
-        {(control) => (
-          <Select {...control} {...wired('department')}>
-            <option value="">Choose one</option>
-            {isOtherDepartment && <option>{fields.department}</option>}
-            {departments.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field {...field('location', 'Location')} optional>
-        {(control) => <TextInput {...control} {...wired('location')} autoComplete="off" />}
-      </Field>
-      <Field {...field('employmentType', 'Employment type')} optional>
-        {(control) => (
-          <>
-            <TextInput {...control} {...wired('employmentType')} list={listId} autoComplete="off" />
-            <datalist id={listId}>
-              {employmentTypes.map((type) => (
-                <option key={type} value={type} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
-      <Field {...field('vacancies', 'People wanted')}>
-        {(control) => (
-          <TextInput {...control} {...wired('vacancies')} inputMode="numeric" autoComplete="off" />
-        )}
-      </Field>
-      <Field {...field('salaryMin', 'Lowest salary')} optional hint="Naira a month">
-        {(control) => (
-          <TextInput {...control} {...wired('salaryMin')} inputMode="decimal" autoComplete="off" />
-        )}
-      </Field>
-      <Field {...field('salaryMax', 'Highest salary')} optional hint="Naira a month">
-        {(control) => (
-          <TextInput {...control} {...wired('salaryMax')} inputMode="decimal" autoComplete="off" />
-        )}
-      </Field>
+      <FormField
+        form={form}
+        name="jobTitle"
+        label="Job title"
+        autoComplete="off"
+        fieldClass="wide"
+      />
+      <FormField
+        form={form}
+        name="department"
+        label="Department"
+        options={[['', 'Choose one'], ...offered.map((name) => [name, name] as const)]}
+      />
+      <FormField form={form} name="location" label="Location" autoComplete="off" />
+      <FormField
+        form={form}
+        name="employmentType"
+        label="Employment type"
+        list={listId}
+        autoComplete="off"
+      />
+      <datalist id={listId}>
+        {employmentTypes.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <FormField
+        form={form}
+        name="vacancies"
+        label="People wanted"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormField
+        form={form}
+        name="salaryMin"
+        label="Lowest salary"
+        hint="Naira a month"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <FormField
+        form={form}
+        name="salaryMax"
+        label="Highest salary"
+        hint="Naira a month"
+        inputMode="decimal"
+        autoComplete="off"
+      />
       {!isStanding && (
-        <Field
-          {...field('applicationDeadline', 'Deadline')}
-          optional
+        <FormField
+          form={form}
+          name="applicationDeadline"
+          label="Deadline"
           hint="Applications are taken until the end of this day"
-        >
-          {(control) => <TextInput {...control} {...wired('applicationDeadline')} type="date" />}
-        </Field>
+        />
       )}
-      <Field {...field('description', 'Description')} optional className="wide">
-        {(control) => <Textarea {...control} {...wired('description')} rows={7} />}
-      </Field>
-      <Field
-        {...field('requirements', 'Requirements')}
-        optional
+      <FormField form={form} name="description" label="Description" rows={7} fieldClass="wide" />
+      <FormField
+        form={form}
+        name="requirements"
+        label="Requirements"
         hint="One on each line"
-        className="wide"
-      >
-        {(control) => <Textarea {...control} {...wired('requirements')} rows={5} />}
-      </Field>
-      <Field
-        {...field('benefits', 'Benefits')}
-        optional
+        rows={5}
+        fieldClass="wide"
+      />
+      <FormField
+        form={form}
+        name="benefits"
+        label="Benefits"
         hint="Separated by commas"
-        className="wide"
-      >
-        {(control) => <Textarea {...control} {...wired('benefits')} rows={2} />}
-      </Field>
+        rows={2}
+        fieldClass="wide"
+      />
       {!isStanding && (
-        <Field {...field('status', 'Status')} className="wide">
-          {(control) => (
-            <Select {...control} {...wired('status')}>
-              {postingStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusHints[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FormField
+          form={form}
+          name="status"
+          label="Status"
+          options={statusOptions}
+          fieldClass="wide"
+        />
       )}
     </div>
   );

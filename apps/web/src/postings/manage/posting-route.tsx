@@ -5,15 +5,17 @@ import { ApiError } from '../../api/api-error.ts';
 import { onePosting } from '../../applications/api.ts';
 import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
 import { paths } from '../../routing/paths.ts';
+import { usePersonChanges } from '../../session/person-change.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { PostingEditor } from './posting-editor.tsx';
+import { EditedPosting, NewPosting } from './posting-editor.tsx';
 
 /** /hr/postings/new and /hr/postings/:id */
 export function PostingRoute() {
   const { id = 'new' } = useParams();
+  const person = usePersonChanges();
   return (
     <div className="pt-4">
       <Link
@@ -23,14 +25,18 @@ export function PostingRoute() {
         <Icon icon={ChevronLeft} />
         Postings
       </Link>
-      {id === 'new' ? <PostingEditor key="new" /> : <Existing key={id} id={id} />}
+      {id === 'new' ? (
+        <NewPosting key={`new ${person}`} />
+      ) : (
+        <Existing key={`${id} ${person}`} id={id} />
+      )}
     </div>
   );
 }
 
 function Existing({ id }: { id: string }) {
   const query = useQuery(onePosting(id));
-  if (query.data) return <PostingEditor job={query.data} />;
+  if (query.data) return <EditedPosting job={query.data} />;
   const status = query.error instanceof ApiError ? query.error.status : 0;
   const isGone = query.data === null || status === 400 || status === 404;
   return (

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
 type FormPanelProps<Values> = {
   form: EndpointForm<Values>;
   heading?: ReactNode;
-  submit: { label: string; busy: string; danger?: boolean };
+  /** What it is called. */
+  label?: string;
+  submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
   cancel?: { label: string; onClick: () => void };
   /** Beside the button. */
   otherActions?: ReactNode;
@@ -15,6 +18,8 @@ type FormPanelProps<Values> = {
   sendsOnControlEnter?: boolean;
   /** Why the form stands here again, until it says something itself. */
   failure?: string | null;
+  /** Whoever leaves it half-filled is asked, in these words. */
+  leave?: { title: string; stay: string };
   className?: string;
   children: ReactNode;
   /** Beneath the buttons. */
@@ -23,12 +28,17 @@ type FormPanelProps<Values> = {
 
 /** A short form in the page: what it is about, what is wrong, the fields, on or back. */
 export function FormPanel<Values>(props: FormPanelProps<Values>) {
-  const { form, submit, cancel, failure } = props;
+  const { form, submit, cancel, failure, leave } = props;
+  const lastField = useRef<HTMLElement>(null);
   const { busy, summary } = form;
   const problems = summary.length === 0 && failure ? [{ message: failure }] : summary;
   return (
     <form
       noValidate
+      aria-label={props.label}
+      onFocus={({ target }) => {
+        lastField.current = target;
+      }}
       className={classNames('grid gap-5', props.className)}
       onKeyDown={(event) => {
         const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -49,6 +59,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
         <Button
           type="submit"
           variant={submit.danger ? 'danger' : 'primary'}
+          disabled={submit.disabled}
           aria-disabled={busy}
           className="aria-disabled:cursor-progress"
         >
@@ -62,6 +73,14 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
         {props.otherActions}
       </div>
       {props.foot}
+      {leave && (
+        <LeaveQuestion
+          asks={form.isFilled}
+          lastField={lastField}
+          onLeave={form.discard}
+          {...leave}
+        />
+      )}
     </form>
   );
 }

@@ -52,8 +52,11 @@ type Options<E extends EndpointDefinition, Values> = {
   draft?: KeptDraft<FormDraft<Values>>;
   /** Closing keeps the draft, so it needs no question. */
   keepsDraftOnClose?: boolean;
-  /** It stands there, empty, once it is stored, for the next one. */
-  staysOpen?: boolean;
+  /**
+   * It stands there once it is stored: empty, for the next one, or with what is stored. Then a field that nobody has
+   * touched follows `defaults` when somebody else changes it.
+   */
+  staysOpen?: 'empty' | 'stored';
   /** Where another difference counts than that of the values from `defaults`. */
   isFilled?: (values: Values) => boolean;
   /** Once it is stored. */
@@ -87,6 +90,8 @@ export type EndpointForm<Values> = {
   cancel(): void;
   /** Forgets the draft when the form is closed. */
   discard(): void;
+  /** Takes back everything that is typed. */
+  reset(): void;
 };
 
 /**
@@ -99,7 +104,7 @@ export function useEndpointForm<
 >(endpoint: E, options: Options<E, Values>): EndpointForm<Values> {
   type Name = Names<Values>;
   const { draft, failed } = options;
-  const [defaults] = useState(options.defaults);
+  const [defaults, setDefaults] = useState(options.defaults);
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
@@ -130,6 +135,19 @@ export function useEndpointForm<
       shouldFocusError: false,
     });
   const values = watch() as Values;
+
+  const fill = (next: Partial<Values>) => {
+    for (const [name, value] of Object.entries(next)) setValue(name, value);
+  };
+  const isStored = options.staysOpen === 'stored';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other contents are a reason
+  useEffect(() => {
+    if (!isStored) return;
+    const typed = getValues() as Values;
+    const untouched = names.filter((name) => contentOf(typed[name]) === contentOf(defaults[name]));
+    fill(Object.fromEntries(untouched.map((name) => [name, options.defaults[name]])) as Values);
+    setDefaults(options.defaults);
+  }, [contentOf(options.defaults)]);
 
   const callOnce = (sent: Values, signal: AbortSignal): Promise<Answer<E>> => {
     if (options.send) return options.send(sent);
@@ -167,11 +185,14 @@ export function useEndpointForm<
     // What was typed meanwhile is another one.
     const isNext = options.staysOpen && contentOf(getValues()) !== contentOf(sent);
     if (!isNext) draft?.forget();
-    if (options.staysOpen && !isNext) {
-      setBegun(newDraft(options.defaults));
-      for (const [name, value] of Object.entries(options.defaults)) setValue(name, value);
-    }
+    if (isStored) setDefaults(sent);
+    else if (options.staysOpen && !isNext) beginWith(options.defaults);
     await options.onSent(answer, sent);
+  };
+
+  const beginWith = (next: Values) => {
+    setBegun(newDraft(next));
+    fill(next);
   };
 
   const refuse = async (error: unknown) => {
@@ -225,7 +246,7 @@ export function useEndpointForm<
     wasCancelled,
     isFilled: !options.keepsDraftOnClose && isFilled(values),
     change: (patch, clears = []) => {
-      for (const [name, value] of Object.entries(patch)) setValue(name, value);
+      fill(patch);
       clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
       draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
     },
@@ -236,6 +257,11 @@ export function useEndpointForm<
     cancel: () => underWay.current?.abort(),
     discard: () => {
       if (!options.keepsDraftOnClose) draft?.forget();
+    },
+    reset: () => {
+      draft?.forget();
+      beginWith(defaults);
+      clearErrors();
     },
   };
 }
