@@ -11,6 +11,13 @@ const columns = `r.id, r.state, u.id AS user_id, u.name, u.staff_number, d.name 
 const current =
   "r.superseded_by_id IS NULL AND r.state <> 'rejected' AND r.user_id NOT IN (SELECT id FROM users WHERE status = 'Inactive')";
 
+/** What an officer may do with a record of each state. */
+const actions = {
+  pending: ['verify', 'reject', 'edit', 'replace_certificate'],
+  active: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate'],
+  revoked: ['reinstate', 'edit', 'replace_certificate'],
+};
+
 type Row = Record<string, string | null> & { grace_days: number };
 
 const day = 86_400_000;
@@ -53,6 +60,7 @@ function complete(row: Row, now: number, today: string) {
     closedOn: row['closed_on'],
     createdAt: instant(row['created_at'] as string),
     updatedAt: instant(row['updated_at'] as string),
+    can: actions[row['state'] as keyof typeof actions],
   };
 }
 

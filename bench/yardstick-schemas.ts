@@ -86,6 +86,7 @@ const record = {
     closedOn: textOrNull,
     createdAt: text,
     updatedAt: text,
+    can: { type: 'array', items: text },
   },
 } as const;
 

@@ -34,6 +34,7 @@ export const complianceAlert = z.object({
   acknowledgedBy: z.string().nullable().describe('Full name'),
   acknowledgeNote: z.string().nullable().describe('For those who see everybody’s; null for staff'),
   resolvedAt: instant.nullable(),
+  can: z.array(z.enum(['acknowledge'])).describe('What the caller may do with it as it is'),
 });
 export type ComplianceAlert = z.infer<typeof complianceAlert>;
 

@@ -77,8 +77,12 @@ export const waiver = z.object({
 });
 export type Waiver = z.infer<typeof waiver>;
 
+/** Actions on a person's compliance that belong to no record. */
+export const personActions = ['add_record', 'waive', 'end_waiver'] as const;
+
 export const personCompliance = z.object({
   person: compliancePerson,
+  can: z.array(z.enum(personActions)).describe('What the caller may do for this person'),
   requirements: z
     .array(
       requirement.extend({

@@ -13,6 +13,19 @@ import { line, optionalField, paragraphs } from './text.ts';
 export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 export type CertificateExtension = (typeof certificateExtensions)[number];
 
+/** Actions on a record; each has a call of its own. */
+export const recordActions = [
+  'renew',
+  'verify',
+  'reject',
+  'revoke',
+  'reinstate',
+  'edit',
+  'replace_certificate',
+  'submit_renewal',
+] as const;
+export type RecordAction = (typeof recordActions)[number];
+
 /** A licence or certificate that a person holds, held, or claims to hold. */
 export const complianceRecord = z.object({
   id,
@@ -46,6 +59,11 @@ export const complianceRecord = z.object({
   closedOn: calendarDate.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  can: z
+    .array(z.enum(recordActions))
+    .describe(
+      'What the caller may do with it as it is: `submit_renewal` with their own, everything else with those of others',
+    ),
 });
 export type ComplianceRecord = z.infer<typeof complianceRecord>;
 

@@ -46,10 +46,11 @@ test('a visitor is asked to sign in, and led back', async () => {
 });
 
 test('human resources read everything and change nothing', async () => {
-  const busy = { ...quietDashboard, recentAlerts: [anAlert], openAlerts: 1 };
+  const seen = { ...anAlert, can: [] };
+  const busy = { ...quietDashboard, recentAlerts: [seen], openAlerts: 1 };
   renderScreen('/compliance', {
     user: 'ROLE_HR',
-    api: [serve(showComplianceDashboard, { success: true, data: busy }), future, alerts(anAlert)],
+    api: [serve(showComplianceDashboard, { success: true, data: busy }), future, alerts(seen)],
   });
   await screen.findByRole('tab', { name: 'Reports' });
   await screen.findByText(anAlert.message);
@@ -117,7 +118,8 @@ test('no alerts at all are good news', async () => {
 });
 
 test('staff read their own alerts and acknowledge none', async () => {
-  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, alerts(anAlert)] });
+  const own = alerts({ ...anAlert, can: [] });
+  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, own] });
   const row = (await screen.findByText(anAlert.message)).closest('li');
   expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull();

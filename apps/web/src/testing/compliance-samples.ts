@@ -63,6 +63,7 @@ export const anAlert: ComplianceAlert = {
   acknowledgedBy: null,
   acknowledgeNote: null,
   resolvedAt: null,
+  can: ['acknowledge'],
 };
 
 /** A hospital where everybody is as they should be. */
@@ -108,6 +109,7 @@ export const outlook = {
 /** Somebody who needs nothing and holds nothing. */
 export const nothingRequired: PersonCompliance = {
   person: { ...aPerson, standing: 'complete', requirements: 0 },
+  can: [],
   requirements: [],
   records: [],
   waivers: [],
@@ -144,4 +146,5 @@ export const aRecord: ComplianceRecord = {
   closedOn: null,
   createdAt: moment,
   updatedAt: moment,
+  can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate'],
 };

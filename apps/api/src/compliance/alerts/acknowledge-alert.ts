@@ -50,5 +50,5 @@ export async function acknowledgeAlert(
       after: { status: 'acknowledged', note, userId: alert.userId },
     });
   });
-  return success(await findAlert(database, params.id, lagosDate(clock())));
+  return success(await findAlert(database, params.id, lagosDate(clock()), caller));
 }

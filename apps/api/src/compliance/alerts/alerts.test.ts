@@ -54,6 +54,7 @@ test('an alert tells who, what and since when, in a sentence that is true today'
     acknowledgedBy: null,
     acknowledgeNote: null,
     resolvedAt: null,
+    can: ['acknowledge'],
   });
   expect(data.run).toMatchObject({ lastAt: null, waiting: 0, missed: 0 });
 });

@@ -8,6 +8,7 @@ import {
 import type { Query } from '@icare/contracts/endpoint';
 import type { Tables } from '@icare/database/tables';
 import { expressionBuilder, sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
@@ -17,17 +18,18 @@ import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentNamed } from '../department-named.ts';
+import { ownScope } from '../own-scope.ts';
 import { selectAlerts } from './alert-row.ts';
 import { searchAlerts } from './search-alerts.ts';
 import { toAlert } from './to-alert.ts';
 
 type Filters = Omit<Query<typeof listAlerts>, 'limit'> & {
   limit: number;
-  /** Only those about this person, whatever else is asked for, and without what officers note for each other. */
-  ownerId?: string | undefined;
 };
 
-type Values = Pick<Filters, 'ownerId' | 'userId' | 'department' | 'search'> & {
+type Values = Pick<Filters, 'userId' | 'department' | 'search'> & {
+  /** Only those about this person, whatever else is asked for. */
+  ownerId?: string | undefined;
   typeIds?: string[] | undefined;
   userIds?: string[] | undefined;
 };
@@ -73,12 +75,17 @@ function isNamed(
   ]);
 }
 
-/** Alerts as they are to be worked through: pending first, the worst first, the newest first. */
+/**
+ * Alerts as they are to be worked through: pending first, the worst first, the newest first. Those who read nobody
+ * else's get their own, without what officers note for each other.
+ */
 export async function findAlerts(
   database: Sender,
-  { status, severity, search, ownerId, userId, department, cursor, limit }: Filters,
+  { status, severity, search, userId, department, cursor, limit }: Filters,
   today: string,
+  caller: SignedInCaller,
 ): Promise<{ alerts: ComplianceAlert[]; page: Page }> {
+  const ownerId = ownScope(caller);
   const found = search ? await searchAlerts(database, search) : undefined;
   const { rows, page } = await alertPages(
     database,
@@ -91,7 +98,7 @@ export async function findAlerts(
     { status, severity },
   );
   const alerts = rows.map((row) => {
-    const shown = toAlert(row, today);
+    const shown = toAlert(row, today, caller);
     return ownerId ? { ...shown, acknowledgeNote: null } : shown;
   });
   return { alerts, page };
@@ -105,10 +112,11 @@ export async function findAlert(
   database: Sender,
   id: string,
   today: string,
+  caller: SignedInCaller,
 ): Promise<ComplianceAlert> {
   const row = await readRow(database, alertById({ id }));
   if (!row) throw noSuchAlert();
-  return toAlert(row, today);
+  return toAlert(row, today, caller);
 }
 
 export function noSuchAlert() {

@@ -4,7 +4,6 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownScope } from '../own-scope.ts';
 import { recordListOpening } from '../record-openings.ts';
 import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
 import { readRun } from '../standings/run-status.ts';
@@ -21,10 +20,9 @@ async function listAlerts(
   query: Query<typeof contract.listAlerts>,
   caller: SignedInCaller,
 ): Promise<Answer<typeof contract.listAlerts>> {
-  const ownerId = ownScope(caller);
   await recordListOpening(platform, caller, 'compliance_alert_list', query);
   await evaluateBacklog(platform);
   const today = lagosDate(platform.clock());
-  const { alerts, page } = await findAlerts(platform.database, { ...query, ownerId }, today);
+  const { alerts, page } = await findAlerts(platform.database, query, today, caller);
   return { success: true, data: { alerts, run: await readRun(platform) }, page };
 }

@@ -1,11 +1,15 @@
-import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { acknowledgeAlert, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
 import { alertMessage } from '@icare/domain/compliance-labels';
 import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { mayCall } from '../../platform/auth/may-call.ts';
+import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { AlertRow } from './alert-row.ts';
 
-export function toAlert(row: AlertRow, today: string): ComplianceAlert {
+/** `caller`: who reads it, and may acknowledge it or not. */
+export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): ComplianceAlert {
   return {
     id: row.id,
     severity: row.severity,
@@ -29,7 +33,15 @@ export function toAlert(row: AlertRow, today: string): ComplianceAlert {
     acknowledgedBy: row.acknowledgedBy,
     acknowledgeNote: row.acknowledgeNote,
     resolvedAt: row.resolvedAt,
+    can: mayAcknowledge(row, caller) ? ['acknowledge'] : [],
   };
+}
+
+/** Nobody acknowledges alerts about themselves, and none twice or after it was resolved. */
+function mayAcknowledge({ userId, status }: AlertRow, caller: SignedInCaller): boolean {
+  return (
+    status === 'pending' && !isOwnDecision(caller, userId) && mayCall(caller, acknowledgeAlert)
+  );
 }
 
 /** What an alert says on a day. */

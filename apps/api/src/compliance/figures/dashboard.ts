@@ -29,10 +29,10 @@ export async function showDashboard(
   const today = lagosDate(now);
   const [sums, expiringCertifications, { alerts }, open, unlicensed, run] = await Promise.all([
     sumStandings(database, ownerId),
-    findExpiring(database, today, ownerId),
-    findAlerts(database, { ownerId, limit: recent }, today),
+    findExpiring(database, today, caller),
+    findAlerts(database, { limit: recent }, today, caller),
     readRow(database, openAlerts({ ownerId })),
-    findUnlicensed(database, today, ownerId),
+    findUnlicensed(database, today, caller),
     readRun(platform),
   ]);
   return {

@@ -2,10 +2,12 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { ownScope } from '../own-scope.ts';
 import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -26,13 +28,14 @@ const expiringRecords = statement(({ today, until, userId }: Given<Values>) => {
     .limit(sql.lit(shown));
 });
 
-/** Records in force with so few days left that they count as expiring, soonest first; of `userId` alone where given. */
+/** Records in force with so few days left that they count as expiring, soonest first; of the caller alone unless they read everybody's. */
 export async function findExpiring(
   database: Database,
   today: string,
-  userId?: string,
+  caller: SignedInCaller,
 ): Promise<ComplianceRecord[]> {
   const until = addDays(today, limits.expiringDays);
-  const rows = await readRows(database, expiringRecords({ today, until, userId }));
-  return rows.map((row) => toRecord(row, today));
+  const values = { today, until, userId: ownScope(caller) };
+  const rows = await readRows(database, expiringRecords(values));
+  return rows.map((row) => toRecord(row, today, caller));
 }

@@ -1,10 +1,12 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { ownScope } from '../own-scope.ts';
 import { isActive, isCurrent } from '../records/record-conditions.ts';
 import { type RecordRow, selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -16,12 +18,13 @@ const shown = 20;
 /** Records looked at before more of them are; the first are nearly always enough. */
 const looks = [30, 200, 2000, 100_000];
 
-/** People with a required licence that is expired or revoked, longest first; of them `userId` alone where given. */
+/** People with a required licence that is expired or revoked, longest first; the caller alone unless they read everybody's records. */
 export async function findUnlicensed(
   database: Database,
   today: string,
-  userId?: string,
+  caller: SignedInCaller,
 ): Promise<ComplianceDashboard['unlicensed']> {
+  const userId = ownScope(caller);
   let deciding: RecordRow[] = [];
   for (const limit of looks) {
     const [rows, types] = await Promise.all([
@@ -32,7 +35,7 @@ export async function findUnlicensed(
     if (deciding.length >= shown || rows.length < limit) break;
   }
   return deciding.slice(0, shown).map((row) => {
-    const record = toRecord(row, today);
+    const record = toRecord(row, today, caller);
     const { id, fullName, department } = record.user;
     return { user: { id, fullName, department }, record };
   });

@@ -1,4 +1,10 @@
-import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import {
+  createWaiver,
+  endWaiver,
+  type PersonCompliance,
+  personActions,
+} from '@icare/contracts/compliance-people';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import {
@@ -6,6 +12,9 @@ import {
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { mayCall } from '../../platform/auth/may-call.ts';
+import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
@@ -26,14 +35,11 @@ const personById = statement(({ id }: Given<{ id: string }>) =>
   selectPeople(build.selectFrom('users')).where('users.id', '=', id),
 );
 
-/**
- * Everything one person holds and needs; of inactive people nothing is asked. `ownerId`: who reads it, where they may
- * read their own alone.
- */
+/** Everything one person holds and needs; of inactive people nothing is asked. */
 export async function readPerson(
   platform: Platform,
+  caller: SignedInCaller,
   id: string,
-  ownerId?: string,
 ): Promise<PersonCompliance> {
   await evaluateBacklog(platform);
   const { database, clock } = platform;
@@ -45,10 +51,11 @@ export async function readPerson(
     readTypes(database),
     readRows(database, recordsOfPerson({ userId: id })),
     findWaivers(database, { userId: id }),
-    findAlerts(database, { userId: id, ownerId, limit: limits.pageRows }, today),
+    findAlerts(database, { userId: id, limit: limits.pageRows }, today, caller),
   ]);
   return {
     person: toPerson(row, standing),
+    can: allowedFor(caller, row),
     requirements: standing.cells
       .flatMap((cell) => {
         const certificationType = types.get(cell.typeId);
@@ -58,11 +65,28 @@ export async function readPerson(
         const byState = badness(one.state) - badness(other.state);
         return byState || one.certificationType.name.localeCompare(other.certificationType.name);
       }),
-    records: records.map((record) => toRecord(record, today)),
+    records: records.map((record) => toRecord(record, today, caller)),
     waivers,
     alerts,
   };
 }
+
+/** What a caller may do for a person; nobody decides about themselves, and people who have left need nothing new. */
+function allowedFor(
+  caller: SignedInCaller,
+  { id, isActive }: { id: string; isActive: boolean },
+): PersonCompliance['can'] {
+  if (isOwnDecision(caller, id)) return [];
+  return personActions.filter(
+    (action) => (action === 'end_waiver' || isActive) && mayCall(caller, calls[action]),
+  );
+}
+
+const calls = {
+  add_record: createComplianceRecord,
+  waive: createWaiver,
+  end_waiver: endWaiver,
+};
 
 type PersonStandingFacts = Omit<
   ComplianceEvaluation,

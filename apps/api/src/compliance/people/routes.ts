@@ -3,7 +3,6 @@ import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownScope } from '../own-scope.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { createWaiver } from './create-waiver.ts';
 import { endWaiver } from './end-waiver.ts';
@@ -17,12 +16,12 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
     return findPeople(platform, query);
   });
   route(contract.getPersonCompliance, async ({ params, caller }) => {
-    const found = await readPerson(platform, params.id);
+    const found = await readPerson(platform, caller, params.id);
     await recordPersonOpening(platform, caller, params.id);
     return success(found);
   });
   route(contract.getMyCertifications, async ({ caller }) =>
-    success(await readPerson(platform, caller.user.id, ownScope(caller))),
+    success(await readPerson(platform, caller, caller.user.id)),
   );
   route(contract.createWaiver, (call) => createWaiver(platform, call));
   route(contract.endWaiver, (call) => endWaiver(platform, call));

@@ -1,6 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { Prisma } from '@icare/database/client';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
@@ -15,13 +14,12 @@ export async function changeRecord(
   id: string,
   change: (w: Write<SignedInCaller>, record: LockedRecord) => Promise<void>,
 ): Promise<ComplianceRecord> {
-  const { database, clock } = platform;
   await write(platform, caller, async (w) => {
     const record = await lockRecord(w.tx, caller, id);
     await change(w, record);
     await evaluatePeople(w.tx, platform, [record.userId]);
   });
-  return readRecord(database, id, lagosDate(clock()));
+  return readRecord(platform, caller, id);
 }
 
 /** Writes columns of a record. */

@@ -1,6 +1,5 @@
 import { createComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { lagosDate } from '@icare/domain/lagos-date';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
@@ -43,6 +42,6 @@ export async function createRecord(
   return {
     success: true,
     message: 'Staff compliance record created successfully.',
-    data: await readRecord(platform.database, id, lagosDate(platform.clock())),
+    data: await readRecord(platform, caller, id),
   };
 }

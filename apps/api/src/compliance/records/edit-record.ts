@@ -8,7 +8,7 @@ import { fromDateColumn, toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { checkDates } from './record-dates.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
 type Fields = Omit<Call<typeof endpoint>['body'], 'reason'>;
@@ -24,7 +24,7 @@ export async function editRecord(
 ): Promise<Answer<typeof endpoint>> {
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
-      refuseIllegalMove(record, 'corrected');
+      refuseIllegalMove(record, 'edit');
       const changes = changesOf(record, fields);
       if (changes.length === 0) return;
       const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));

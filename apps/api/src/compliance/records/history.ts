@@ -25,13 +25,13 @@ export async function readHistory(
 ): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(platform.clock());
   const owner = ownScope(caller);
-  const { user } = await readRecord(platform.database, params.id, today, owner);
+  const { user } = await readRecord(platform, caller, params.id);
   await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
     readEvents(platform, params.id, { withNotes: owner === undefined }),
     readRows(platform.database, recordsOfChain({ id: params.id })),
   ]);
-  return success({ events, chain: chain.map((row) => toRecord(row, today)) });
+  return success({ events, chain: chain.map((row) => toRecord(row, today, caller)) });
 }
 
 /** `withNotes`: also what officers note of a check, for each other. */

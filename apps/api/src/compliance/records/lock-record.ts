@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockPeople } from '../standings/lock-people.ts';
 import { noSuchRecord } from './read-record.ts';
+import { nameOfStanding } from './record-rules.ts';
 
 export type LockedRecord = Prisma.ComplianceRecordGetPayload<{ include: { type: true } }>;
 
@@ -36,12 +37,4 @@ export async function lockRecord(
     );
   }
   return record;
-}
-
-/** What a record is, in a word, as far as its moves depend on it. */
-export function nameOfStanding({
-  state,
-  supersededById,
-}: Pick<LockedRecord, 'state' | 'supersededById'>): string {
-  return supersededById === null || state === 'rejected' ? state : 'superseded';
 }

@@ -145,7 +145,11 @@ export async function findRecords(
     },
     { status, unverified, include, order, isSearched: found !== undefined },
   );
-  return { success: true, data: { compliance: rows.map((row) => toRecord(row, today)) }, page };
+  return {
+    success: true,
+    data: { compliance: rows.map((row) => toRecord(row, today, caller)) },
+    page,
+  };
 }
 
 const never = '9999-12-31';

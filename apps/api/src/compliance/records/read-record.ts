@@ -1,9 +1,12 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownScope } from '../own-scope.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
@@ -11,16 +14,16 @@ const recordById = statement(({ id }: Given<{ id: string }>) =>
   selectRecords(build.selectFrom('staff_compliance')).where('staff_compliance.id', '=', id),
 );
 
-/** One record in whatever state, of whomever; of `ownerId` alone where that is given. */
+/** One record in whatever state, of whomever; to those who read nobody else's, of their own alone. */
 export async function readRecord(
-  database: Database,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  caller: SignedInCaller,
   id: string,
-  today: string,
-  ownerId?: string,
 ): Promise<ComplianceRecord> {
   const row = await readRow(database, recordById({ id }));
+  const ownerId = ownScope(caller);
   if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw noSuchRecord();
-  return toRecord(row, today);
+  return toRecord(row, lagosDate(clock()), caller);
 }
 
 export function noSuchRecord(): AppError {

@@ -73,6 +73,7 @@ test('a record is shown with everything, in the list and by itself', async () =>
     closedOn: null,
     createdAt: old.createdAt.toISOString(),
     updatedAt: old.updatedAt.toISOString(),
+    can: ['verify', 'revoke', 'edit', 'replace_certificate'],
   };
   const { records } = await list({ userId: person.id });
   expect(records).toMatchObject([expected, { id: renewal.id, renewalOf: old.id }]);

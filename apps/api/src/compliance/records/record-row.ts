@@ -16,11 +16,13 @@ const recordColumns = (column: ExpressionBuilder<Tables, Joined>) =>
     'staff_compliance.user_id as userId',
     'users.name as fullName',
     'users.staff_number as staffNumber',
+    'users.status as userStatus',
     'departments.name as department',
     'staff_compliance.type_id as typeId',
     'certification_types.name as typeName',
     'certification_types.category',
     'certification_types.grace_days as graceDays',
+    'certification_types.status as typeStatus',
     'staff_compliance.issue_date as issueDate',
     'staff_compliance.expiration_date as expirationDate',
     'staff_compliance.certificate_number as certificateNumber',
@@ -39,6 +41,14 @@ const recordColumns = (column: ExpressionBuilder<Tables, Joined>) =>
       .where('renewals.state', '=', sql.lit('pending'))
       .limit(sql.lit(1))
       .as('pendingRenewalId'),
+    // At most one, found by the index that says so.
+    column
+      .selectFrom('staff_compliance as submitted')
+      .select('submitted.id')
+      .whereRef('submitted.user_id', '=', 'staff_compliance.user_id')
+      .whereRef('submitted.type_id', '=', 'staff_compliance.type_id')
+      .where('submitted.state', '=', sql.lit('pending'))
+      .as('pendingOfTypeId'),
     'staff_compliance.closed_reason as closedReason',
     'staff_compliance.closed_on as closedOn',
     'staff_compliance.created_at as createdAt',

@@ -6,7 +6,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fromDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { confirmed, settleCheckedOn } from './verify-record.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -19,7 +19,7 @@ export async function reinstateRecord(
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
-      refuseIllegalMove(record, 'reinstated');
+      refuseIllegalMove(record, 'reinstate');
       const revokedOn = fromDateColumn(record.closedOn);
       if (revokedOn !== null && checkedOn < revokedOn) {
         throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');

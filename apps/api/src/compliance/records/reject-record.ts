@@ -6,7 +6,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Turns a pending record down. It is kept with the reason, which its person reads, and never comes into force. */
@@ -16,7 +16,7 @@ export async function rejectRecord(
 ): Promise<Answer<typeof endpoint>> {
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
-      refuseIllegalMove(record, 'rejected');
+      refuseIllegalMove(record, 'reject');
       await updateRecord(w, record.id, {
         state: 'rejected',
         closedReason: reason,

@@ -1,6 +1,5 @@
 import { renewComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -12,7 +11,7 @@ import { insertRecord } from './insert-record.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove, whyNotRenewed } from './record-rules.ts';
 import { supersede } from './supersede.ts';
 
 /** Adds the successor of a record and puts it in that one's place. */
@@ -45,28 +44,22 @@ export async function renewRecord(
     await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
-  return success(await readRecord(platform.database, id, lagosDate(platform.clock())));
+  return success(await readRecord(platform, caller, id));
 }
 
 async function refuseToRenew(transaction: Transaction, record: LockedRecord): Promise<void> {
-  refuseIllegalMove(record, 'renewed');
+  refuseIllegalMove(record, 'renew');
   const { status } = await transaction.user.findUniqueOrThrow({
     where: { id: record.userId },
     select: { status: true },
   });
-  if (status !== 'Active') {
-    throw new AppError('conflict', 'This person is not active: nothing of theirs is renewed.');
-  }
-  if (record.type.status !== 'active') {
-    throw new AppError('conflict', 'This certification type is retired: nothing of it is renewed.');
-  }
   const pending = await transaction.complianceRecord.count({
     where: { renewalOfId: record.id, state: 'pending' },
   });
-  if (pending > 0) {
-    throw new AppError(
-      'conflict',
-      'A renewal of this record was submitted and is pending. Verify or reject it.',
-    );
-  }
+  const why = whyNotRenewed({
+    isPersonActive: status === 'Active',
+    isTypeActive: record.type.status === 'active',
+    hasPendingRenewal: pending > 0,
+  });
+  if (why !== null) throw new AppError('conflict', why);
 }

@@ -1,6 +1,5 @@
 import { replaceCertificate as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -10,7 +9,7 @@ import { updateRecord } from './change-record.ts';
 import { certificateColumns } from './insert-record.ts';
 import { lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Puts a certificate with a record, in the place of the one it had: that one is gone then. */
@@ -21,7 +20,7 @@ export async function replaceCertificate(
   const call = { endpoint, key: null, caller, body: params };
   await writeWithFiles(platform, files, call, async (w, fileIds) => {
     const record = await lockRecord(w.tx, caller, params.id);
-    refuseIllegalMove(record, 'given another certificate');
+    refuseIllegalMove(record, 'replace_certificate');
     const { document } = files;
     await updateRecord(w, record.id, certificateColumns(document, fileIds.document));
     await writeEvent(w, record.id, {
@@ -36,7 +35,7 @@ export async function replaceCertificate(
     if (replaced !== null) w.after(() => platform.storage.remove(replaced).catch(() => {}));
     return {};
   });
-  return success(await readRecord(platform.database, params.id, lagosDate(platform.clock())));
+  return success(await readRecord(platform, caller, params.id));
 }
 
 /** Removes the row of a file that nothing names any more, and returns its id where that was so. */

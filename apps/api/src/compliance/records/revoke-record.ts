@@ -7,7 +7,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fromDateColumn, toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Writes down that a certification was taken back by its body. */
@@ -24,7 +24,7 @@ export async function revokeRecord(
   }
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
-      refuseIllegalMove(record, 'revoked');
+      refuseIllegalMove(record, 'revoke');
       const issueDate = fromDateColumn(record.issueDate);
       if (issueDate !== null && revokedOn < issueDate) {
         throw invalidField('revokedOn', 'The day of the revocation lies before the issue date.');

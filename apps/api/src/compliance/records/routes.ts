@@ -1,10 +1,8 @@
 import * as contract from '@icare/contracts/compliance-records';
 import * as moves from '@icare/contracts/record-moves';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownScope } from '../own-scope.ts';
 import { recordListOpening, recordPersonOpening } from '../record-openings.ts';
 import { createRecord } from './create-record.ts';
 import { editRecord } from './edit-record.ts';
@@ -21,14 +19,12 @@ import { submitCertification } from './submit-certification.ts';
 import { verifyRecord } from './verify-record.ts';
 
 export function recordRoutes(route: Route, platform: Platform) {
-  const { database, clock } = platform;
-
   route(contract.listComplianceRecords, async ({ query, caller }) => {
     await recordListOpening(platform, caller, 'staff_compliance_list', query);
     return findRecords(platform, query, caller);
   });
   route(contract.getComplianceRecord, async ({ params, caller }) => {
-    const record = await readRecord(database, params.id, lagosDate(clock()), ownScope(caller));
+    const record = await readRecord(platform, caller, params.id);
     await recordPersonOpening(platform, caller, record.user.id);
     return success(record);
   });

@@ -1,6 +1,5 @@
 import { submitCertification as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -43,7 +42,7 @@ export async function submitCertification(
     await evaluatePeople(w.tx, platform, [userId]);
     return { id };
   });
-  return success(await readRecord(platform.database, id, lagosDate(platform.clock())));
+  return success(await readRecord(platform, caller, id));
 }
 
 /** Nothing comes in between: whoever adds a record holds the person's standing. */

@@ -6,9 +6,12 @@ import {
   recordStatusOn,
   renewalUntilOn,
 } from '@icare/domain/record-status';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { RecordRow } from './record-row.ts';
+import { allowedActions } from './record-rules.ts';
 
-export function toRecord(row: RecordRow, today: string): ComplianceRecord {
+/** `caller`: who reads it, and may do some things with it. */
+export function toRecord(row: RecordRow, today: string, caller: SignedInCaller): ComplianceRecord {
   const facts = {
     state: row.state,
     expirationDate: row.expirationDate,
@@ -43,5 +46,14 @@ export function toRecord(row: RecordRow, today: string): ComplianceRecord {
     closedOn: row.closedOn,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    can: allowedActions(caller, {
+      state: row.state,
+      supersededById: row.supersededById,
+      userId: row.userId,
+      isPersonActive: row.userStatus === 'Active',
+      isTypeActive: row.typeStatus === 'active',
+      hasPendingRenewal: row.pendingRenewalId !== null,
+      hasPendingOfType: row.pendingOfTypeId !== null,
+    }),
   };
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fromDateColumn, toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
-import { refuseIllegalMove } from './refuse-move.ts';
+import { refuseIllegalMove } from './record-rules.ts';
 import { supersede } from './supersede.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -27,7 +27,7 @@ export async function verifyRecord(
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
-      refuseIllegalMove(record, 'verified');
+      refuseIllegalMove(record, 'verify');
       await writeEvent(w, record.id, {
         action: 'verified',
         reason: note,

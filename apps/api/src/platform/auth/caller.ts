@@ -12,6 +12,8 @@ export type Caller = {
   isService: boolean;
   /** Of a program: who made its account or the key it calls with. */
   makers?: readonly Maker[];
+  /** True for a program that may only read. */
+  readOnly?: boolean;
   /** True for a call that changes something: any but a GET. */
   isWriting?: boolean;
   /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */

@@ -10,9 +10,14 @@ export function peopleBehind({ user, makers = [] }: Deciding): Maker[] {
   return user ? [user, ...makers] : [];
 }
 
-/** Throws where whoever decides is whom a decision is about. Null: it is about nobody who has an account. */
+/** Whether whoever decides is whom a decision is about. Null: it is about nobody who has an account. */
+export function isOwnDecision(caller: Deciding, subjectId: string | null): boolean {
+  return peopleBehind(caller).some(({ id }) => id === subjectId);
+}
+
+/** Throws where whoever decides is whom a decision is about. */
 export function refuseOwnDecision(caller: Deciding, subjectId: string | null): void {
-  if (peopleBehind(caller).some(({ id }) => id === subjectId)) {
+  if (isOwnDecision(caller, subjectId)) {
     throw new AppError('forbidden', ownDecisionLabels);
   }
 }

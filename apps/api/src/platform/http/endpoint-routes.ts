@@ -8,12 +8,12 @@ import type {
 } from '@icare/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import { assertMayCall } from '../auth/may-call.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
 import { assertProved } from '../auth/step-up.ts';
-import { assertStillCalling, notSignedIn, readOnlyWords } from '../auth/still-calling.ts';
+import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
 import { bearerOf, readToken } from '../auth/tokens.ts';
-import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { admitBody } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
@@ -174,15 +174,12 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
     if (found) {
-      const { user, sessionId, isService, makers } = found;
-      request.caller = { user, sessionId, isService, makers, ...caller };
+      const { user, sessionId, isService, makers, readOnly } = found;
+      request.caller = { user, sessionId, isService, makers, readOnly, ...caller };
+      assertMayCall(found, endpoint);
     }
-    if (found?.isService) assertForPrograms(endpoint, found.readOnly);
     if (access === 'optional') return;
     if (!found) throw notSignedIn();
-    if (!access.includes(found.user.role)) {
-      throw new AppError('forbidden', 'Your role does not allow this.');
-    }
     if (endpoint.stepUp && found.session) assertProved(platform, found.session.provedAt);
   };
 }
@@ -220,14 +217,6 @@ async function findCaller(
       session,
     }
   );
-}
-
-/** A role says what a program may do; these two take some of it away again. */
-function assertForPrograms({ method, peopleOnly }: EndpointDefinition, readOnly: boolean) {
-  if (peopleOnly) throw new AppError('forbidden', 'A service account may not do this.');
-  if (readOnly && method !== 'GET') {
-    throw new AppError('forbidden', readOnlyWords);
-  }
 }
 
 /** No body is an empty one: what may be left out is left out, and what is missing is named. */

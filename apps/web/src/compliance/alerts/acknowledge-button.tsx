@@ -1,20 +1,17 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { useIsSelf } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { refreshCompliance } from '../api.ts';
 import { acknowledge, notAcknowledged } from './acknowledge.ts';
 
 /** Says that somebody has taken note. What it is about stays as it is. */
 export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
-  const isSelf = useIsSelf(alert.user.id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledge(alert.id),
     onSuccess: refreshCompliance,
     onError: () => toast.error(notAcknowledged),
   });
-  if (isSelf) return null;
   return (
     // Not disabled while it waits: a disabled button would lose the focus.
     <Button

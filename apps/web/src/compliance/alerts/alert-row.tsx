@@ -3,7 +3,6 @@ import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
-import { useIsSelf } from '../../session/use-is-self.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -12,12 +11,10 @@ import { AlertActions } from './alert-actions.tsx';
 type AlertRowProps = {
   alert: ComplianceAlert;
   withPerson: boolean;
-  /** Null for those who only read. */
-  onNote: ((alert: ComplianceAlert) => void) | null;
+  onNote: (alert: ComplianceAlert) => void;
 };
 
 export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
-  const isSelf = useIsSelf(alert.user.id);
   const { user, staffCompliance, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert;
   const name = <bdi>{user.fullName}</bdi>;
   const passed = alert.passedOffline.length;
@@ -67,7 +64,7 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
         <AlertStatusBadge status={alert.status} />
       </span>
       <span className="justify-self-end">
-        {alert.status === 'pending' && onNote && !isSelf && (
+        {alert.can.includes('acknowledge') && (
           <AlertActions>
             <AcknowledgeButton alert={alert} />
             <Menu

@@ -104,6 +104,7 @@ test('an acknowledged alert stays, with who and when, and the focus goes on to t
               status: 'acknowledged' as const,
               acknowledgedAt: '2026-11-21T08:00:00.000Z',
               acknowledgedBy: 'Ngozi Eze',
+              can: [],
             }
           : alert,
       );

@@ -11,7 +11,7 @@ import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { readsCompliance, runsCompliance } from '../access.ts';
+import { readsCompliance } from '../access.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { AlertRow } from './alert-row.tsx';
 import { RunLine } from './run-line.tsx';
@@ -87,12 +87,7 @@ export function Alerts() {
         <h2 className="sr-only">Alerts</h2>
         <ul tabIndex={-1} className="border-t border-line outline-none">
           {alerts.map((alert) => (
-            <AlertRow
-              key={alert.id}
-              alert={alert}
-              withPerson={seesAll}
-              onNote={runsCompliance(user) ? setNoted : null}
-            />
+            <AlertRow key={alert.id} alert={alert} withPerson={seesAll} onNote={setNoted} />
           ))}
         </ul>
       </ListBody>

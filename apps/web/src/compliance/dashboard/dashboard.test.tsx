@@ -66,7 +66,12 @@ test('an officer has two buttons and five tabs, and arrives at the dashboard', a
 });
 
 test('staff have no reports, add nothing, and renew their own', async () => {
-  const { router } = await open('ROLE_STAFF', ending(7));
+  const { expiringCertifications, ...figures } = ending(7);
+  const own = expiringCertifications.map((record) => ({
+    ...record,
+    can: ['submit_renewal' as const],
+  }));
+  const { router } = await open('ROLE_STAFF', { ...figures, expiringCertifications: own });
   expect(screen.queryByRole('tab', { name: 'Reports' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   screen.getByText('7 days left');

@@ -49,9 +49,9 @@ export function Dashboard() {
         <ExpiringList
           records={expiringCertifications}
           total={overview.complianceStats.expiring}
-          powers={runs ? 'all' : seesAll ? 'read' : 'own'}
+          seesAll={seesAll}
         />
-        <RecentAlerts alerts={recentAlerts} open={openAlerts} mayAcknowledge={runs} />
+        <RecentAlerts alerts={recentAlerts} open={openAlerts} />
         {seesAll && (
           <>
             <ExpiryTimeline />

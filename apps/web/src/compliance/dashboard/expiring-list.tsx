@@ -16,14 +16,14 @@ const RenewDialog = lazy(async () => ({
 type ExpiringListProps = {
   records: readonly ComplianceRecord[];
   total: number;
-  /** Who the records are of, and what may be done to them. */
-  powers: 'all' | 'read' | 'own';
+  /** Whoever looks sees everybody's records, and their pages. */
+  seesAll: boolean;
 };
 
 /** So many stand on the dashboard; the link leads to the rest. */
 const shown = 10;
 
-export function ExpiringList({ records, total, powers }: ExpiringListProps) {
+export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
   const [renewing, setRenewing] = useState<ComplianceRecord | null>(null);
   return (
     <section aria-labelledby="expiring" className="min-w-0">
@@ -49,7 +49,7 @@ export function ExpiringList({ records, total, powers }: ExpiringListProps) {
             <Row
               key={record.id}
               record={record}
-              powers={powers}
+              seesAll={seesAll}
               onRenew={() => setRenewing(record)}
             />
           ))}
@@ -64,12 +64,12 @@ export function ExpiringList({ records, total, powers }: ExpiringListProps) {
 
 type RowProps = {
   record: ComplianceRecord;
-  powers: ExpiringListProps['powers'];
+  seesAll: boolean;
   onRenew: () => void;
 };
 
-function Row({ record, powers, onRenew }: RowProps) {
-  const { user, certificationType, expirationDate } = record;
+function Row({ record, seesAll, onRenew }: RowProps) {
+  const { user, certificationType, expirationDate, can } = record;
   const daysLeft = record.daysLeft ?? 0;
   const isUrgent = expiryUrgency(daysLeft) === 'destructive';
   const what = `${certificationType.name}, ${user.fullName}`;
@@ -77,7 +77,7 @@ function Row({ record, powers, onRenew }: RowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
       <div className="min-w-0 leading-snug max-sm:col-span-2">
         <h3 className="font-bold wrap-anywhere">
-          {powers === 'own' ? (
+          {!seesAll ? (
             <bdi>{user.fullName}</bdi>
           ) : (
             <Link
@@ -102,12 +102,12 @@ function Row({ record, powers, onRenew }: RowProps) {
         </Badge>
       </span>
       <span className="justify-self-end max-sm:row-span-2 max-sm:row-start-2">
-        {powers === 'all' && (
+        {can.includes('renew') && (
           <Button size="sm" aria-label={`Renew ${what}`} onClick={onRenew}>
             Renew
           </Button>
         )}
-        {powers === 'own' && (
+        {can.includes('submit_renewal') && (
           <ButtonLink
             size="sm"
             to={paths.compliance.renewMine(certificationType.id)}

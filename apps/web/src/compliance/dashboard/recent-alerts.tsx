@@ -9,10 +9,9 @@ import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 type RecentAlertsProps = {
   alerts: readonly ComplianceAlert[];
   open: number;
-  mayAcknowledge: boolean;
 };
 
-export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps) {
+export function RecentAlerts({ alerts, open }: RecentAlertsProps) {
   return (
     <section aria-labelledby="recent-alerts" data-list className="min-w-0">
       <SectionHeading
@@ -47,7 +46,7 @@ export function RecentAlerts({ alerts, open, mayAcknowledge }: RecentAlertsProps
                 <p className="text-meta text-muted wrap-anywhere">{alert.message}</p>
               </div>
               <span className="justify-self-end">
-                {alert.status === 'pending' && mayAcknowledge ? (
+                {alert.can.includes('acknowledge') ? (
                   <AlertActions>
                     <AcknowledgeButton alert={alert} />
                   </AlertActions>

@@ -12,9 +12,10 @@ const actions = (isWaiverAsked: boolean) =>
         type={{ id: '2', name: 'NMCN Practising Licence' } as MatrixType}
         state="missing"
         record={undefined}
+        pending={undefined}
         waiver={undefined}
         isWaiverAsked={isWaiverAsked}
-        isOfficer
+        can={['add_record', 'waive', 'end_waiver']}
         onAction={() => {}}
       />
     </MemoryRouter>,

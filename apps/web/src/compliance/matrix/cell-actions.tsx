@@ -1,4 +1,4 @@
-import type { Waiver } from '@icare/contracts/compliance-people';
+import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
@@ -13,34 +13,35 @@ type CellActionsProps = {
   type: MatrixType;
   state: RequirementState;
   record: ComplianceRecord | undefined;
+  /** It or its renewal, waiting to be verified. */
+  pending: ComplianceRecord | undefined;
   waiver: Waiver | undefined;
   /** A waiver waits for a second person: it is not asked for twice. */
   isWaiverAsked: boolean;
-  isOfficer: boolean;
+  /** What may be done for the person. */
+  can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };
 
 /** Where a cell leads. The first is what usually comes next. */
 export function CellActions(props: CellActionsProps) {
-  const { person, type, state, record, waiver, isWaiverAsked, isOfficer, onAction } = props;
-  const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
-  const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
+  const { person, can, type, state, record, pending, waiver, isWaiverAsked, onAction } = props;
   const personPage = paths.compliance.person(person.id);
   return (
     <div className="flex flex-wrap gap-2">
-      {isOfficer && pending && (
-        <ButtonLink size="sm" variant="primary" to={paths.compliance.verification(pending)}>
+      {pending?.can.includes('verify') && (
+        <ButtonLink size="sm" variant="primary" to={paths.compliance.verification(pending.id)}>
           <Icon icon={ShieldCheck} />
           Verify
         </ButtonLink>
       )}
-      {isOfficer && canRenew && (
+      {record?.can.includes('renew') && record.expirationDate !== null && (
         <Button size="sm" variant="primary" onClick={() => onAction({ kind: 'renew', record })}>
           <Icon icon={RefreshCw} />
           Renew
         </Button>
       )}
-      {isOfficer && !record && (
+      {can.includes('add_record') && !record && (
         <Button
           size="sm"
           variant="primary"
@@ -53,12 +54,12 @@ export function CellActions(props: CellActionsProps) {
       <ButtonLink size="sm" to={record ? `${personPage}#record-${record.id}` : personPage}>
         {record ? 'Open record' : 'Open person'}
       </ButtonLink>
-      {isOfficer && waiver && (
+      {can.includes('end_waiver') && waiver && (
         <Button size="sm" onClick={() => onAction({ kind: 'end-waiver', waiver })}>
           End waiver
         </Button>
       )}
-      {isOfficer && !waiver && !isWaiverAsked && state !== 'none' && (
+      {can.includes('waive') && !waiver && !isWaiverAsked && state !== 'none' && (
         <Button size="sm" onClick={() => onAction({ kind: 'waive', certificationType: type })}>
           Waive
         </Button>

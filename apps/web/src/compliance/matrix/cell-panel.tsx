@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
-import { useIsSelf } from '../../session/use-is-self.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { pendingOf } from '../person/pending-of.ts';
 import { type PersonAction, PersonActionDialog } from '../person/person-action-dialog.tsx';
 import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
@@ -28,13 +28,11 @@ type CellPanelProps = {
   type: MatrixType;
   /** What was opened; the panel stands beside it and gives the focus back to it. */
   anchor: HTMLElement;
-  isOfficer: boolean;
   onClose: () => void;
 };
 
 /** What is behind a cell of the matrix, and what can be done about it. */
-export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPanelProps) {
-  const isSelf = useIsSelf(person.id);
+export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const query = useQuery(personCompliance(person.id));
   const [action, setAction] = useState<PersonAction | null>(null);
   const place = useMemo(() => ({ current: anchor }), [anchor]);
@@ -98,9 +96,10 @@ export function CellPanel({ person, type, anchor, isOfficer, onClose }: CellPane
                 type={type}
                 state={requirement?.state ?? 'none'}
                 record={record}
+                pending={pendingOf(query.data.records, record)}
                 waiver={waiver}
                 isWaiverAsked={asked !== undefined}
-                isOfficer={isOfficer && !isSelf}
+                can={query.data.can}
                 onAction={setAction}
               />
             </>

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { runsCompliance } from '../access.ts';
 import { MatrixFilters } from './matrix-filters.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
@@ -23,7 +21,6 @@ type Opened = { personId: string; typeId: string; anchor: HTMLElement };
 
 /** Search, signs, and the people: as a grid where there is room for one. */
 export function MatrixView() {
-  const isOfficer = runsCompliance(useSession()?.user);
   const { filters, field, state, chooseState, clear } = useMatrixFilters();
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
   const isRoomy = useRoomForMatrix();
@@ -123,7 +120,6 @@ export function MatrixView() {
             person={person}
             type={type}
             anchor={opened.anchor}
-            isOfficer={isOfficer}
             onClose={() => setOpened(null)}
           />
         </Suspense>

@@ -47,7 +47,7 @@ export function MineView({ compliance }: { compliance: PersonCompliance }) {
         </ul>
       </section>
       <OpenAlerts alerts={alerts} title="Your alerts" />
-      <PersonRecords records={records} powers="own" title="Your records" />
+      <PersonRecords records={records} seesAll={false} title="Your records" />
       {chosen && (
         <Suspense>
           <SubmitDialog

@@ -2,13 +2,12 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import type { RecordPowers } from '../records/record-actions.ts';
 import { RecordRow } from '../records/record-row.tsx';
 import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
 
 type PersonRecordsProps = {
   records: readonly ComplianceRecord[];
-  powers: RecordPowers;
+  seesAll: boolean;
   title: string;
 };
 
@@ -16,7 +15,7 @@ const isHistory = ({ displayStatus }: ComplianceRecord) =>
   displayStatus === 'superseded' || displayStatus === 'rejected';
 
 /** What one person holds; what is over and done with is there when it is asked for. */
-export function PersonRecords({ records, powers, title }: PersonRecordsProps) {
+export function PersonRecords({ records, seesAll, title }: PersonRecordsProps) {
   const { onAction, dialog } = useRecordDialogs();
   const current = records.filter((record) => !isHistory(record));
   const history = records.filter(isHistory);
@@ -24,7 +23,7 @@ export function PersonRecords({ records, powers, title }: PersonRecordsProps) {
     <RecordRow
       key={record.id}
       record={record}
-      powers={powers}
+      seesAll={seesAll}
       onAction={onAction}
       withPerson={false}
     />

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DaysBadge } from '../badges.tsx';
+import { pendingOf } from './pending-of.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 
@@ -22,13 +23,13 @@ type PersonRequirementsProps = {
   waivers: readonly Waiver[];
   /** Waivers that wait for a second person, of this person. */
   waiting: readonly Approval[];
-  isOfficer: boolean;
+  can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };
 
 /** What somebody needs, worst first, and beside each what to do about it. */
 export function PersonRequirements(props: PersonRequirementsProps) {
-  const { requirements, records, waivers, waiting, isOfficer, onAction } = props;
+  const { requirements, records, waivers, waiting, can, onAction } = props;
   const needed = requirements.filter(({ isRequired }) => isRequired);
   return (
     <section aria-labelledby="requirements">
@@ -62,20 +63,18 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                   <DaysBadge daysLeft={record.daysLeft} />
                 )}
               </span>
-              {isOfficer ? (
-                <Actions
-                  requirement={requirement}
-                  record={record}
-                  asked={asked}
-                  waiver={waivers.find(
-                    ({ certificationType: of, endedAt }) =>
-                      of.id === certificationType.id && endedAt === null,
-                  )}
-                  onAction={onAction}
-                />
-              ) : (
-                <span />
-              )}
+              <Actions
+                requirement={requirement}
+                can={can}
+                record={record}
+                pending={pendingOf(records, record)}
+                asked={asked}
+                waiver={waivers.find(
+                  ({ certificationType: of, endedAt }) =>
+                    of.id === certificationType.id && endedAt === null,
+                )}
+                onAction={onAction}
+              />
             </li>
           );
         })}
@@ -118,31 +117,32 @@ function detailOf(
 
 type ActionsProps = {
   requirement: Requirement;
+  can: PersonCompliance['can'];
   record: ComplianceRecord | undefined;
+  /** It or its renewal, waiting to be verified. */
+  pending: ComplianceRecord | undefined;
   /** A waiver that waits for a second person already. */
   asked: Approval | undefined;
   waiver: Waiver | undefined;
   onAction: (action: PersonAction) => void;
 };
 
-function Actions({ requirement, record, asked, waiver, onAction }: ActionsProps) {
-  const { certificationType, state } = requirement;
+function Actions({ requirement, can, record, pending, asked, waiver, onAction }: ActionsProps) {
+  const { certificationType } = requirement;
   const { name } = certificationType;
-  const pending = state === 'pending' ? record?.id : record?.pendingRenewal;
-  const canRenew = record && !pending && state !== 'revoked' && record.expirationDate !== null;
   return (
     <div className="flex flex-wrap gap-2 max-md:basis-full md:justify-end">
-      {pending && (
+      {pending?.can.includes('verify') && (
         <ButtonLink
           size="sm"
-          to={paths.compliance.verification(pending)}
+          to={paths.compliance.verification(pending.id)}
           aria-label={`Verify ${name}`}
         >
           <Icon icon={ShieldCheck} />
           Verify
         </ButtonLink>
       )}
-      {canRenew && (
+      {record?.can.includes('renew') && record.expirationDate !== null && (
         <Button
           size="sm"
           aria-label={`Renew ${name}`}
@@ -152,7 +152,7 @@ function Actions({ requirement, record, asked, waiver, onAction }: ActionsProps)
           Renew
         </Button>
       )}
-      {!record && (
+      {!record && can.includes('add_record') && (
         <Button
           size="sm"
           aria-label={`Add record of ${name}`}
@@ -162,27 +162,29 @@ function Actions({ requirement, record, asked, waiver, onAction }: ActionsProps)
           Add record
         </Button>
       )}
-      {waiver ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`End waiver of ${name}`}
-          onClick={() => onAction({ kind: 'end-waiver', waiver })}
-        >
-          End waiver
-        </Button>
-      ) : asked ? (
-        asked.isOwn && <WithdrawButton approval={asked} />
-      ) : (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Waive ${name}`}
-          onClick={() => onAction({ kind: 'waive', certificationType })}
-        >
-          Waive
-        </Button>
-      )}
+      {waiver
+        ? can.includes('end_waiver') && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`End waiver of ${name}`}
+              onClick={() => onAction({ kind: 'end-waiver', waiver })}
+            >
+              End waiver
+            </Button>
+          )
+        : asked
+          ? asked.isOwn && <WithdrawButton approval={asked} />
+          : can.includes('waive') && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Waive ${name}`}
+                onClick={() => onAction({ kind: 'waive', certificationType })}
+              >
+                Waive
+              </Button>
+            )}
     </div>
   );
 }

@@ -4,14 +4,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { paths } from '../../routing/paths.ts';
-import { useLastSession } from '../../session/session.ts';
 import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { powersOf } from '../records/record-actions.ts';
 import { OpenAlerts } from './open-alerts.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { PersonRecords } from './person-records.tsx';
@@ -26,10 +24,8 @@ const PersonActionDialog = lazy(async () => ({
 
 /** Everything one person holds and needs; on paper the same as a pack for an inspector. */
 export function PersonView({ compliance }: { compliance: PersonCompliance }) {
-  const { person, requirements, records, waivers, alerts } = compliance;
-  const powers = powersOf(useLastSession()?.user);
+  const { person, can, requirements, records, waivers, alerts } = compliance;
   const isSelf = useIsSelf(person.id);
-  const isOfficer = powers === 'officer' && !isSelf;
   const asked = useWaitingApprovals(['waiver']).data ?? [];
   const waiting = asked.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
@@ -47,7 +43,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
                 <Icon icon={Printer} />
                 Print pack
               </Button>
-              {isOfficer && person.isActive && (
+              {can.includes('add_record') && (
                 <Button variant="primary" onClick={() => setAction({ kind: 'add' })}>
                   <Icon icon={Plus} />
                   Add record
@@ -68,7 +64,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
             )}
           </p>
         </PageHeader>
-        {isSelf && powers === 'officer' && (
+        {isSelf && (
           <Notice>
             <p>
               {ownDecisionLabels} What you hold yourself you send in under{' '}
@@ -81,12 +77,12 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
           records={records}
           waivers={waivers}
           waiting={waiting}
-          isOfficer={isOfficer && person.isActive}
+          can={can}
           onAction={setAction}
         />
         <OpenAlerts alerts={alerts} title="Open alerts" />
-        <PersonRecords records={records} powers={powers} title="Records" />
-        <PersonWaivers waivers={waivers} isOfficer={isOfficer} onAction={setAction} />
+        <PersonRecords records={records} seesAll title="Records" />
+        <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />
       {action && (

@@ -6,12 +6,12 @@ import type { PersonAction } from './person-action-dialog.tsx';
 
 type PersonWaiversProps = {
   waivers: readonly Waiver[];
-  isOfficer: boolean;
+  canEnd: boolean;
   onAction: (action: PersonAction) => void;
 };
 
 /** What somebody was let off, by whom and why; ended ones stay for whoever inspects. */
-export function PersonWaivers({ waivers, isOfficer, onAction }: PersonWaiversProps) {
+export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps) {
   if (waivers.length === 0) return null;
   return (
     <section aria-labelledby="waivers">
@@ -27,7 +27,7 @@ export function PersonWaivers({ waivers, isOfficer, onAction }: PersonWaiversPro
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{waiver.reason}</p>
               <p className="text-meta text-muted">{waiverFacts(waiver)}</p>
             </div>
-            {isOfficer && waiver.endedAt === null && (
+            {canEnd && waiver.endedAt === null && (
               <Button
                 size="sm"
                 aria-label={`End this waiver of ${waiver.certificationType.name}`}

@@ -2,24 +2,24 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import type { RecordPowers } from './record-actions.ts';
 
 type NoRecordsProps = {
   filtered: boolean;
-  powers: RecordPowers;
+  seesAll: boolean;
+  canAdd: boolean;
   onClear: () => void;
   onAdd: () => void;
 };
 
 /** The specification's empty state, with what to do about it. */
-export function NoRecords({ filtered, powers, onClear, onAdd }: NoRecordsProps) {
+export function NoRecords({ filtered, seesAll, canAdd, onClear, onAdd }: NoRecordsProps) {
   return (
     <Empty
       title="No Compliance Records Found"
       action={
         <div className="flex flex-wrap gap-3">
           {filtered && <Button onClick={onClear}>Clear the filters</Button>}
-          {powers === 'officer' && (
+          {canAdd && (
             <Button variant={filtered ? 'default' : 'primary'} onClick={onAdd}>
               <Icon icon={Plus} />
               Add Compliance Record
@@ -28,12 +28,14 @@ export function NoRecords({ filtered, powers, onClear, onAdd }: NoRecordsProps) 
         </div>
       }
     >
-      {filtered ? 'No record matches the search and the filters.' : emptyLabels[powers]}
+      {filtered
+        ? 'No record matches the search and the filters.'
+        : emptyLabels[canAdd ? 'officer' : seesAll ? 'reader' : 'own']}
     </Empty>
   );
 }
 
-const emptyLabels: Record<RecordPowers, string> = {
+const emptyLabels = {
   officer: 'Licences and certificates of the people who work here will stand in this list.',
   reader: 'Compliance officers have not added any yet.',
   own: 'No licence or certificate of yours is known yet. Send one in under ‘My certifications’.',

@@ -14,49 +14,44 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { useIsSelf } from '../../session/use-is-self.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { canEdit, movesOf, type RecordAction, type RecordPowers } from './record-actions.ts';
+import type { RecordAction } from './record-actions.ts';
 import { saveCertificate } from './save-certificate.ts';
 
 type RecordButtonsProps = {
   record: ComplianceRecord;
-  powers: RecordPowers;
+  /** Whoever looks sees everybody's records, and their pages. */
+  seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
   className?: string;
 };
 
-const moves: Partial<Record<RecordAction, Omit<MenuItem, 'onSelect'>>> = {
+/** In the order of the menu. */
+const moves = {
   renew: { label: 'Renew', icon: RefreshCw, hint: 'Adds the next one and keeps this one' },
   verify: { label: 'Verify', icon: ShieldCheck, hint: 'Write down that it was checked' },
   reject: { label: 'Reject', icon: CircleX, hint: 'The person sees why' },
   revoke: { label: 'Revoke', icon: Ban, hint: 'Its issuer took it back', danger: true },
   reinstate: { label: 'Reinstate', icon: Undo2, hint: 'Its issuer has confirmed it' },
-};
+} satisfies Partial<Record<RecordAction, Omit<MenuItem, 'onSelect'>>>;
+const moveNames = Object.keys(moves) as (keyof typeof moves)[];
 
 /** What the specification names stands in the row; our additions are in the menu. */
-export function RecordButtons({ record, onAction, className, ...props }: RecordButtonsProps) {
-  // An officer's own are verified and renewed by a colleague.
-  const isOwn = useIsSelf(record.user.id);
-  const powers = isOwn && props.powers === 'officer' ? 'own' : props.powers;
+export function RecordButtons({ record, seesAll, onAction, className }: RecordButtonsProps) {
   const navigate = useNavigate();
-  const { user, certificationType, documentPath } = record;
+  const { user, certificationType, documentPath, can } = record;
   const of = `${certificationType.name} of ${user.fullName}`;
   const act = (action: RecordAction) => () => onAction(action, record);
-  const items: MenuItem[] = [];
-  if (powers === 'officer') {
-    for (const action of movesOf(record)) {
-      const move = moves[action];
-      if (move) items.push({ ...move, onSelect: act(action) });
-      if (action === 'replace') {
-        const label = documentPath ? 'Replace certificate' : 'Add certificate';
-        items.push({ label, icon: FileUp, onSelect: act('replace') });
-      }
-    }
+  const items: MenuItem[] = moveNames
+    .filter((action) => can.includes(action))
+    .map((action) => ({ ...moves[action], onSelect: act(action) }));
+  if (can.includes('replace_certificate')) {
+    const label = documentPath ? 'Replace certificate' : 'Add certificate';
+    items.push({ label, icon: FileUp, onSelect: act('replace_certificate') });
   }
-  if (powers === 'own' && record.status !== 'pending' && record.pendingRenewal === null) {
+  if (can.includes('submit_renewal')) {
     items.push({
       label: 'Renew',
       icon: RefreshCw,
@@ -65,7 +60,7 @@ export function RecordButtons({ record, onAction, className, ...props }: RecordB
     });
   }
   items.push({ label: 'History', icon: History, onSelect: act('history') });
-  if (powers !== 'own') {
+  if (seesAll) {
     items.push({
       label: `Open ${user.fullName}`,
       icon: UserRound,
@@ -82,7 +77,7 @@ export function RecordButtons({ record, onAction, className, ...props }: RecordB
           onClick={act('view')}
         />
       )}
-      {powers === 'officer' && canEdit(record) && (
+      {can.includes('edit') && (
         <IconButton label={`Edit ${of}`} icon={Pencil} phoneText="Edit" onClick={act('edit')} />
       )}
       <IconButton

@@ -29,7 +29,7 @@ const dialogs: Record<RecordAction, ComponentType<RecordDialogProps>> = {
   reinstate: lazy(async () => ({
     default: (await import('./reinstate-dialog.tsx')).ReinstateDialog,
   })),
-  replace: lazy(async () => ({
+  replace_certificate: lazy(async () => ({
     default: (await import('./replace-certificate-dialog.tsx')).ReplaceCertificateDialog,
   })),
   history: lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog })),

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import type { ListFilters } from '../../ui/list/use-list-filters.ts';
-import type { RecordPowers } from './record-actions.ts';
 
 type RecordListFilters = ListFilters<typeof listComplianceRecords>;
 
 type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
-  powers: RecordPowers;
+  /** Whoever looks sees records of more than themselves. */
+  seesAll: boolean;
   /** The count of matches, announced. */
   count: string | undefined;
   /** When what is shown was fetched. */
@@ -29,7 +29,7 @@ const usualDays = [7, 14, 30, 60, 90];
 const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]';
 
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, field, powers, count, asOf, refresh, chips } = props;
+  const { filters, change, field, seesAll, count, asOf, refresh, chips } = props;
   const days = filters.expiresWithin;
   const offeredDays =
     days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
@@ -72,7 +72,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             <span aria-hidden="true">{count}</span>
             {asOf && <span>As of {asOf}</span>}
           </p>
-          {powers !== 'own' && (
+          {seesAll && (
             <FilterSelect
               label="Department"
               any="All departments"

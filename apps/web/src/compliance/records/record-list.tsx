@@ -4,7 +4,7 @@ import { GroupHeading } from '../../ui/group-heading.tsx';
 import { groupRecords } from './record-groups.ts';
 import { RecordRow, type RecordRowProps } from './record-row.tsx';
 
-type RecordListProps = Pick<RecordRowProps, 'powers' | 'onAction'> & {
+type RecordListProps = Pick<RecordRowProps, 'seesAll' | 'onAction'> & {
   records: readonly ComplianceRecord[];
   /** More rows are still to come, so the count of the last group is what is here by now. */
   partial: boolean;
@@ -12,7 +12,7 @@ type RecordListProps = Pick<RecordRowProps, 'powers' | 'onAction'> & {
 
 /** Rows under sticky headings, in the order of the list. */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
-  const { records, partial, powers, onAction } = props;
+  const { records, partial, seesAll, onAction } = props;
   const id = useId();
   const groups = groupRecords(records);
   return groups.map(({ name, records: rows }, index) => (
@@ -24,7 +24,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
       />
       <ul>
         {rows.map((record) => (
-          <RecordRow key={record.id} record={record} powers={powers} onAction={onAction} />
+          <RecordRow key={record.id} record={record} seesAll={seesAll} onAction={onAction} />
         ))}
       </ul>
     </section>

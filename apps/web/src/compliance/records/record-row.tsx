@@ -5,12 +5,13 @@ import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge } from '../badges.tsx';
-import type { RecordAction, RecordPowers } from './record-actions.ts';
+import type { RecordAction } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
 
 export type RecordRowProps = {
   record: ComplianceRecord;
-  powers: RecordPowers;
+  /** Whoever looks sees everybody's records, and their pages. */
+  seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
   /** False where everything on the page is one person's. */
   withPerson?: boolean;
@@ -27,7 +28,7 @@ const unseenIsFree =
 
 /** On the desktop one line of facts, on a phone a block with its actions in words. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, powers, onAction, withPerson = true, level = 3 } = props;
+  const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
   const { certificateNumber, notes, renewalUntil, closedReason } = record;
   const Heading = `h${level}` as const;
@@ -55,7 +56,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     >
       <div className="min-w-0 leading-snug lg:row-span-2">
         <Heading className="font-bold wrap-anywhere">
-          {withPerson && powers !== 'own' ? (
+          {withPerson && seesAll ? (
             <Link
               to={paths.compliance.person(user.id)}
               className="text-ink no-underline hover:underline"
@@ -106,7 +107,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       </div>
       <RecordButtons
         record={record}
-        powers={powers}
+        seesAll={seesAll}
         onAction={onAction}
         className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
       />

@@ -123,7 +123,12 @@ test('who has nothing to see is told so; only officers are offered to add', asyn
 });
 
 test('staff renew their own records themselves', async () => {
-  const own = { ...aRecord, documentPath: '/own', documentName: 'licence.pdf' };
+  const own: ComplianceRecord = {
+    ...aRecord,
+    documentPath: '/own',
+    documentName: 'licence.pdf',
+    can: ['submit_renewal'],
+  };
   const { router } = await open('ROLE_STAFF', [
     records(own),
     serve(getMyCertifications, { success: true, data: nothingRequired }),
@@ -142,7 +147,7 @@ test('staff renew their own records themselves', async () => {
 });
 
 test('human resources look and do not touch', async () => {
-  await open('ROLE_HR', [records(aRecord)]);
+  await open('ROLE_HR', [records({ ...aRecord, can: [] })]);
   expect((await row()).queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(await openMenu()).toEqual(['History', `Open ${aPerson.fullName}`]);
 });

@@ -5,9 +5,9 @@ import { useLastSession } from '../../session/session.ts';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { readsCompliance, runsCompliance } from '../access.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { NoRecords } from './no-records.tsx';
-import { powersOf } from './record-actions.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { useFocusWhereRowsCome } from './use-focus-where-rows-come.ts';
@@ -22,7 +22,8 @@ const AddRecordDialog = lazy(async () => ({
 
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records() {
-  const powers = powersOf(useLastSession()?.user);
+  const user = useLastSession()?.user;
+  const seesAll = readsCompliance(user);
   const { filters, isFiltered, change, clear, field } = useListFilters(listComplianceRecords);
   const list = useList(listComplianceRecords, filters, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
@@ -40,7 +41,7 @@ export function Records() {
         filters={filters}
         change={change}
         field={field}
-        powers={powers}
+        seesAll={seesAll}
         count={count}
         asOf={asOf}
         chips={chips}
@@ -62,7 +63,8 @@ export function Records() {
           empty={
             <NoRecords
               filtered={isFiltered}
-              powers={powers}
+              seesAll={seesAll}
+              canAdd={runsCompliance(user)}
               onClear={clear}
               onAdd={() => setAdding(true)}
             />
@@ -74,7 +76,7 @@ export function Records() {
             <RecordList
               records={records}
               partial={query.hasNextPage}
-              powers={powers}
+              seesAll={seesAll}
               onAction={onAction}
             />
           </div>

@@ -30,7 +30,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const isSelf = useIsSelf(record.user.id);
-  const canReject = record.status === 'pending' && !isSelf;
+  const canReject = record.can.includes('reject');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
   useEffect(() => {
     if (!takesFocus) return;
@@ -84,9 +84,9 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <RecordFacts record={record} />
         <CouncilCheck certificationTypeId={record.certificationType.id} />
         <div className="border-t border-line pt-4">
-          {isSelf ? (
+          {!record.can.includes('verify') ? (
             <div className="grid justify-items-start gap-4">
-              <Notice>{ownDecisionLabels}</Notice>
+              <Notice>{isSelf ? ownDecisionLabels : 'This record stays as it is.'}</Notice>
               {canSkip && (
                 <Button onClick={onSkip}>
                   <Icon icon={SkipForward} />

@@ -11,7 +11,12 @@ import { aRecord, aType, listOf } from '../../testing/compliance-samples.ts';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const pending: ComplianceRecord = { ...aRecord, status: 'pending', displayStatus: 'pending' };
+const pending: ComplianceRecord = {
+  ...aRecord,
+  status: 'pending',
+  displayStatus: 'pending',
+  can: ['verify', 'reject', 'edit', 'replace_certificate'],
+};
 const second: ComplianceRecord = {
   ...pending,
   id: aRecord.id.replace(/\d$/, '6'),

@@ -1,0 +1,114 @@
+import {
+  editComplianceRecord,
+  type RecordAction,
+  recordActions,
+  renewComplianceRecord,
+  replaceCertificate,
+  submitCertification,
+} from '@icare/contracts/compliance-records';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import {
+  reinstateComplianceRecord,
+  rejectComplianceRecord,
+  revokeComplianceRecord,
+  verifyComplianceRecord,
+} from '@icare/contracts/record-moves';
+import type { ComplianceRecord } from '@icare/database/client';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { mayCall } from '../../platform/auth/may-call.ts';
+import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** What the moves of a record depend on. */
+type Standing = Pick<ComplianceRecord, 'state' | 'supersededById'>;
+
+/** What is done to a record of somebody else. */
+type Move = Exclude<RecordAction, 'submit_renewal'>;
+
+const always = ['edit', 'replace_certificate'] as const;
+const allowed: Record<string, readonly Move[]> = {
+  pending: ['verify', 'reject', ...always],
+  active: ['verify', 'renew', 'revoke', ...always],
+  revoked: ['reinstate', ...always],
+};
+
+/** A move, as one says that it is done. */
+const done: Record<Move, string> = {
+  verify: 'verified',
+  reject: 'rejected',
+  renew: 'renewed',
+  revoke: 'revoked',
+  reinstate: 'reinstated',
+  edit: 'corrected',
+  replace_certificate: 'given another certificate',
+};
+
+const calls: Record<RecordAction, EndpointDefinition> = {
+  verify: verifyComplianceRecord,
+  reject: rejectComplianceRecord,
+  renew: renewComplianceRecord,
+  revoke: revokeComplianceRecord,
+  reinstate: reinstateComplianceRecord,
+  edit: editComplianceRecord,
+  replace_certificate: replaceCertificate,
+  submit_renewal: submitCertification,
+};
+
+/** What a record is, in a word, as far as its moves depend on it. */
+export function nameOfStanding({ state, supersededById }: Standing): string {
+  return supersededById === null || state === 'rejected' ? state : 'superseded';
+}
+
+/** Throws where a record is not in a state for a move, and says what can be done instead. */
+export function refuseIllegalMove(record: Standing, move: Move): void {
+  const standing = nameOfStanding(record);
+  const moves = allowed[standing] ?? [];
+  if (moves.includes(move)) return;
+  const instead = moves.length === 0 ? 'It stays as it is.' : `It can be ${list(moves)}.`;
+  throw new AppError(
+    'conflict',
+    `This record is ${standing} and cannot be ${done[move]}. ${instead}`,
+  );
+}
+
+function list(moves: readonly Move[]): string {
+  const words = moves.map((move) => done[move]);
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** What renewing depends on beside the record itself. */
+export type RenewalFacts = {
+  isPersonActive: boolean;
+  isTypeActive: boolean;
+  /** Whether a renewal of the record was submitted and is pending. */
+  hasPendingRenewal: boolean;
+};
+
+/** Why an officer may not renew a record that is active; null: they may. */
+export function whyNotRenewed(facts: RenewalFacts): string | null {
+  if (!facts.isPersonActive) return 'This person is not active: nothing of theirs is renewed.';
+  if (!facts.isTypeActive) return 'This certification type is retired: nothing of it is renewed.';
+  return facts.hasPendingRenewal
+    ? 'A renewal of this record was submitted and is pending. Verify or reject it.'
+    : null;
+}
+
+type RecordFacts = Standing &
+  RenewalFacts & {
+    userId: string;
+    /** Whether its person has submitted one of its type that is pending. */
+    hasPendingOfType: boolean;
+  };
+
+/** What a caller may do with a record as it is: what the calls would not refuse, whatever is sent with them. */
+export function allowedActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
+  const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[nameOfStanding(record)] ?? []);
+  const isRefused = (action: RecordAction) => {
+    if (action === 'submit_renewal') {
+      return record.userId !== caller.user.id || !record.isTypeActive || record.hasPendingOfType;
+    }
+    if (!moves.includes(action)) return true;
+    return action === 'renew' && whyNotRenewed(record) !== null;
+  };
+  return recordActions.filter((action) => !isRefused(action) && mayCall(caller, calls[action]));
+}
