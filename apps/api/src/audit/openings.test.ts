@@ -77,6 +77,7 @@ test.each([
     madeUp('1900-01-01', lastId),
     'staff_compliance_list.opened',
   ],
+  ['ROLE_HR', '/api/compliance/dashboard', undefined, 'staff_compliance_list.opened'],
   ['ROLE_COMPLIANCE', '/api/compliance/alerts', undefined, 'compliance_alert_list.opened'],
 ] as const)(
   '%s cannot read %s unseen, with a made-up cursor or without',
@@ -141,6 +142,18 @@ test('who opens a person, or the alerts about one, is written down with them; on
   const staff = await portal.person();
   await (await portal.as(staff)).get('/api/compliance/alerts').expect(200);
   expect(await actionsOf(staff)).toEqual([]);
+});
+
+test('who lists the papers of a person opens the person', async () => {
+  const [nurse, hr] = [await portal.person(), await portal.person({ role: 'ROLE_HR' })];
+  const client = await portal.as(hr);
+  for (const { id } of [nurse, nurse, hr]) {
+    await client.get(`/hrsuit/api/users/${id}/papers`).expect(200);
+  }
+  const events = await prisma.auditEvent.findMany({ where: { actorId: hr.id } });
+  expect(events.map((event) => [event.action, event.subjectId])).toEqual([
+    ['user.opened', nurse.id],
+  ]);
 });
 
 test('one’s own certifications, and nobody’s, are no opening', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -98,4 +98,19 @@ test('of two changes at once one wins and the other is told', async () => {
   expect(statuses[0]).toBe(200);
   // Whoever comes second finds the session ended, the password changed, or loses the race itself.
   expect([400, 401, 409]).toContain(statuses[1]);
+});
+
+test('wrong guesses keep nobody out elsewhere, last longer than a minute, and stand in the audit log', async () => {
+  const person = await portal.person();
+  const [found, own] = [await portal.as(person), await portal.as(person)];
+  const body = { currentPassword: 'not this one here', newPassword };
+  for (let wrong = 0; wrong < 10; wrong++) {
+    await found.post('/hrsuit/password').send(body).expect(400);
+  }
+  portal.clock.advance(2 * 60_000);
+  await found.post('/hrsuit/password').send(body).expect(429);
+  const { prisma } = portal.platform.database;
+  const where = { action: 'session.refused', subjectId: person.id, actorId: person.id };
+  await vi.waitFor(async () => expect(await prisma.auditEvent.count({ where })).toBe(10));
+  await own.post('/hrsuit/password').send({ currentPassword: password, newPassword }).expect(200);
 });

@@ -19,7 +19,7 @@ export function changePasswordIn(platform: Platform, signToken: SignToken) {
     body,
     caller,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
-    const user = await checkOwnPassword(caller.user.id, body.currentPassword);
+    const user = await checkOwnPassword(caller, body.currentPassword);
     assertStrongPassword(body.newPassword, user.username, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     const [session, factor] = await Promise.all([

@@ -1,19 +1,27 @@
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refusalsIn } from './record-refusal.ts';
 
-/** Finds the person when this is their password, and refuses beside the field when it is not; wrong ones are counted. */
-export function ownPasswordIn({ database, rateLimits, config }: Platform) {
-  const wrongTries = rateLimits('password', config.wrongLoginsPerMinute, 60);
-  return async (userId: string, currentPassword: string) => {
-    const key = { kind: 'user', userId } as const;
+/**
+ * Finds the caller when this is their password, and refuses beside the field when it is not. Wrong ones are recorded as
+ * those of a sign-in are, and count by session, so that whoever found one open cannot keep its owner out elsewhere.
+ */
+export function ownPasswordIn(platform: Platform) {
+  const { database, rateLimits, config } = platform;
+  const wrongTries = rateLimits('password', config.wrongLoginsPerMinute, 900);
+  const recordRefusal = refusalsIn(platform);
+  return async (caller: SignedInCaller, currentPassword: string) => {
+    const key = { kind: 'device', device: caller.sessionId } as const;
     await wrongTries.take(key);
-    const user = await database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const user = await database.prisma.user.findUniqueOrThrow({ where: { id: caller.user.id } });
     if (user.passwordHash === null) {
-      const words = 'You have no password here. Ask IT for one if you need it.';
-      throw invalidField('currentPassword', words);
+      const message = 'You have no password here. Ask IT for one if you need it.';
+      throw invalidField('currentPassword', message);
     }
     if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+      recordRefusal(user.id, caller, 'wrong_password');
       throw invalidField('currentPassword', 'This is not your current password.');
     }
     await wrongTries.giveBack(key);

@@ -51,7 +51,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     if (currentPassword === undefined) {
       const session = await findSession(platform, caller.sessionId);
       if (session) assertProved(platform, session.provedAt);
-    } else await checkOwnPassword(caller.user.id, currentPassword);
+    } else await checkOwnPassword(caller, currentPassword);
   }
 
   /** What a right code allows; a wrong one counts and changes nothing. */
@@ -94,7 +94,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
 
   route(contract.beginSecondFactor, async ({ body, caller }) => {
     assertOffered();
-    const user = await checkOwnPassword(caller.user.id, body.currentPassword);
+    const user = await checkOwnPassword(caller, body.currentPassword);
     const begin = (w: Write) => beginSetup(w.tx, platform, user);
     if (!(await hasOne(caller))) return success(await write(platform, caller, begin));
     // Otherwise whoever has the password and a token moves it to a phone of their own.

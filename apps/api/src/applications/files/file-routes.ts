@@ -10,6 +10,6 @@ export function fileRoutes(route: Route, platform: Platform) {
   route(recruitment.viewResume, (call) => viewApplicationFile(platform, call, 'resume'));
   route(recruitment.viewCoverLetter, (call) => viewApplicationFile(platform, call, 'cover-letter'));
   route(recruitment.readApplicationFile, (call) => readApplicationFile(platform, call));
-  route(staffPapers.listStaffPapers, ({ params }) => findStaffPapers(platform, params.id));
+  route(staffPapers.listStaffPapers, (call) => findStaffPapers(platform, call));
   route(staffPapers.downloadStaffPaper, (call) => sendStaffPaper(platform, call));
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { downloadStaffPaper, listStaffPapers } from '@icare/contracts/staff-papers';
 import { withExtension } from '@icare/domain/file-name';
 import type { FastifyReply } from 'fastify';
+import { recordOpening } from '../../platform/audit/record-opening.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
@@ -11,13 +12,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
 
-/** What somebody brought along when they were hired, oldest first. */
+/** What somebody brought along when they were hired, oldest first; looking at it is an opening of the person. */
 export async function findStaffPapers(
-  { database }: Platform,
-  userId: string,
+  platform: Platform,
+  { params, caller }: Pick<Call<typeof listStaffPapers>, 'params' | 'caller'>,
 ): Promise<Answer<typeof listStaffPapers>> {
-  const user = await database.prisma.user.findUnique({
-    where: { id: userId },
+  const user = await platform.database.prisma.user.findUnique({
+    where: { id: params.id },
     select: {
       papers: {
         include: { file: true, application: { select: { reference: true } } },
@@ -26,6 +27,10 @@ export async function findStaffPapers(
     },
   });
   if (!user) throw new AppError('not_found', 'There is no such person.');
+  if (params.id !== caller.user.id) {
+    const subject = { type: 'user', id: params.id };
+    await recordOpening(platform, caller, { action: 'user.opened', subject });
+  }
   const papers = user.papers.map(({ id, kind, name, file, application, createdAt }) => ({
     id,
     kind,

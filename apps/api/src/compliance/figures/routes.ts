@@ -2,12 +2,15 @@ import * as contract from '@icare/contracts/compliance-metrics';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordListOpening } from '../record-openings.ts';
 import { showDashboard } from './dashboard.ts';
 import { showOutlook } from './outlook.ts';
 
 export function figureRoutes(route: Route, platform: Platform) {
-  route(contract.showComplianceDashboard, async ({ caller }) =>
-    success(await showDashboard(platform, caller)),
-  );
+  route(contract.showComplianceDashboard, async ({ caller }) => {
+    // It names whose certifications expire, as the list does.
+    await recordListOpening(platform, caller, 'staff_compliance_list', {});
+    return success(await showDashboard(platform, caller));
+  });
   route(contract.showComplianceOutlook, async () => success(await showOutlook(platform)));
 }
