@@ -3,30 +3,28 @@ import { addDays } from '@icare/domain/calendar-days';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { DateBounds, DateProblems, useDateRange } from '../../ui/list/use-date-range.ts';
+import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { useDateRange } from '../../ui/list/use-date-range.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { ChangeChoices } from './report-choices.ts';
+import type { ReportChoices } from './report-choices.ts';
 import { usualRanges } from './report-range.ts';
 
 type RangeFieldsProps = {
+  form: EndpointForm<ReportChoices>;
   /** What the days mean for this report. */
   about: string;
-  range: DateBounds;
   today: string;
-  ids: Record<keyof DateBounds, string>;
-  problems: DateProblems;
-  dates: Pick<ReturnType<typeof useDateRange>, keyof DateBounds>;
-  /** After any key in a date, whole or not. */
-  onInput: () => void;
-  onChange: ChangeChoices;
+  dates: ReturnType<typeof useDateRange>;
 };
 
 /** First and last day of expiry, by hand or as they are asked for most. */
-export function RangeFields(props: RangeFieldsProps) {
-  const { about, range, today, ids, problems, dates, onInput, onChange } = props;
+export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
+  const range = form.values;
+  const problems = { ...dates.problems, ...form.problems };
   const usual = addDays(today, limits.dueSoonDays);
   return (
-    <fieldset className="grid gap-2.5" onInput={onInput}>
+    // After any key in a date, whole or not.
+    <fieldset className="grid gap-2.5" onInput={() => form.change({}, ['from', 'to'])}>
       <legend className="mb-1 font-bold">Date range</legend>
       <p className="-mt-1.5 text-meta text-muted">{about}</p>
       <div className="flex flex-wrap gap-2">
@@ -36,7 +34,7 @@ export function RangeFields(props: RangeFieldsProps) {
             size="sm"
             aria-pressed={range.from === from && range.to === to}
             className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
-            onClick={() => onChange({ from, to })}
+            onClick={() => form.change({ from, to })}
           >
             {label}
           </Button>
@@ -44,7 +42,7 @@ export function RangeFields(props: RangeFieldsProps) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
-          id={ids.from}
+          id={form.idOf('from')}
           label="From"
           optional
           error={problems.from}
@@ -53,7 +51,7 @@ export function RangeFields(props: RangeFieldsProps) {
           {(control) => <TextInput {...control} {...dates.from} />}
         </Field>
         <Field
-          id={ids.to}
+          id={form.idOf('to')}
           label="To"
           optional
           error={problems.to}

@@ -1,5 +1,7 @@
 import type { ReportFormat } from '@icare/contracts/compliance-reports';
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { KeptDraft } from '../../format/kept-drafts.ts';
+import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
 import type { DateBounds } from '../../ui/list/use-date-range.ts';
 
 /** What a report is asked for. One for all three, so that the next one need not be told again. */
@@ -11,4 +13,24 @@ export type ReportChoices = DateBounds & {
 
 export const firstChoices: ReportChoices = { format: 'pdf', from: '', to: '', department: '' };
 
-export type ChangeChoices = (patch: Partial<ReportChoices>) => void;
+/** As the call takes it. */
+export const queryOf = ({ format, from, to, department }: ReportChoices) => ({
+  format,
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(department && { department }),
+});
+
+export type KeptChoices = KeptDraft<FormDraft<ReportChoices>>;
+
+/** Saving a report does not forget what it was asked for. */
+export function keepChoices(): KeptChoices {
+  let kept: FormDraft<ReportChoices> | undefined;
+  return {
+    read: () => kept,
+    keep: (choices) => {
+      kept = choices;
+    },
+    forget: () => {},
+  };
+}

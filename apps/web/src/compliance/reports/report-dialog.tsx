@@ -1,73 +1,81 @@
-import type { ComplianceReport } from '@icare/contracts/compliance-reports';
-import { type DepartmentName, departments } from '@icare/contracts/departments';
+import {
+  type ComplianceReport,
+  downloadComplianceReport,
+} from '@icare/contracts/compliance-reports';
+import { departments } from '@icare/contracts/departments';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { isNetworkError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDateRange } from '../../ui/list/use-date-range.ts';
-import { Select } from '../../ui/select.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
-import type { ChangeChoices, ReportChoices } from './report-choices.ts';
+import { firstChoices, type KeptChoices, queryOf } from './report-choices.ts';
 import { reportLabels } from './report-labels.ts';
 import { ReportProgress } from './report-progress.tsx';
-import { useReport } from './use-report.ts';
+import { type Receipt, saveReport } from './save-report.ts';
 
 type ReportDialogProps = {
   report: ComplianceReport;
-  choices: ReportChoices;
-  onChange: ChangeChoices;
+  choices: KeptChoices;
   onClose: () => void;
 };
 
+const departmentOptions = [
+  ['', 'All departments'],
+  ...departments.map((name) => [name, name] as const),
+] as const;
+
 /** Asks what the report is to hold, and stays until the file is saved: on failure everything is still chosen. */
-export function ReportDialog({ report, choices, onChange, onClose }: ReportDialogProps) {
+export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
   useReturnFocus();
   const { title, about, range: rangeLabels } = reportLabels[report];
-  const { making, failure, problems, attempts, make, cancel, clearErrors } = useReport(
-    report,
-    title,
-  );
+  const failed = `Failed to generate the ${title}. Please try again.`;
   const [today] = useState(() => lagosDate(new Date()));
-  const id = useId();
-  const ids = { from: `${id}-from`, to: `${id}-to` };
-  const busy = making !== 'no';
-  const close = () => {
-    cancel();
-    onClose();
-  };
-  const change: ChangeChoices = (patch) => {
-    onChange(patch);
-    clearErrors();
-  };
-  const dates = useDateRange(choices, change);
-  const wrong = { ...dates.problems, ...problems };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (await make(choices, dates.check())) onClose();
-  };
-  const summary = (['from', 'to'] as const).flatMap((name) => {
-    const message = problems[name];
-    return message ? [{ fieldId: ids[name], message }] : [];
+  const [receipt, setReceipt] = useState<Receipt>(null);
+  const form = useEndpointForm(downloadComplianceReport, {
+    params: { report },
+    defaults: firstChoices,
+    draft: choices,
+    keepsDraftOnClose: true,
+    toBody: queryOf,
+    check: () => dates.check(),
+    failed,
+    explain: (error) => (isNetworkError(error) ? error.message : messageOf(error, failed)),
+    send: async (chosen, signal) => {
+      setReceipt(null);
+      const wanted = { params: { report }, query: queryOf(chosen) };
+      const name = await saveReport(wanted, { signal, onReceipt: setReceipt });
+      toast.success('Report saved', { description: name });
+    },
+    onSent: onClose,
   });
+  const { busy, failure } = form;
+  const dates = useDateRange(form.values, form.change);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       title={title}
       description={about}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
       footer={
         <>
           {/* Beside the buttons: on a phone the foot of the fields is out of sight. */}
-          {making !== 'no' && (
+          {busy && (
             <div className="basis-full!">
-              <ReportProgress title={title} receipt={making.receipt} />
+              <ReportProgress title={title} receipt={receipt} />
             </div>
           )}
           {failure && (
@@ -75,7 +83,7 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
               {failure}
             </p>
           )}
-          <Button onClick={busy ? cancel : close}>Cancel</Button>
+          <Button onClick={busy ? form.cancel : onClose}>Cancel</Button>
           {/* Not disabled while it works: a disabled button would lose the focus. */}
           <Button
             type="submit"
@@ -89,32 +97,22 @@ export function ReportDialog({ report, choices, onChange, onClose }: ReportDialo
         </>
       }
     >
-      <ErrorSummary problems={summary} attempt={attempts} />
-      <FormatChoice value={choices.format} onChange={(format) => change({ format })} />
-      <Field label="Department">
-        {(control) => (
-          <Select
-            {...control}
-            value={choices.department}
-            onChange={({ target }) => change({ department: target.value as DepartmentName | '' })}
-          >
-            <option value="">All departments</option>
-            {departments.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <RangeFields
-        about={rangeLabels}
-        range={choices}
-        today={today}
-        ids={ids}
-        problems={wrong}
-        dates={dates}
-        onInput={clearErrors}
-        onChange={change}
+      <ErrorSummary
+        problems={form.summary.filter(({ fieldId }) => fieldId)}
+        attempt={form.attempts}
       />
+      <FormatChoice
+        value={form.values.format}
+        onChange={(format) => form.change({ format }, ['from', 'to'])}
+      />
+      <FormField
+        form={form}
+        name="department"
+        label="Department"
+        optional={false}
+        options={departmentOptions}
+      />
+      <RangeFields form={form} about={rangeLabels} today={today} dates={dates} />
       <p role="status" className="sr-only">
         {busy && `Making the ${title}`}
       </p>

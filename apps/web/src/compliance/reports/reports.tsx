@@ -5,7 +5,7 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readsCompliance } from '../access.ts';
-import { firstChoices } from './report-choices.ts';
+import { keepChoices } from './report-choices.ts';
 import { reportLabels } from './report-labels.ts';
 
 const ReportDialog = lazy(async () => ({
@@ -16,7 +16,7 @@ const ReportDialog = lazy(async () => ({
 export function Reports() {
   const user = useLastSession()?.user;
   const [open, setOpen] = useState<ComplianceReport | null>(null);
-  const [choices, setChoices] = useState(firstChoices);
+  const [choices] = useState(keepChoices);
   if (!readsCompliance(user)) {
     return (
       <p className="max-w-measure py-8 text-muted">
@@ -37,12 +37,7 @@ export function Reports() {
       </ul>
       {open && (
         <Suspense>
-          <ReportDialog
-            report={open}
-            choices={choices}
-            onChange={(patch) => setChoices((before) => ({ ...before, ...patch }))}
-            onClose={() => setOpen(null)}
-          />
+          <ReportDialog report={open} choices={choices} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

@@ -1,13 +1,29 @@
-import type { ContactMessage, ContactMessageStatus } from '@icare/contracts/contact';
-import { limits } from '@icare/contracts/limits';
+import {
+  answerContactMessage,
+  type ContactMessage,
+  type ContactMessageStatus,
+  closeContactMessage,
+  reopenContactMessage,
+} from '@icare/contracts/contact';
 import { Archive, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { textDraft } from '../../ui/form/text-draft.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { mark } from './message-actions.ts';
-import { keepNote, noteAbout } from './message-notes.ts';
+import { refreshMessages } from './api.ts';
+import { statusNames } from './message-badges.tsx';
+
+const calls = {
+  answered: answerContactMessage,
+  closed: closeContactMessage,
+  new: reopenContactMessage,
+} as const;
 
 const marks = {
   answered: { label: 'Mark as answered', icon: Check },
@@ -22,42 +38,53 @@ const next: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
   closed: ['new'],
 };
 
+/** The notes that are being written about messages. */
+const texts = keptTexts();
+
 /** The foot of a message: what has become of it, with a note if there is something to say. */
 export function MarkForm({ message }: { message: ContactMessage }) {
-  const [note, setNote] = useState(() => noteAbout(message.id));
+  const { id, name } = message;
+  const defaults = { note: '', status: message.status };
+  const failed = 'Failed to update the message. Please try again.';
+  const form = useEndpointForm(answerContactMessage, {
+    params: { id },
+    defaults,
+    draft: textDraft({ texts, id, name: 'note', defaults }),
+    toBody: ({ note }) => ({ note }),
+    send: ({ note, status }) => call(calls[status], { params: { id }, body: { note } }),
+    failed,
+    divert: (error) => {
+      toast.error('Update failed', { description: messageOf(error, failed) });
+      return true;
+    },
+    onSent: async (_, { status }) => {
+      toast.success('Message updated', {
+        description: `The message from ${name} is ${statusNames[status].toLowerCase()} now.`,
+      });
+      await refreshMessages();
+    },
+  });
+  const { note } = form.values;
   const [noting, setNoting] = useState(note !== '');
-  const [busy, setBusy] = useState(false);
-  const tooLong = note.trim().length > limits.descriptionMaxLength;
-  const give = async (status: ContactMessageStatus) => {
-    setBusy(true);
-    await mark(message, status, note);
-    setBusy(false);
+  const { max = Infinity } = form.ruleOf('note');
+  const isTooLong = note.trim().length > max;
+  const give = (status: ContactMessageStatus) => {
+    form.change({ status });
+    void form.submit();
   };
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-3">
       {noting && (
-        <Field
+        <FormField
+          form={form}
+          name="note"
           label="Note"
-          optional
           hint="For colleagues; it stands in the history of the message."
-          error={
-            tooLong ? `Note can have at most ${limits.descriptionMaxLength} characters.` : undefined
-          }
-          className="basis-full"
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              autoFocus
-              value={note}
-              onChange={({ target }) => {
-                setNote(target.value);
-                keepNote(message.id, target.value);
-              }}
-            />
-          )}
-        </Field>
+          error={isTooLong ? `Note can have at most ${max} characters.` : undefined}
+          rows={2}
+          autoFocus
+          fieldClass="basis-full"
+        />
       )}
       {!noting && (
         <Button
@@ -72,9 +99,9 @@ export function MarkForm({ message }: { message: ContactMessage }) {
         <Button
           key={status}
           variant={status === 'answered' ? 'primary' : 'default'}
-          disabled={busy || tooLong}
+          disabled={form.busy || isTooLong}
           className="max-sm:flex-1"
-          onClick={() => void give(status)}
+          onClick={() => give(status)}
         >
           <Icon icon={marks[status].icon} />
           {marks[status].label}

@@ -33,16 +33,21 @@ function nameOf(path: string, names: readonly string[], fieldNames: FieldNames) 
   return undefined;
 }
 
+/** The rules of the fields. */
+export const schemaOf = ({ body, query }: EndpointDefinition) => body ?? query;
+
 /** What the contract says of a body before it is sent, and of a file that is missing. */
 export function contractIssues(
   endpoint: EndpointDefinition,
   body: unknown,
   values: Readonly<Record<string, unknown>>,
 ): Issue[] {
-  const issues = (endpoint.body?.safeParse(body).error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
+  const issues = (schemaOf(endpoint)?.safeParse(body).error?.issues ?? []).map(
+    ({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }),
+  );
   for (const { field, required, messages } of endpoint.files ?? []) {
     if (required && !values[field]) {
       issues.push({ path: field, message: messages?.missing ?? 'Choose a file.' });

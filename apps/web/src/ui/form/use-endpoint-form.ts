@@ -17,13 +17,19 @@ import {
   type Problems,
   partialDates,
   placeIssues,
+  schemaOf,
   whyNotSent,
 } from './form-problems.ts';
 
 type Names<Values> = Extract<keyof Values, string>;
+/** What the fields are for: the body of the call, or the query of one without a body. */
 type BodyOf<E extends EndpointDefinition> = E['body'] extends z.ZodType
   ? z.input<E['body']>
-  : undefined;
+  : E['query'] extends z.ZodType
+    ? z.input<E['query']>
+    : undefined;
+/** A file is no answer: what brings one says itself what came of it. */
+type Sent<E extends EndpointDefinition> = [Answer<E>] extends [never] ? unknown : Answer<E>;
 
 /** What is typed, and the key of the call it may have begun. */
 export type FormDraft<Values> = { values: Values; keyFor: (content: string) => string };
@@ -46,8 +52,8 @@ type Options<E extends EndpointDefinition, Values> = {
   fieldNames?: FieldNames;
   /** Without the token of who is signed in. */
   anonymous?: boolean;
-  /** In place of the plain call, where a device or another call comes first. */
-  send?: (values: Values) => Promise<Answer<E>>;
+  /** In place of the plain call, where a device or another call comes first, or a file comes back. */
+  send?: (values: Values, signal: AbortSignal) => Promise<Sent<E>>;
   /** Where it is kept until it is stored, or closed without saving. */
   draft?: KeptDraft<FormDraft<Values>>;
   /** Closing keeps the draft, so it needs no question. */
@@ -60,7 +66,7 @@ type Options<E extends EndpointDefinition, Values> = {
   /** Where another difference counts than that of the values from `defaults`. */
   isFilled?: (values: Values) => boolean;
   /** Once it is stored. */
-  onSent: (answer: Answer<E>, values: Values) => unknown;
+  onSent: (answer: Sent<E>, values: Values) => unknown;
 } & (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : { params?: undefined });
 
 export type Progress = { sent: number; total: number };
@@ -149,8 +155,8 @@ export function useEndpointForm<
     setDefaults(options.defaults);
   }, [contentOf(options.defaults)]);
 
-  const callOnce = (sent: Values, signal: AbortSignal): Promise<Answer<E>> => {
-    if (options.send) return options.send(sent);
+  const callOnce = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
+    if (options.send) return options.send(sent, signal);
     const body = bodyOf(sent);
     const form = endpoint.files && formDataOf(endpoint, body as FieldValues, sent);
     const files = endpoint.files?.map(({ field }) => sent[field]);
@@ -172,7 +178,7 @@ export function useEndpointForm<
       controller.abort();
     };
     window.addEventListener('offline', cut);
-    let answer: Answer<E>;
+    let answer: Sent<E>;
     try {
       answer = await callOnce(sent, controller.signal);
     } catch (thrown) {
@@ -252,7 +258,7 @@ export function useEndpointForm<
     },
     fail: (message) => setError('root', { message }),
     idOf,
-    ruleOf: (name) => fieldRule(endpoint.body?.shape[name]),
+    ruleOf: (name) => fieldRule(schemaOf(endpoint)?.shape[name]),
     submit,
     cancel: () => underWay.current?.abort(),
     discard: () => {
