@@ -1,8 +1,11 @@
 import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
+import { build } from '../platform/database/build.ts';
+import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type AdminDocumentRow, adminDocumentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -24,32 +27,34 @@ export async function createDocument(
   return writeWithFiles(platform, files, call, async (w, fileIds) => {
     const fileId = fileIds.document;
     const id = w.newId();
-    const row = await w.tx.document.create({
-      data: {
+    const createdAt = w.now.toISOString();
+    const file = { file_id: fileId, original_name: originalName, extension };
+    // The version refers to a row of the same statement, which PostgreSQL checks at its end.
+    const inserted = build
+      .with('version', (made) =>
+        made.insertInto('document_versions').values({
+          ...file,
+          id: w.newId(),
+          document_id: id,
+          number: 1,
+          created_by_id: caller.user.id,
+          created_at: createdAt,
+        }),
+      )
+      .insertInto('documents')
+      .values({
         ...details,
+        ...file,
         id,
         version: 1,
-        fileId,
-        originalName,
-        extension,
         size,
         sha256,
-        versionAt: w.now,
-        createdAt: w.now,
-        updatedAt: w.now,
-        versions: {
-          create: {
-            id: w.newId(),
-            number: 1,
-            fileId,
-            originalName,
-            extension,
-            createdById: caller.user.id,
-            createdAt: w.now,
-          },
-        },
-      },
-    });
+        version_at: createdAt,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .returning(adminDocumentColumns);
+    const [row] = (await readRows(w.tx, inserted)) as [AdminDocumentRow];
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },

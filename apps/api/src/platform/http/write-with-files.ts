@@ -1,5 +1,9 @@
 import type { Caller } from '../auth/caller.ts';
+import { build } from '../database/build.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
+import { givenRows, type Rows } from '../database/given-rows.ts';
+import { changeRows } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import { type Write, write } from '../write.ts';
 import { type IdempotentCall, idempotent } from './idempotency.ts';
@@ -9,6 +13,14 @@ import type { Upload } from './upload.ts';
 type FileIds<Files> = {
   [Field in keyof Files]: Files[Field] extends Upload ? string : string | undefined;
 };
+
+const insertStoredFiles = statement(({ rows }: Given<{ rows: Rows<'stored_files'> }>) => {
+  const columns = ['id', 'size', 'sha256', 'created_at'] as const;
+  return build
+    .insertInto('stored_files')
+    .columns(columns)
+    .expression(build.selectFrom(givenRows('stored_files', rows)).select(columns));
+});
 
 /**
  * Keeps uploaded files and runs the write whose row names them, at most idempotent per Idempotency-Key. Each file is in its
@@ -36,19 +48,20 @@ export async function writeWithFiles<
     for (const { upload, id } of arrived) await upload.keep(id);
     return await write(platform, call.caller, (w) =>
       idempotent(w, sameCall, async () => {
-        await w.tx.storedFile.createMany({
-          data: arrived.map(({ id, upload: { size, sha256 } }) => ({
-            id,
-            size,
-            sha256,
-            createdAt: w.now,
-          })),
-        });
-        await w.tx.fileMalware.createMany({
-          data: arrived
-            .filter(({ upload }) => upload.isUnscanned)
-            .map(({ id }) => ({ fileId: id, state: 'unscanned', since: w.now })),
-        });
+        const created_at = w.now.toISOString();
+        const stored = arrived.map(({ id, upload: { size, sha256 } }) => ({
+          id,
+          size,
+          sha256,
+          created_at,
+        }));
+        if (stored.length > 0) await changeRows(w.tx, insertStoredFiles({ rows: stored }));
+        const unscanned = arrived.filter(({ upload }) => upload.isUnscanned);
+        if (unscanned.length > 0) {
+          await w.tx.fileMalware.createMany({
+            data: unscanned.map(({ id }) => ({ fileId: id, state: 'unscanned', since: w.now })),
+          });
+        }
         const answer = await work(w, fileIds as FileIds<Files>);
         w.after(() => {
           needed = true;
