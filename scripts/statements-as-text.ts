@@ -14,22 +14,6 @@ export const statementsAsText: Record<string, number> = {
 
   people: 15,
 
-  'platform/approvals': 3,
-
-  'platform/audit': 4,
-
-  'platform/http': 1,
-
-  'platform/jobs': 2,
-
-  'platform/malware': 3,
-
-  'platform/personal-data': 5,
-
-  'platform/process': 1,
-
-  'platform/storage': 2,
-
   privacy: 5,
 
   'service-accounts': 1,

@@ -10,8 +10,13 @@ const portal = await testPortal({
   replace: ({ database }) => ({
     database: {
       ...database,
-      query: (text, values) =>
-        /mails AS m/.test(text) ? Promise.reject(failure()) : database.query(text, values),
+      send: {
+        ...database.send,
+        rows: (name, text, values) =>
+          /from "mails" order by/.test(text)
+            ? Promise.reject(failure())
+            : database.send.rows(name, text, values),
+      },
     },
   }),
 });

@@ -1,5 +1,7 @@
-import { Prisma } from '@icare/database/client';
+import { sql } from 'kysely';
+import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
+import { readRow, readRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 
 /** The events that may take values away; the trigger of the migration and `pnpm audit:verify` know no others. */
@@ -44,17 +46,36 @@ export async function clearAuditDetails(
   for (const reason of clearingReasons) {
     const ids = events.filter((event) => event.reason === reason).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const rows = await transaction.$queryRaw<{ id: string }[]>`
-      UPDATE audit_details
-         SET address = NULL, before = NULL, after = NULL, salt = '', cleared_at = ${clock()},
-             cleared_by_event = ${by}::uuid, cleared_for = ${whose}::uuid, cleared_as = ${reason}
-       WHERE event_id = ANY(${ids}::uuid[]) AND cleared_at IS NULL
-      RETURNING event_id AS id`;
+    const rows = await readRows(
+      transaction,
+      build
+        .updateTable('audit_details')
+        .set({
+          address: null,
+          before: null,
+          after: null,
+          salt: '',
+          cleared_at: clock().toISOString(),
+          cleared_by_event: by,
+          cleared_for: whose,
+          cleared_as: reason,
+        })
+        .where('event_id', '=', ({ fn, val }) => fn.any(val(ids)))
+        .where('cleared_at', 'is', null)
+        .returning('event_id as id'),
+    );
     cleared.push(...rows.map(({ id }) => id));
   }
-  const [clearedEvents] = await transaction.$queryRaw<[ClearedEvents['clearedEvents']]>(Prisma.sql`
-    SELECT count(*)::int AS count, ${Prisma.raw(digestOf('id'))} AS sha256 FROM unnest(${cleared}::uuid[]) AS id`);
-  return { clearedEvents };
+  const clearedEvents = await readRow(
+    transaction,
+    build
+      .selectFrom(sql<{ id: string }>`unnest(${cleared}::uuid[])`.as<'cleared'>(sql`cleared(id)`))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        sql<string>`${sql.raw(digestOf('cleared.id'))}`.as('sha256'),
+      ]),
+  );
+  return { clearedEvents: clearedEvents as ClearedEvents['clearedEvents'] };
 }
 
 /** SQL: the digest of a group's ids. */

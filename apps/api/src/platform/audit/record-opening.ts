@@ -1,9 +1,27 @@
+import { sql } from 'kysely';
 import type { SignedInCaller } from '../auth/caller.ts';
+import { build } from '../database/build.ts';
+import { readRow } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import { type WritePlatform, write } from '../write.ts';
 import type { AuditEntry } from './audit.ts';
 
 /** Somebody who reads on, or comes back to a page, is not written down again within so many minutes. */
 const minutes = 10;
+
+type Opening = { actorId: string; since: string; action: string; type: string; id: string | null };
+
+const openingSince = statement(({ actorId, since, action, type, id }: Given<Opening>) =>
+  build
+    .selectFrom('audit_events')
+    .select(sql.lit(1).as('found'))
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .where('subject_type', '=', type)
+    .where('subject_id', 'is not distinct from', id)
+    .limit(sql.lit(1)),
+);
 
 /**
  * Writes down that somebody opened something confidential, before any of it leaves. Once for each sitting: not again
@@ -16,12 +34,16 @@ export async function recordOpening(
 ): Promise<void> {
   const { database, clock } = platform;
   const since = new Date(clock().getTime() - minutes * 60_000);
-  const [before] = await database.query(
-    `SELECT 1 FROM audit_events
-      WHERE actor_id = $1 AND at > $2 AND action = $3 AND subject_type = $4 AND subject_id IS NOT DISTINCT FROM $5::uuid
-      LIMIT 1`,
-    [caller.user.id, since, entry.action, entry.subject.type, entry.subject.id],
+  const earlier = await readRow(
+    database,
+    openingSince({
+      actorId: caller.user.id,
+      since: since.toISOString(),
+      action: entry.action,
+      type: entry.subject.type,
+      id: entry.subject.id,
+    }),
   );
-  if (before) return;
+  if (earlier) return;
   await write(platform, caller, (w) => w.audit(entry));
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { build } from '../database/build.ts';
+import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { redactError } from '../redact-error.ts';
 
@@ -30,22 +32,20 @@ export function serverErrorsIn({
     if (noted >= atMostAMinute || underWay >= atMostAtOnce) return;
     noted++;
     underWay++;
-    database
-      .query(
-        `INSERT INTO server_errors (id, at, request_id, method, route, name, message, stack)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          newId(),
-          now,
-          request.id,
-          request.method,
-          // The pattern, never the address: that may hold a name.
-          request.routeOptions.url ?? 'none',
-          error instanceof Error ? error.name : typeof error,
-          redactError(error),
-          stackOf(error),
-        ],
-      )
+    changeRows(
+      database,
+      build.insertInto('server_errors').values({
+        id: newId(),
+        at: now.toISOString(),
+        request_id: request.id,
+        method: request.method,
+        // The pattern, never the address: that may hold a name.
+        route: request.routeOptions.url ?? 'none',
+        name: error instanceof Error ? error.name : typeof error,
+        message: redactError(error),
+        stack: stackOf(error),
+      }),
+    )
       .catch(() => {})
       .finally(() => {
         underWay--;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { build } from '../database/build.ts';
+import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { redactError } from '../redact-error.ts';
@@ -29,11 +32,18 @@ export function noted(platform: Pick<Platform, 'database' | 'clock'>, job: Job):
 }
 
 async function noteStart({ database }: Pick<Platform, 'database'>, name: string, startedAt: Date) {
-  await database.query(
-    `INSERT INTO job_runs (name, started_at, runs) VALUES ($1, $2, 1)
-     ON CONFLICT (name) DO UPDATE SET started_at = EXCLUDED.started_at, finished_at = NULL,
-       runs = job_runs.runs + 1`,
-    [name, startedAt],
+  await changeRows(
+    database,
+    build
+      .insertInto('job_runs')
+      .values({ name, started_at: startedAt.toISOString(), runs: 1 })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((column) => ({
+          started_at: column.ref('excluded.started_at'),
+          finished_at: null,
+          runs: column('job_runs.runs', '+', sql.lit(1)),
+        })),
+      ),
   );
 }
 
@@ -44,11 +54,23 @@ async function noteEnd(
   startedAt: Date,
   error: string | null,
 ) {
-  await database.query(
-    `UPDATE job_runs SET error = $4, failures = failures + CASE WHEN $4::text IS NULL THEN 0 ELSE 1 END,
-       finished_at = CASE WHEN started_at = $2 THEN $3::timestamptz ELSE finished_at END,
-       last_success_at = CASE WHEN $4::text IS NULL THEN greatest(last_success_at, $3) ELSE last_success_at END
-     WHERE name = $1`,
-    [name, startedAt, clock(), error],
+  const now = clock().toISOString();
+  await changeRows(
+    database,
+    build
+      .updateTable('job_runs')
+      .set((column) => ({
+        error,
+        finished_at: column
+          .case()
+          .when('started_at', '=', startedAt.toISOString())
+          .then(column.val(now))
+          .else(column.ref('finished_at'))
+          .end(),
+        ...(error === null
+          ? { last_success_at: column.fn<string>('greatest', ['last_success_at', column.val(now)]) }
+          : { failures: column('failures', '+', sql.lit(1)) }),
+      }))
+      .where('name', '=', name),
   );
 }

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { ZipFile } from 'yazl';
 import type { SignedInCaller } from '../auth/caller.ts';
+import { build } from '../database/build.ts';
 import { withoutDeadline } from '../database/deadline.ts';
+import { readRows } from '../database/send.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
 import { write } from '../write.ts';
@@ -105,9 +107,13 @@ export async function sendPersonalData(
 }
 
 async function hashesOf({ database }: Platform, files: readonly SectionFile[]) {
-  const rows = await database.query<{ id: string; sha256: string }>(
-    'SELECT id, sha256 FROM stored_files WHERE id = ANY($1::uuid[])',
-    [files.map(({ id }) => id)],
+  const ids = files.map(({ id }) => id);
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom('stored_files')
+      .select(['id', 'sha256'])
+      .where('id', '=', ({ fn, val }) => fn.any(val(ids))),
   );
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }

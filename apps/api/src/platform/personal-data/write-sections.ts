@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { readInBatches } from '../database/read-in-batches.ts';
 import { safeNames } from './safe-names.ts';
 import type { Section, SectionFile } from './section.ts';
-
-/** Rows that are held at once. */
-const batchSize = 500;
 
 export type Written = { counts: Map<string, number>; files: SectionFile[] };
 
@@ -16,7 +13,7 @@ export type Written = { counts: Map<string, number>; files: SectionFile[] };
  * Rows come in batches, so that a long history needs no more memory than a short one.
  */
 export async function writeSections(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   sections: readonly Section[],
   head: Record<string, unknown>,
   target: Writable,
@@ -31,11 +28,11 @@ export async function writeSections(
   const counts = new Map<string, number>();
   const place = filePlaces();
   await write(`{\n${Object.entries(head).map(line).join('')}`);
-  await inSnapshot(pool, async (client) => {
+  await readInBatches(database, async (read) => {
     for (const [index, section] of sections.entries()) {
       await write(`  ${JSON.stringify(section.name)}: [`);
       let count = 0;
-      for await (const row of rowsOf(client, section)) {
+      for await (const row of read(section.sql, section.values)) {
         const text = JSON.stringify(withFile(row, section, place), null, 2);
         await write(`${count === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`);
         count++;
@@ -52,30 +49,6 @@ export async function writeSections(
 
 function line([key, value]: [string, unknown]): string {
   return `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`;
-}
-
-async function inSnapshot(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<void>) {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await read(client);
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    // Whatever state it is in, nobody else gets this connection.
-    client.release(true);
-    throw error;
-  }
-}
-
-async function* rowsOf(client: pg.PoolClient, { sql, values }: Section) {
-  await client.query(`DECLARE section NO SCROLL CURSOR FOR ${sql}`, values);
-  for (;;) {
-    const { rows } = await client.query<Record<string, unknown>>(`FETCH ${batchSize} FROM section`);
-    yield* rows;
-    if (rows.length < batchSize) break;
-  }
-  await client.query('CLOSE section');
 }
 
 /** Where the files go; one that several rows name is there once. */

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { lockAdministrators } from '../auth/administrators.ts';
 import { portalItself } from '../auth/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { build } from '../database/build.ts';
+import { readRow } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { write } from '../write.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
@@ -21,7 +24,7 @@ const passwordFile = (config: Pick<Config, 'dataDirectory'>) =>
 /** Makes sure that somebody can sign in as IT personnel, and tells how. */
 export async function ensureAdministrator(platform: Platform): Promise<FirstSignIn> {
   const { database, config } = platform;
-  // In SQL, since the first question to Prisma loads its compiler and every start would wait for that.
+  // Not by Prisma, since the first question to Prisma loads its compiler and every start would wait for that.
   const found = await findAdministrator(database, config.adminUsername);
   const kept = await readKept(config);
   if (found) {
@@ -34,11 +37,18 @@ export async function ensureAdministrator(platform: Platform): Promise<FirstSign
 
 /** Somebody real who can sign in and administer; the one of the settings first. */
 async function findAdministrator(database: Platform['database'], preferred: string) {
-  const [found] = await database.query<{ username: string }>(
-    `SELECT username FROM users
-      WHERE role = 'ROLE_ADMIN' AND status = 'Active' AND password_hash IS NOT NULL AND NOT demo
-      ORDER BY username = $1 DESC, created_at LIMIT 1`,
-    [preferred],
+  const found = await readRow(
+    database,
+    build
+      .selectFrom('users')
+      .select('username')
+      .where('role', '=', sql.lit('ROLE_ADMIN'))
+      .where('status', '=', sql.lit('Active'))
+      .where('password_hash', 'is not', null)
+      .where(({ not, ref }) => not(ref('demo')))
+      .orderBy((column) => column('username', '=', preferred), 'desc')
+      .orderBy('created_at')
+      .limit(1),
   );
   return found?.username ?? null;
 }

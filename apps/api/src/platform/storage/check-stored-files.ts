@@ -1,4 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Tables } from '@icare/database/tables';
+import type { Selectable } from 'kysely';
+import { build } from '../database/build.ts';
+import { givenRows, type Rows } from '../database/given-rows.ts';
+import { readRows } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import { FileLockedAway } from '../malware/quarantine.ts';
 import type { Platform } from '../platform.ts';
 import { isUnchanged } from './is-unchanged.ts';
@@ -11,8 +17,40 @@ export const checkedAtMost = { files: 20_000, bytes: 4 * 2 ** 30 };
 const batchSize = 100;
 
 type Checking = Pick<Platform, 'database' | 'storage' | 'clock' | 'log'>;
-type Damage = 'changed' | 'missing' | 'unreadable';
-type Row = { id: string; sha256: string; size: number; damage: Damage | null };
+
+const leastRecentlyChecked = statement(
+  ({ before, damaged, most }: Given<{ before: string; damaged: boolean; most: number }>) =>
+    build
+      .selectFrom('stored_files')
+      .select(['id', 'sha256', 'size', 'damage'])
+      .where('checked_at', '<', before)
+      .where((column) => column(column.parens(column('damage', 'is not', null)), '=', damaged))
+      .orderBy('checked_at')
+      .orderBy('id')
+      .limit(most),
+);
+type Row = Pick<Selectable<Tables['stored_files']>, 'id' | 'sha256' | 'size' | 'damage'>;
+type Damage = Row['damage'];
+
+/** Answers what was known of the damage before. A file that was removed since has no row. */
+const recordChecks = statement(
+  ({ now, rows, ids }: Given<{ now: string; rows: Rows<'stored_files'>; ids: string[] }>) =>
+    build
+      .updateTable('stored_files')
+      .from([
+        givenRows('stored_files', rows),
+        build
+          .selectFrom('stored_files')
+          .select(['id', 'damage'])
+          .where('id', '=', ({ fn }) => fn.any(ids))
+          .forUpdate()
+          .as('before'),
+      ])
+      .set(({ ref }) => ({ checked_at: now, damage: ref('given.damage') }))
+      .whereRef('stored_files.id', '=', 'given.id')
+      .whereRef('before.id', '=', 'stored_files.id')
+      .returning(['stored_files.id', 'stored_files.damage', 'before.damage as was']),
+);
 
 /**
  * Reads stored files and compares them with their rows, once a day: first those that were found damaged, which may have
@@ -29,10 +67,10 @@ export async function checkStoredFiles(
   const begun = clock();
   for (const damaged of [true, false]) {
     while (left.files > 0 && left.bytes > 0 && !signal.aborted) {
-      const rows = await database.query<Row>(
-        `SELECT id, sha256, size, damage FROM stored_files
-          WHERE checked_at < $1 AND (damage IS NOT NULL) = $2 ORDER BY checked_at, id LIMIT $3`,
-        [begun, damaged, Math.min(batchSize, left.files)],
+      const most = Math.min(batchSize, left.files);
+      const rows = await readRows(
+        database,
+        leastRecentlyChecked({ before: begun.toISOString(), damaged, most }),
       );
       if (rows.length === 0) break;
       await checkBatch(platform, rows, left, signal);
@@ -48,24 +86,23 @@ async function checkBatch(
   signal: AbortSignal,
 ): Promise<void> {
   const { database, clock, log } = platform;
-  const looked: { id: string; damage: Damage | null }[] = [];
+  const checked: Pick<Row, 'id' | 'damage'>[] = [];
   for (const row of rows) {
     if (signal.aborted || left.bytes <= 0) break;
     const begun = performance.now();
     const damage = await damageOf(platform, row);
-    looked.push({ id: row.id, damage });
+    checked.push({ id: row.id, damage });
     left.files -= 1;
     left.bytes -= row.size;
     await wait(performance.now() - begun, undefined, { signal, ref: false }).catch(() => {});
   }
-  // One that was removed since has no row.
-  const found = await database.query<{ id: string; damage: Damage | null; was: Damage | null }>(
-    `UPDATE stored_files AS f SET checked_at = $1, damage = looked.damage
-       FROM jsonb_to_recordset($2::jsonb) AS looked(id uuid, damage file_damage),
-            (SELECT id, damage FROM stored_files WHERE id = ANY($3::uuid[]) FOR UPDATE) AS before
-      WHERE f.id = looked.id AND before.id = f.id
-      RETURNING f.id, f.damage, before.damage AS was`,
-    [clock(), JSON.stringify(looked), looked.map(({ id }) => id)],
+  const found = await readRows(
+    database,
+    recordChecks({
+      now: clock().toISOString(),
+      rows: checked,
+      ids: checked.map(({ id }) => id),
+    }),
   );
   for (const { id, damage, was } of found) {
     if (damage !== null && was === null) {
@@ -81,7 +118,7 @@ async function checkBatch(
 /** Descriptors and memory. */
 const lacking = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-async function damageOf({ storage }: Checking, row: Row): Promise<Damage | null> {
+async function damageOf({ storage }: Checking, row: Row): Promise<Damage> {
   try {
     return (await isUnchanged(storage, row)) ? null : 'changed';
   } catch (error) {

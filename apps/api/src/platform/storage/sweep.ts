@@ -1,3 +1,5 @@
+import { build } from '../database/build.ts';
+import { readRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { isUuid } from '../uuid.ts';
 import type { StoredItem } from './storage.ts';
@@ -18,9 +20,13 @@ export async function sweepStorage(
   let batch: StoredItem[] = [];
 
   async function removeStrays() {
-    const named = await database.query<{ id: string }>(
-      'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
-      [batch.map(({ name }) => name).filter(isUuid)],
+    const ids = batch.map(({ name }) => name).filter(isUuid);
+    const named = await readRows(
+      database,
+      build
+        .selectFrom('stored_files')
+        .select('id')
+        .where('id', '=', ({ fn, val }) => fn.any(val(ids))),
     );
     const known = new Set(named.map(({ id }) => id));
     for (const item of batch) {
