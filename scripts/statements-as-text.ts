@@ -19,6 +19,4 @@ export const statementsAsText: Record<string, number> = {
   'service-accounts': 1,
 
   session: 4,
-
-  system: 17,
 };

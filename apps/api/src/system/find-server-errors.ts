@@ -1,57 +1,47 @@
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listServerErrors } from '@icare/contracts/system';
-import { Conditions } from '../platform/database/conditions.ts';
-import type { Database } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
-import { containing } from '../platform/database/search-text.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import type { Sender } from '../platform/database/send.ts';
+import type { Given } from '../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-type ServerErrorRow = {
-  id: string;
-  at: string;
-  request_id: string;
-  method: string;
-  route: string;
-  name: string;
-  message: string;
-  stack: string | null;
-};
+// Not called `search`: no index knows the text of an error, and all of them are few.
+const errorPages = pages((given: Given<{ text: string | undefined }>) => {
+  const from = build.selectFrom('server_errors');
+  const { ref } = expressionBuilder(from);
+  const searched = sql<string>`fold_case(${ref('request_id')} || ' ' || ${ref('route')} || ' ' || ${ref('name')} || ' ' || ${ref('message')})`;
+  return {
+    from,
+    select: (rows) =>
+      rows.select([
+        'id',
+        'at',
+        'request_id as requestId',
+        'method',
+        'route',
+        'name',
+        'message',
+        'stack',
+      ]),
+    candidates: [],
+    wanted: [given.text && contains(searched, given.text)],
+    order: { by: ['at', 'id'], direction: 'desc' },
+  };
+});
 
 export async function findServerErrors(
-  database: Database,
+  database: Sender,
   { search, cursor, limit }: Query<typeof listServerErrors>,
 ): Promise<Answer<typeof listServerErrors>> {
-  const candidates = new Conditions();
-  const wanted = candidates.further();
-  if (search) {
-    wanted.add(
-      "fold_case(request_id || ' ' || route || ' ' || name || ' ' || message) LIKE fold_case(?)",
-      containing(search),
-    );
-  }
-  const after = decodeCursor(cursor, [isInstant, isUuid]);
-  const { rows, page } = await readPage<ServerErrorRow>(database, {
-    columns: 'id, at, request_id, method, route, name, message, stack',
-    table: 'server_errors AS e',
-    candidates,
-    wanted,
-    after: after && { condition: '(at, id) < (?::timestamptz, ?::uuid)', values: after },
-    order: 'at DESC, id DESC',
-    countOrder: 'at DESC, id DESC',
+  const { rows, page } = await errorPages(database, {
+    values: { text: search || undefined },
+    after: decodeCursor(cursor, [isInstant, isUuid]),
     limit,
-    cursorOf: (row) => [toInstant(row.at), row.id],
+    cursorOf: (row) => [row.at, row.id],
   });
-  return {
-    success: true,
-    data: {
-      serverErrors: rows.map(({ at, request_id, ...row }) => ({
-        ...row,
-        at: toInstant(at),
-        requestId: request_id,
-      })),
-    },
-    page,
-  };
+  return { success: true, data: { serverErrors: rows }, page };
 }

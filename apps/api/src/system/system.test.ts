@@ -161,7 +161,8 @@ test('every job is listed, with how it went', async () => {
 });
 
 test('a job whose run cannot be noted is done all the same', async () => {
-  const closed = { ...database, query: () => Promise.reject(new Error('away')) };
+  const away = () => Promise.reject(new Error('away'));
+  const closed = { ...database, send: { rows: away, change: away } };
   const job = {
     name: 'any',
     every: 'minute',
@@ -190,8 +191,13 @@ test('a figure that cannot be found out is named, and the others are told', asyn
       config: { ...config, dataDirectory: '/nowhere' },
       database: {
         ...whole,
-        query: (text, values) =>
-          /FROM mails/.test(text) ? Promise.reject(new Error('broken')) : whole.query(text, values),
+        send: {
+          ...whole.send,
+          rows: (name, text, values) =>
+            /from "mails"/.test(text)
+              ? Promise.reject(new Error('broken'))
+              : whole.send.rows(name, text, values),
+        },
       },
     }),
   });
@@ -206,8 +212,13 @@ test('a figure that takes too long is left out', async () => {
     replace: ({ database: whole }) => ({
       database: {
         ...whole,
-        query: (text, values) =>
-          /FROM stored_files/.test(text) ? new Promise(() => {}) : whole.query(text, values),
+        send: {
+          ...whole.send,
+          rows: (name, text, values) =>
+            /from "stored_files"/.test(text)
+              ? new Promise(() => {})
+              : whole.send.rows(name, text, values),
+        },
       },
     }),
   });

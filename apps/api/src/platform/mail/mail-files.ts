@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { instantOf } from '../database/instants.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailCarrier } from './mail-carrier.ts';
@@ -34,12 +35,11 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
 /** Removes what mails became as files, for those who must be forgotten. */
 export async function removeMailFiles(
   { dataDirectory }: Pick<Config, 'dataDirectory'>,
-  mails: readonly { id: string; createdAt: Date }[],
+  mails: readonly { id: string; createdAt: Date | string }[],
 ): Promise<void> {
   for (const { id, createdAt } of mails) {
-    await rm(join(outboxFolder(dataDirectory), fileName(id, createdAt.toISOString())), {
-      force: true,
-    });
+    const name = fileName(id, instantOf(createdAt));
+    await rm(join(outboxFolder(dataDirectory), name), { force: true });
   }
 }
 

@@ -1,31 +1,125 @@
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
 type Owners = Pick<DemonstrationRows, 'documents' | 'applications' | 'records' | 'people'>;
 
 /** The stored files that these rows name and no others do: a file can be a resume and a paper of staff at once. */
-export async function findFiles(
-  transaction: Transaction,
-  { documents, applications, records, people }: Owners,
-): Promise<string[]> {
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
-    WITH going AS MATERIALIZED (
-      SELECT file_id AS id FROM documents WHERE id = ANY(${documents}::uuid[])
-      UNION SELECT file_id FROM document_versions WHERE document_id = ANY(${documents}::uuid[])
-      UNION SELECT resume_id FROM applications WHERE id = ANY(${applications}::uuid[])
-      UNION SELECT cover_letter_id FROM applications WHERE id = ANY(${applications}::uuid[])
-      UNION SELECT file_id FROM staff_compliance WHERE id = ANY(${records}::uuid[])
-      UNION SELECT file_id FROM staff_papers WHERE user_id = ANY(${people}::uuid[])
-      UNION SELECT file_id FROM staff_papers WHERE application_id = ANY(${applications}::uuid[]))
-    SELECT id FROM going AS g WHERE id IS NOT NULL
-       AND NOT EXISTS (SELECT FROM documents AS o WHERE o.file_id = g.id AND o.id <> ALL(${documents}::uuid[]))
-       AND NOT EXISTS (SELECT FROM document_versions AS o
-         WHERE o.file_id = g.id AND o.document_id <> ALL(${documents}::uuid[]))
-       AND NOT EXISTS (SELECT FROM applications AS o
-         WHERE g.id IN (o.resume_id, o.cover_letter_id) AND o.id <> ALL(${applications}::uuid[]))
-       AND NOT EXISTS (SELECT FROM staff_compliance AS o
-         WHERE o.file_id = g.id AND o.id <> ALL(${records}::uuid[]))
-       AND NOT EXISTS (SELECT FROM staff_papers AS o WHERE o.file_id = g.id AND o.user_id <> ALL(${people}::uuid[])
-         AND coalesce(o.application_id <> ALL(${applications}::uuid[]), true))`;
+export async function findFiles(transaction: Transaction, owners: Owners): Promise<string[]> {
+  const [ofDocuments, ofApplications] = [anyOf(owners.documents), anyOf(owners.applications)];
+  const [otherDocuments, otherApplications] = [
+    noneOf(owners.documents),
+    noneOf(owners.applications),
+  ];
+  const rows = await readRows(
+    transaction,
+    build
+      .with(
+        (name) => name('going').materialized(),
+        () =>
+          build
+            .selectFrom('documents')
+            .select((column) => column.ref('file_id').$castTo<string | null>().as('id'))
+            .where('id', '=', ofDocuments)
+            .union(
+              build
+                .selectFrom('document_versions')
+                .select('file_id as id')
+                .where('document_id', '=', ofDocuments),
+            )
+            .union(
+              build
+                .selectFrom('applications')
+                .select('resume_id as id')
+                .where('id', '=', ofApplications),
+            )
+            .union(
+              build
+                .selectFrom('applications')
+                .select('cover_letter_id as id')
+                .where('id', '=', ofApplications),
+            )
+            .union(
+              build
+                .selectFrom('staff_compliance')
+                .select('file_id as id')
+                .where('id', '=', anyOf(owners.records)),
+            )
+            .union(
+              build
+                .selectFrom('staff_papers')
+                .select('file_id as id')
+                .where('user_id', '=', anyOf(owners.people)),
+            )
+            .union(
+              build
+                .selectFrom('staff_papers')
+                .select('file_id as id')
+                .where('application_id', '=', ofApplications),
+            ),
+      )
+      .selectFrom('going')
+      .select(({ ref }) => ref('going.id').$notNull().as('id'))
+      .where('going.id', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('documents')
+              .whereRef('documents.file_id', '=', 'going.id')
+              .where('documents.id', '<>', otherDocuments),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('document_versions')
+              .whereRef('document_versions.file_id', '=', 'going.id')
+              .where('document_versions.document_id', '<>', otherDocuments),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('applications')
+              .where(({ or, eb, ref }) =>
+                or([
+                  eb('going.id', '=', ref('applications.resume_id')),
+                  eb('going.id', '=', ref('applications.cover_letter_id')),
+                ]),
+              )
+              .where('applications.id', '<>', otherApplications),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('staff_compliance')
+              .whereRef('staff_compliance.file_id', '=', 'going.id')
+              .where('staff_compliance.id', '<>', noneOf(owners.records)),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('staff_papers')
+              .whereRef('staff_papers.file_id', '=', 'going.id')
+              .where('staff_papers.user_id', '<>', noneOf(owners.people))
+              .where(({ fn, eb }) =>
+                fn.coalesce(
+                  eb('staff_papers.application_id', '<>', otherApplications),
+                  sql.lit(true),
+                ),
+              ),
+          ),
+        ),
+      ),
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,8 @@
-import { Prisma } from '@icare/database/client';
+import { type Compilable, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows, Kept } from './demonstration-rows.ts';
 import { findFiles } from './find-files.ts';
 import { findWorkers } from './find-workers.ts';
@@ -10,56 +13,136 @@ import { findWorkers } from './find-workers.ts';
  * stands in the history of something real.
  */
 export async function findRows(transaction: Transaction): Promise<DemonstrationRows> {
-  const idsOf = async (query: Prisma.Sql) =>
-    (await transaction.$queryRaw<{ id: string }[]>(query)).map(({ id }) => id);
-  const keptOf = (query: Prisma.Sql) => transaction.$queryRaw<Kept[]>(query);
+  const findIds = async (query: Compilable<{ id: string }>) =>
+    (await readRows(transaction, query)).map(({ id }) => id);
+  const findKept = (query: Compilable<Kept>) => readRows(transaction, query);
 
   // An account that the appointment of a demonstration applicant made, and that nobody ever used, is one more of them.
-  const everyone = await idsOf(Prisma.sql`
-    SELECT id FROM users WHERE demo
-    UNION
-    SELECT u.id FROM users AS u JOIN applications AS a ON a.hired_user_id = u.id
-     WHERE a.demo AND a.made_user AND u.status = 'Inactive' AND u.last_sign_in_at IS NULL
-       AND NOT EXISTS (SELECT FROM applications AS o WHERE o.hired_user_id = u.id AND NOT o.demo)`);
-  const applications = await idsOf(Prisma.sql`SELECT id FROM applications WHERE demo`);
-  const messages = await idsOf(Prisma.sql`SELECT id FROM contact_messages WHERE demo`);
-  const records = await idsOf(Prisma.sql`
-    SELECT id FROM staff_compliance WHERE demo OR user_id = ANY(${everyone}::uuid[])`);
+  const everyone = await findIds(
+    build
+      .selectFrom('users')
+      .select('users.id')
+      .where(({ ref }) => ref('users.demo'))
+      .union(({ selectFrom }) =>
+        selectFrom('users')
+          .innerJoin('applications', 'applications.hired_user_id', 'users.id')
+          .select('users.id')
+          .where(({ ref }) => ref('applications.demo'))
+          .where(({ ref }) => ref('applications.made_user'))
+          .where('users.status', '=', sql.lit('Inactive'))
+          .where('users.last_sign_in_at', 'is', null)
+          .where((column) =>
+            column.not(
+              column.exists(
+                column
+                  .selectFrom('applications as others')
+                  .whereRef('others.hired_user_id', '=', 'users.id')
+                  .where(({ not, ref }) => not(ref('others.demo'))),
+              ),
+            ),
+          ),
+      ),
+  );
+  const applications = await findIds(
+    build
+      .selectFrom('applications')
+      .select('id')
+      .where(({ ref }) => ref('demo')),
+  );
+  const messages = await findIds(
+    build
+      .selectFrom('contact_messages')
+      .select('id')
+      .where(({ ref }) => ref('demo')),
+  );
+  const records = await findIds(
+    build
+      .selectFrom('staff_compliance')
+      .select('id')
+      .where(({ or, eb, ref }) => or([ref('demo'), eb('user_id', '=', anyOf(everyone))])),
+  );
+
+  const uses = build
+    .selectFrom('staff_compliance')
+    .select('type_id')
+    .where('id', '<>', noneOf(records))
+    .unionAll(
+      build
+        .selectFrom('waivers')
+        .select('type_id')
+        .where(({ not, ref }) => not(ref('demo')))
+        .where('user_id', '<>', noneOf(everyone)),
+    );
 
   const kept = {
     people: await findWorkers(transaction, { everyone, records }),
-    documents: await keptOf(Prisma.sql`
-      SELECT d.id, d.name AS label, 'It has a version that ' || min(u.name) || ' uploaded.' AS why
-        FROM documents AS d JOIN document_versions AS v ON v.document_id = d.id
-        JOIN users AS u ON u.id = v.created_by_id
-       WHERE d.demo AND u.id <> ALL(${everyone}::uuid[])
-       GROUP BY d.id, d.name ORDER BY d.name, d.id`),
-    jobs: await keptOf(Prisma.sql`
-      SELECT j.id, j.job_title AS label, ${howMany('real application is for it.', 'real applications are for it.')} AS why
-        FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
-       WHERE j.demo AND NOT a.demo GROUP BY j.id, j.job_title ORDER BY j.job_title, j.id`),
-    certificationTypes: await keptOf(Prisma.sql`
-      SELECT t.id, t.name AS label, ${howMany('real record or waiver is of it.', 'real records and waivers are of it.')} AS why
-        FROM certification_types AS t JOIN (
-          SELECT type_id FROM staff_compliance WHERE id <> ALL(${records}::uuid[])
-          UNION ALL
-          SELECT type_id FROM waivers WHERE NOT demo AND user_id <> ALL(${everyone}::uuid[])
-        ) AS r ON r.type_id = t.id
-       WHERE t.demo GROUP BY t.id, t.name ORDER BY t.name, t.id`),
+    documents: await findKept(
+      build
+        .selectFrom('documents')
+        .innerJoin('document_versions', 'document_versions.document_id', 'documents.id')
+        .innerJoin('users', 'users.id', 'document_versions.created_by_id')
+        .select(({ ref }) => [
+          'documents.id',
+          'documents.name as label',
+          sql<string>`'It has a version that ' || min(${ref('users.name')}) || ' uploaded.'`.as(
+            'why',
+          ),
+        ])
+        .where(({ ref }) => ref('documents.demo'))
+        .where('users.id', '<>', noneOf(everyone))
+        .groupBy(['documents.id', 'documents.name'])
+        .orderBy('documents.name')
+        .orderBy('documents.id'),
+    ),
+    jobs: await findKept(
+      build
+        .selectFrom('jobs')
+        .innerJoin('applications', 'applications.job_id', 'jobs.id')
+        .select([
+          'jobs.id',
+          'jobs.job_title as label',
+          howMany('real application is for it.', 'real applications are for it.').as('why'),
+        ])
+        .where(({ ref }) => ref('jobs.demo'))
+        .where(({ not, ref }) => not(ref('applications.demo')))
+        .groupBy(['jobs.id', 'jobs.job_title'])
+        .orderBy('jobs.job_title')
+        .orderBy('jobs.id'),
+    ),
+    certificationTypes: await findKept(
+      build
+        .selectFrom('certification_types')
+        .innerJoin(uses.as('real'), 'real.type_id', 'certification_types.id')
+        .select([
+          'certification_types.id',
+          'certification_types.name as label',
+          howMany('real record or waiver is of it.', 'real records and waivers are of it.').as(
+            'why',
+          ),
+        ])
+        .where(({ ref }) => ref('certification_types.demo'))
+        .groupBy(['certification_types.id', 'certification_types.name'])
+        .orderBy('certification_types.name')
+        .orderBy('certification_types.id'),
+    ),
   };
-  const others = (rows: readonly Kept[]) => rows.map(({ id }) => id);
+  /** Those of the demonstration that nothing real hangs on. */
+  const findOthers = (table: 'documents' | 'jobs' | 'certification_types', stay: readonly Kept[]) =>
+    findIds(
+      build
+        .selectFrom(table as 'documents')
+        .select('id')
+        .where(({ ref }) => ref('demo'))
+        .where('id', '<>', noneOf(stay.map(({ id }) => id))),
+    );
   const rows = {
     everyone,
     people: without(everyone, kept.people),
-    documents: await idsOf(Prisma.sql`
-      SELECT id FROM documents WHERE demo AND id <> ALL(${others(kept.documents)}::uuid[])`),
+    documents: await findOthers('documents', kept.documents),
     messages,
-    jobs: await idsOf(Prisma.sql`
-      SELECT id FROM jobs WHERE demo AND id <> ALL(${others(kept.jobs)}::uuid[])`),
+    jobs: await findOthers('jobs', kept.jobs),
     applications,
-    certificationTypes: await idsOf(Prisma.sql`
-      SELECT id FROM certification_types WHERE demo
-         AND id <> ALL(${others(kept.certificationTypes)}::uuid[])`),
+    certificationTypes: await findOthers('certification_types', kept.certificationTypes),
     records,
     kept,
   };
@@ -71,6 +154,6 @@ function without(ids: readonly string[], kept: readonly Kept[]): string[] {
   return ids.filter((id) => !staying.has(id));
 }
 
-function howMany(one: string, more: string): Prisma.Sql {
-  return Prisma.sql`count(*) || ' ' || CASE count(*) WHEN 1 THEN ${one}::text ELSE ${more}::text END`;
+function howMany(one: string, more: string) {
+  return sql<string>`count(*) || ' ' || case count(*) when 1 then ${one}::text else ${more}::text end`;
 }

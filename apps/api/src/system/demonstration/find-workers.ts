@@ -1,5 +1,9 @@
-import { Prisma } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
+import { expressionBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows, Kept } from './demonstration-rows.ts';
 
 /**
@@ -10,36 +14,81 @@ export function findWorkers(
   transaction: Transaction,
   { everyone, records }: Pick<DemonstrationRows, 'everyone' | 'records'>,
 ): Promise<Kept[]> {
-  const them = Prisma.sql`ANY(${everyone}::uuid[])`;
-  const notThem = Prisma.sql`<> ALL(${everyone}::uuid[])`;
-  const real = Prisma.sql`<> ALL(${records}::uuid[])`;
-  return transaction.$queryRaw<Kept[]>(Prisma.sql`
-    SELECT u.id, u.name AS label,
-           'Worked on what is real (' || string_agg(DISTINCT w.what, ', ' ORDER BY w.what)
-           || '). Stays as inactive, without a password, so that the history still tells who.' AS why
-      FROM users AS u JOIN (
-        SELECT m.user_id, 'applications' AS what FROM application_moves AS m
-          JOIN applications AS a ON a.id = m.application_id WHERE m.user_id = ${them} AND NOT a.demo
-        UNION ALL
-        SELECT hired_user_id, 'applications' FROM applications WHERE hired_user_id = ${them} AND NOT demo
-        UNION ALL
-        SELECT m.user_id, 'messages' FROM contact_message_moves AS m
-          JOIN contact_messages AS c ON c.id = m.message_id WHERE m.user_id = ${them} AND NOT c.demo
-        UNION ALL
-        SELECT user_id, 'records' FROM staff_compliance_events WHERE user_id = ${them} AND record_id ${real}
-        UNION ALL
-        SELECT acknowledged_by_id, 'alerts' FROM compliance_alerts
-         WHERE acknowledged_by_id = ${them} AND record_id ${real}
-        UNION ALL
-        SELECT approved_by_id, 'waivers' FROM waivers
-         WHERE approved_by_id = ${them} AND NOT demo AND user_id ${notThem}
-        UNION ALL
-        SELECT v.created_by_id, 'documents' FROM document_versions AS v
-          JOIN documents AS d ON d.id = v.document_id WHERE v.created_by_id = ${them} AND NOT d.demo
-        UNION ALL
-        SELECT created_by_id, 'service accounts' FROM service_accounts WHERE created_by_id = ${them}
-        UNION ALL
-        SELECT created_by_id, 'service accounts' FROM service_keys WHERE created_by_id = ${them}
-      ) AS w ON w.user_id = u.id
-     GROUP BY u.id, u.name ORDER BY u.name, u.id`);
+  const them = anyOf(everyone);
+  const isReal = noneOf(records);
+  const { selectFrom } = expressionBuilder<Tables>();
+  const worked = selectFrom('application_moves')
+    .innerJoin('applications', 'applications.id', 'application_moves.application_id')
+    .select(['application_moves.user_id as userId', sql.lit<string>('applications').as('what')])
+    .where('application_moves.user_id', '=', them)
+    .where(({ not, ref }) => not(ref('applications.demo')))
+    .unionAll(
+      selectFrom('applications')
+        .select(['hired_user_id as userId', sql.lit<string>('applications').as('what')])
+        .where('hired_user_id', '=', them)
+        .where(({ not, ref }) => not(ref('demo'))),
+    )
+    .unionAll(
+      selectFrom('contact_message_moves')
+        .innerJoin('contact_messages', 'contact_messages.id', 'contact_message_moves.message_id')
+        .select(['contact_message_moves.user_id as userId', sql.lit<string>('messages').as('what')])
+        .where('contact_message_moves.user_id', '=', them)
+        .where(({ not, ref }) => not(ref('contact_messages.demo'))),
+    )
+    .unionAll(
+      selectFrom('staff_compliance_events')
+        .select(['user_id as userId', sql.lit<string>('records').as('what')])
+        .where('user_id', '=', them)
+        .where('record_id', '<>', isReal),
+    )
+    .unionAll(
+      selectFrom('compliance_alerts')
+        .select(['acknowledged_by_id as userId', sql.lit<string>('alerts').as('what')])
+        .where('acknowledged_by_id', '=', them)
+        .where('record_id', '<>', isReal),
+    )
+    .unionAll(
+      selectFrom('waivers')
+        .select(['approved_by_id as userId', sql.lit<string>('waivers').as('what')])
+        .where('approved_by_id', '=', them)
+        .where(({ not, ref }) => not(ref('demo')))
+        .where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
+      selectFrom('document_versions')
+        .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+        .select([
+          'document_versions.created_by_id as userId',
+          sql.lit<string>('documents').as('what'),
+        ])
+        .where('document_versions.created_by_id', '=', them)
+        .where(({ not, ref }) => not(ref('documents.demo'))),
+    )
+    .unionAll(
+      selectFrom('service_accounts')
+        .select(['created_by_id as userId', sql.lit<string>('service accounts').as('what')])
+        .where('created_by_id', '=', them),
+    )
+    .unionAll(
+      selectFrom('service_keys')
+        .select(['created_by_id as userId', sql.lit<string>('service accounts').as('what')])
+        .where('created_by_id', '=', them),
+    );
+  return readRows(
+    transaction,
+    build
+      .selectFrom('users')
+      .innerJoin(worked.as('worked'), 'worked.userId', 'users.id')
+      .select(({ ref }) => [
+        'users.id',
+        'users.name as label',
+        sql<string>`'Worked on what is real (' || string_agg(distinct ${ref('worked.what')}, ', ' order by ${ref('worked.what')})
+          || '). Stays as inactive, without a password, so that the history still tells who.'`.as(
+          'why',
+        ),
+      ])
+      .groupBy(['users.id', 'users.name'])
+      .orderBy('users.name')
+      .orderBy('users.id'),
+  );
 }

@@ -1,6 +1,10 @@
 import type { DemonstrationCounts } from '@icare/contracts/system';
+import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +29,7 @@ export async function removeDemonstration(
     caller,
     async (w) => {
       // The lock of whoever puts it in.
-      await w.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demonstration'))`;
+      await lockByName(w.tx, 'demonstration');
       await refuseDemonstrationPerson(w.tx, caller);
       await lockRows(w.tx);
       const rows = await findRows(w.tx);
@@ -67,18 +71,33 @@ async function refuseDemonstrationPerson(transaction: Transaction, { user }: Sig
 
 /** Nothing real gets attached to any of it meanwhile: whoever tries waits, and then finds it gone. */
 async function lockRows(transaction: Transaction) {
-  await transaction.$queryRaw`SELECT FROM users WHERE demo ORDER BY id FOR UPDATE`;
-  await transaction.$queryRaw`SELECT FROM jobs WHERE demo ORDER BY id FOR UPDATE`;
-  await transaction.$queryRaw`SELECT FROM documents WHERE demo ORDER BY id FOR UPDATE`;
-  await transaction.$queryRaw`SELECT FROM certification_types WHERE demo ORDER BY id FOR UPDATE`;
-  await transaction.$queryRaw`SELECT FROM applications WHERE demo ORDER BY id FOR UPDATE`;
+  const tables = ['users', 'jobs', 'documents', 'certification_types', 'applications'] as const;
+  for (const table of tables) {
+    await readRows(
+      transaction,
+      build
+        .selectFrom(table as 'users')
+        .where(({ ref }) => ref('demo'))
+        .orderBy('id')
+        .forUpdate(),
+    );
+  }
 }
 
 /** The setting by which a start knows that it was put in once, and must not be again. */
 async function keepItAway(transaction: Transaction, { clock }: Platform) {
   const removedAt = clock().toISOString();
-  const value = { seededAt: removedAt, passwordHash: null, removedAt };
-  await transaction.$executeRaw`
-    INSERT INTO settings (key, value) VALUES ('demonstration', ${JSON.stringify(value)}::jsonb)
-    ON CONFLICT (key) DO UPDATE SET value = settings.value || ${JSON.stringify({ passwordHash: null, removedAt })}::jsonb`;
+  const gone = { passwordHash: null, removedAt };
+  const value = JSON.stringify({ seededAt: removedAt, ...gone });
+  await changeRows(
+    transaction,
+    build
+      .insertInto('settings')
+      .values({ key: 'demonstration', value })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({
+          value: sql<string>`${ref('settings.value')} || ${JSON.stringify(gone)}::jsonb`,
+        })),
+      ),
+  );
 }

@@ -1,5 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
 /** What names the author of something is looked through for each person who goes; no statement may take long. */
@@ -10,7 +14,7 @@ export async function removeRows(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
   rows: DemonstrationRows,
-): Promise<{ id: string; createdAt: Date }[]> {
+): Promise<{ id: string; createdAt: string }[]> {
   const mails = await removeMails(transaction, rows);
   await removeApplications(transaction, rows);
   await removeCompliance(transaction, rows);
@@ -32,11 +36,25 @@ async function removeMails(
     select: { email: true },
   });
   const addresses = gone.map(({ email }) => email.toLowerCase());
-  const mails = await transaction.$queryRaw<{ id: string; createdAt: Date }[]>`
-    DELETE FROM mails WHERE (about_type = 'application' AND about_id = ANY(${applications}::uuid[]))
-       OR (about_type = 'contact_message' AND about_id = ANY(${messages}::uuid[]))
-       OR lower("to") = ANY(${addresses}::text[])
-    RETURNING id, created_at AS "createdAt"`;
+  const mails = await readRows(
+    transaction,
+    build
+      .deleteFrom('mails')
+      .where(({ or, and, eb, ref }) =>
+        or([
+          and([
+            eb('about_type', '=', sql.lit('application')),
+            eb('about_id', '=', anyOf(applications)),
+          ]),
+          and([
+            eb('about_type', '=', sql.lit('contact_message')),
+            eb('about_id', '=', anyOf(messages)),
+          ]),
+          sql<SqlBool>`lower(${ref('to')}) = any(${addresses}::text[])`,
+        ]),
+      )
+      .returning(['id', 'created_at as createdAt']),
+  );
   await transaction.complianceDigest.deleteMany({ where: { recipient: { in: addresses } } });
   return mails;
 }
@@ -48,15 +66,29 @@ async function removeApplications(
   await transaction.staffPaper.deleteMany({
     where: { OR: [{ userId: { in: people } }, { applicationId: { in: applications } }] },
   });
-  const appliedFor = await transaction.$queryRaw<{ job_id: string }[]>`
-    SELECT DISTINCT job_id FROM applications WHERE id = ANY(${applications}::uuid[])`;
+  const appliedFor = await readRows(
+    transaction,
+    build
+      .selectFrom('applications')
+      .select('job_id as jobId')
+      .distinct()
+      .where('id', '=', anyOf(applications)),
+  );
   await transaction.application.deleteMany({ where: { id: { in: applications } } });
   await transaction.posting.deleteMany({ where: { id: { in: jobs } } });
   await transaction.posting.updateMany({ where: among(kept.jobs), data: { demo: false } });
-  await transaction.$executeRaw`
-    UPDATE jobs SET application_count = (
-      SELECT count(*) FROM applications WHERE job_id = jobs.id AND status <> 'withdrawn')
-     WHERE id = ANY(${appliedFor.map(({ job_id }) => job_id)}::uuid[])`;
+  await changeRows(
+    transaction,
+    build
+      .updateTable('jobs')
+      .set(({ selectFrom }) => ({
+        application_count: selectFrom('applications')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('applications.job_id', '=', 'jobs.id')
+          .where('applications.status', '<>', sql.lit('withdrawn')),
+      }))
+      .where('id', '=', anyOf(appliedFor.map(({ jobId }) => jobId))),
+  );
 }
 
 async function removeCompliance(
@@ -72,11 +104,17 @@ async function removeCompliance(
     where: among(kept.certificationTypes),
     data: { demo: false },
   });
-  await transaction.$executeRaw`
-    UPDATE certification_types SET scope_people = ARRAY(
-      SELECT id FROM unnest(scope_people) WITH ORDINALITY AS s(id, place)
-       WHERE id <> ALL(${people}::uuid[]) ORDER BY place)
-     WHERE scope_people && ${people}::uuid[]`;
+  await changeRows(
+    transaction,
+    build
+      .updateTable('certification_types')
+      .set(({ ref }) => ({
+        scope_people: sql<string[]>`array(
+          select id from unnest(${ref('scope_people')}) with ordinality as person(id, place)
+           where id <> ${noneOf(people)} order by place)`,
+      }))
+      .where(({ ref }) => sql<SqlBool>`${ref('scope_people')} && ${people}::uuid[]`),
+  );
   await transaction.complianceSnapshot.deleteMany({ where: { demo: true } });
 }
 

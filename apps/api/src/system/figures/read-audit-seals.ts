@@ -1,16 +1,41 @@
 import { limits } from '@icare/contracts/limits';
-import type { Database } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/instants.ts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRow, type Sender } from '../../platform/database/send.ts';
 
 /** Events without a link of the chain. Sealing remembers up to where there are none, so few rows are looked at. */
-export async function readAuditSeals(database: Database) {
-  const [row] = await database.query<{ waiting: number; oldest: string | null }>(
-    `SELECT count(*)::int AS waiting, min(at) AS oldest FROM (
-       SELECT e.at FROM audit_events AS e
-        WHERE e.sequence > coalesce((SELECT (value->>'through')::bigint FROM settings WHERE key = 'audit-seals'), 0)
-          AND NOT EXISTS (SELECT FROM audit_seals AS s WHERE s.event_id = e.id)
-        ORDER BY e.sequence LIMIT $1) AS w`,
-    [limits.exactTotal],
+export async function readAuditSeals(database: Sender) {
+  const row = await readRow(
+    database,
+    build
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('audit_events')
+          .select('audit_events.at')
+          .where('audit_events.sequence', '>', ({ fn }) =>
+            fn.coalesce(
+              selectFrom('settings')
+                .select(({ ref }) =>
+                  sql<number>`(${ref('value')}->>'through')::bigint`.as('through'),
+                )
+                .where('key', '=', sql.lit('audit-seals')),
+              sql.lit(0),
+            ),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('audit_seals').whereRef('audit_seals.event_id', '=', 'audit_events.id'),
+              ),
+            ),
+          )
+          .orderBy('audit_events.sequence')
+          .limit(sql.lit(limits.exactTotal))
+          .as('unsealed'),
+      )
+      .select(({ fn }) => [
+        fn.countAll<number>().as('waiting'),
+        fn.min<string | null>('unsealed.at').as('oldestAt'),
+      ]),
   );
-  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? toInstant(row.oldest) : null };
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
 }

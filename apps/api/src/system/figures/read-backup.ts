@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Database } from '../../platform/database/database.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRows, type Sender } from '../../platform/database/send.ts';
 
 const done = z.object({
   at: z.iso.datetime(),
@@ -9,15 +10,19 @@ const done = z.object({
   seconds: z.number(),
 });
 
-/** What the backup and restore commands leave in the settings. */
-export async function readBackup(database: Database) {
-  const rows = await database.query<{ key: string; value: unknown }>(
-    "SELECT key, value FROM settings WHERE key IN ('last-backup', 'last-restore')",
+/** The last runs of the backup and restore commands, which these leave in the settings. */
+export async function readBackup(database: Sender) {
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .where('key', 'in', ['last-backup', 'last-restore']),
   );
-  const settingOf = (key: string) => rows.find((row) => row.key === key)?.value;
-  const restored = done.pick({ at: true }).safeParse(settingOf('last-restore'));
+  const findValue = (key: string) => rows.find((row) => row.key === key)?.value;
+  const restored = done.pick({ at: true }).safeParse(findValue('last-restore'));
   return {
-    last: done.safeParse(settingOf('last-backup')).data ?? null,
+    last: done.safeParse(findValue('last-backup')).data ?? null,
     restoredAt: restored.data?.at ?? null,
   };
 }

@@ -1,12 +1,18 @@
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The database's clock against the portal's, as that stood halfway through the question. */
 export async function readClock({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   // The first question may have to open a connection, which takes longer one way than the other.
-  await database.query('SELECT 1');
+  await readRow(database, build.selectNoFrom(sql.lit(1).as('ready')));
   const asked = clock().getTime();
-  const [row] = await database.query<{ now: number }>(
-    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
+  const row = await readRow(
+    database,
+    build.selectNoFrom(
+      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now'),
+    ),
   );
   const answered = clock().getTime();
   const portal = (asked + answered) / 2;

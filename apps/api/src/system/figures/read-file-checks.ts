@@ -1,15 +1,23 @@
-import { toInstant } from '../../platform/database/instants.ts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What the daily check of stored files knows: which are not what was stored, and how long ago the last one was read. */
+/** Results of the daily check of stored files: how many are damaged, and when the one read longest ago was read. */
 export async function readFileChecks({ database }: Pick<Platform, 'database'>) {
-  const [row] = await database.query<{ damaged: number; oldest: string | null }>(
-    `SELECT (SELECT count(*)::int FROM stored_files WHERE damage IS NOT NULL) AS damaged,
-            (SELECT checked_at FROM stored_files ORDER BY checked_at LIMIT 1) AS oldest`,
-    [],
+  const row = await readRow(
+    database,
+    build.selectNoFrom(({ selectFrom }) => [
+      selectFrom('stored_files')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('damage', 'is not', null)
+        .as('damaged'),
+      selectFrom('stored_files')
+        .select('checked_at')
+        .orderBy('checked_at')
+        .limit(sql.lit(1))
+        .as('oldestCheckAt'),
+    ]),
   );
-  return {
-    damaged: row?.damaged ?? 0,
-    oldestCheckAt: row?.oldest ? toInstant(row.oldest) : null,
-  };
+  return { damaged: row?.damaged ?? 0, oldestCheckAt: row?.oldestCheckAt ?? null };
 }
