@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type InitialEntry, MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -64,12 +64,11 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
 }
 
 function open(at: InitialEntry = '/admin') {
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <Component />
-        <Toaster />
-      </MemoryRouter>
+      <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>,
   );
 }

@@ -50,7 +50,7 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
     check: () => dates.check(),
     failed,
     explain: (error) => (isNetworkError(error) ? error.message : messageOf(error, failed)),
-    send: async (chosen, signal) => {
+    send: async (chosen, { signal }) => {
       setReceipt(null);
       const wanted = { params: { report }, query: queryOf(chosen) };
       const name = await saveReport(wanted, { signal, onReceipt: setReceipt });

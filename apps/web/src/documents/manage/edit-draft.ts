@@ -1,97 +1,83 @@
-import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
-import { useSyncExternalStore } from 'react';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
+import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
 import { type DocumentFields, departmentsFor, fieldsOf } from './document-fields.ts';
 
-/** A document that is being edited. Kept outside the dialog, which goes when the session ends. */
-export type EditDraft = {
-  /** Of this opening of the dialog. */
-  key: string;
+/** A document as it is edited: what is known of it, where it stands, and perhaps a new file. */
+export type EditValues = DocumentFields & { category: DocumentCategory; file: File | null };
+
+/** An edit that is not saved. Kept outside the dialog, which goes when the session ends. */
+type Unfinished = {
   /** As the server has it. */
   saved: AdminDocument;
-  category: DocumentCategory;
-  fields: DocumentFields;
-  file: { file: File; key: string } | null;
+  draft: FormDraft<EditValues>;
 };
 
-let draft: EditDraft | null = null;
-const listeners = new Set<() => void>();
-
-function put(next: EditDraft | null): void {
-  draft = next;
-  for (const listener of listeners) listener();
-}
-
-onPersonChange(() => put(null));
+let unfinished: Unfinished | null = null;
+onPersonChange(() => {
+  unfinished = null;
+});
 
 /** The document whose changes an ended session has left unsaved. */
 export function unfinishedEdit(): AdminDocument | null {
-  return draft && isChanged(draft) ? draft.saved : null;
+  if (!unfinished) return null;
+  return isChanged(unfinished.saved, unfinished.draft.values) ? unfinished.saved : null;
 }
 
-/** Starts an edit, or goes on with the one of this document that was left unsaved. */
-export function startEdit(document: AdminDocument): EditDraft {
-  if (draft?.saved === document) return draft;
-  if (draft && draft.saved._id === document._id && isChanged(draft)) return draft;
-  const { category } = document;
-  const fields = fieldsOf(document);
-  draft = { key: newIdempotencyKey(), saved: document, category, fields, file: null };
-  return draft;
-}
-
-/** The draft of that opening; as it started once it has been forgotten. */
-export function useEditDraft(started: EditDraft): EditDraft {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+/** Of this document. There is one at a time: the list opens it again. */
+export function editDraft(saved: AdminDocument): KeptDraft<FormDraft<EditValues>> {
+  return {
+    read: () => (unfinishedEdit()?._id === saved._id ? unfinished?.draft : undefined),
+    keep: (draft) => {
+      unfinished = { saved, draft };
     },
-    () => draft,
-  );
-  return current?.key === started.key ? current : started;
+    forget: () => {
+      unfinished = null;
+    },
+  };
 }
 
-export function changeEdit(key: string, patch: Partial<Omit<EditDraft, 'key'>>): void {
-  if (draft?.key === key) put({ ...draft, ...patch });
+/** A part of an edit is stored: what is left of it is a change of that. */
+export function storeEdit(saved: AdminDocument): void {
+  if (unfinished) unfinished = { ...unfinished, saved };
 }
+
+export const valuesOf = (document: AdminDocument): EditValues => {
+  const { name, ...fields } = fieldsOf(document);
+  return { name, category: document.category, ...fields, file: null };
+};
 
 /** Types belong to a category, and Public Affairs has one department of its own. */
-export function moveToCategory(edit: EditDraft, category: DocumentCategory): void {
-  const { key, saved, fields } = edit;
+export function moveToCategory(
+  saved: AdminDocument,
+  values: EditValues,
+  category: DocumentCategory,
+): Pick<EditValues, 'category' | 'subcategory' | 'departments'> {
   const before = fieldsOf(saved);
   const subcategory = category === saved.category ? before.subcategory : '';
-  changeEdit(key, {
-    category,
-    fields: { ...fields, subcategory, departments: departmentsIn(category, edit) },
-  });
+  return { category, subcategory, departments: departmentsIn(category, saved, values) };
 }
 
-function departmentsIn(category: DocumentCategory, edit: EditDraft): DepartmentName[] {
-  if (category === 'Public Affairs') return ['Public Affairs'];
-  if (edit.category !== 'Public Affairs') return edit.fields.departments;
-  return edit.saved.category === 'Public Affairs' ? [] : fieldsOf(edit.saved).departments;
+function departmentsIn(category: DocumentCategory, saved: AdminDocument, values: EditValues) {
+  if (category === 'Public Affairs') return ['Public Affairs' as const];
+  if (values.category !== 'Public Affairs') return values.departments;
+  return saved.category === 'Public Affairs' ? [] : fieldsOf(saved).departments;
 }
 
-/** Untold: the dialog is closing, and must not show the old values while it does. */
-export function forgetEdit(key: string): void {
-  if (draft?.key === key) draft = null;
-}
-
-export function isChanged(edit: EditDraft): boolean {
-  return edit.file !== null || Object.keys(changesOf(edit)).length > 0;
+export function isChanged(saved: AdminDocument, values: EditValues): boolean {
+  return values.file !== null || Object.keys(changesOf(saved, values)).length > 0;
 }
 
 /** Only what was changed is sent, so that somebody else's change of another field stays. */
-export function changesOf({ saved, category, fields }: EditDraft) {
-  const before = { ...fieldsOf(saved), category: saved.category };
-  const after = { ...fields, category };
+export function changesOf(saved: AdminDocument, values: EditValues) {
+  const { file: _before, ...before } = valuesOf(saved);
+  const { file: _after, ...after } = values;
   const changed = Object.entries(after).filter(
     ([name, value]) =>
       JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
   );
   const patch: Partial<typeof after> = Object.fromEntries(changed);
   if (!patch.departments) return patch;
-  return { ...patch, departments: [...departmentsFor(category, patch.departments)] };
+  return { ...patch, departments: [...departmentsFor(values.category, patch.departments)] };
 }

@@ -45,6 +45,8 @@ type Options<E extends EndpointDefinition, Values> = {
   divert?: (error: unknown) => boolean | Promise<boolean>;
   /** A toast says it as well. */
   toastsFailure?: boolean;
+  /** Told of each failure that stands in the form, and what it says. */
+  onFailed?: (message: string, error: unknown) => void;
   /** The body of the call; without it the values are sent as they are, a file beside them. */
   toBody?: (values: Values) => BodyOf<E>;
   /** What the contract cannot know. It is told what the contract has found, and outweighs it. */
@@ -53,7 +55,7 @@ type Options<E extends EndpointDefinition, Values> = {
   /** Without the token of who is signed in. */
   anonymous?: boolean;
   /** In place of the plain call, where a device or another call comes first, or a file comes back. */
-  send?: (values: Values, signal: AbortSignal) => Promise<Sent<E>>;
+  send?: (values: Values, underWay: UnderWay) => Promise<Sent<E>>;
   /** Where it is kept until it is stored, or closed without saving. */
   draft?: KeptDraft<FormDraft<Values>>;
   /** Closing keeps the draft, so it needs no question. */
@@ -70,6 +72,14 @@ type Options<E extends EndpointDefinition, Values> = {
 } & (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : { params?: undefined });
 
 export type Progress = { sent: number; total: number };
+
+/** What a call of the form is given by it. */
+type UnderWay = {
+  signal: AbortSignal;
+  onProgress: (sent: number, total: number) => void;
+  /** The same key for the same content, so that what is tried again is never stored twice. */
+  keyFor: (content: unknown) => string;
+};
 
 /** A form that is one call, as its dialog and its fields see it. */
 export type EndpointForm<Values> = {
@@ -156,16 +166,17 @@ export function useEndpointForm<
   }, [contentOf(options.defaults)]);
 
   const callOnce = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
-    if (options.send) return options.send(sent, signal);
+    const onProgress = (done: number, total: number) => setProgress({ sent: done, total });
+    const keyFor = (content: unknown) => begun.keyFor(contentOf(content));
+    if (options.send) return options.send(sent, { signal, onProgress, keyFor });
     const body = bodyOf(sent);
     const form = endpoint.files && formDataOf(endpoint, body as FieldValues, sent);
     const files = endpoint.files?.map(({ field }) => sent[field]);
     const parts = { params: options.params, ...(form ? { form } : { body }) };
     const input = parts as unknown as CallInput<E>;
-    const idempotencyKey = endpoint.idempotent && begun.keyFor(contentOf([body, files]));
+    const idempotencyKey = endpoint.idempotent && keyFor([body, files]);
     const settings = { signal, idempotencyKey, anonymous: options.anonymous };
     if (!endpoint.files) return call(endpoint, input, settings);
-    const onProgress = (done: number, total: number) => setProgress({ sent: done, total });
     return upload(endpoint, input, { ...settings, onProgress });
   };
 
@@ -207,9 +218,10 @@ export function useEndpointForm<
     const issues = error instanceof ApiError ? error.errors : [];
     const placed = Object.entries(placeIssues(issues, names, options.fieldNames));
     for (const [name, message] of placed) setError(name, { message });
-    if (placed.length === 0)
-      setError('root', { message: options.explain?.(error) ?? whyNotSent(error, failed) });
+    const message = options.explain?.(error) ?? whyNotSent(error, failed);
+    if (placed.length === 0) setError('root', { message });
     if (options.toastsFailure) toast.error(failed);
+    options.onFailed?.(message, error);
   };
 
   const submit = async () => {

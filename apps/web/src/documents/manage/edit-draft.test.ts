@@ -1,7 +1,7 @@
+// @vitest-environment jsdom
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changesOf, forgetEdit, moveToCategory, startEdit, useEditDraft } from './edit-draft.ts';
+import { changesOf, moveToCategory, valuesOf } from './edit-draft.ts';
 
 const id = '019a9f3e-0000-7000-8000-00000000000d';
 
@@ -31,15 +31,11 @@ function aDocument(category: DocumentCategory, department: string, type: string)
 
 /** What would be saved after moving the document through these categories. */
 function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]) {
-  const started = startEdit(document);
+  let values = valuesOf(document);
   for (const category of categories) {
-    const { result } = renderHook(() => useEditDraft(started));
-    moveToCategory(result.current, category);
+    values = { ...values, ...moveToCategory(document, values, category) };
   }
-  const { result } = renderHook(() => useEditDraft(started));
-  const changes = changesOf(result.current);
-  forgetEdit(started.key);
-  return changes;
+  return changesOf(document, values);
 }
 
 test('another category takes the type away and keeps the departments', () => {

@@ -1,0 +1,104 @@
+import {
+  type AdminDocument,
+  addDocumentVersion,
+  editDocument,
+  listAllDocuments,
+  listDocumentVersions,
+} from '@icare/contracts/documents';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '019a9f3e-0000-7000-8000-00000000000d';
+const aDocument: AdminDocument = {
+  _id: id,
+  name: 'Hand Hygiene',
+  category: 'Policies',
+  department: 'Nursing',
+  departments: ['Nursing'],
+  subcategory: 'Clinical',
+  description: '',
+  status: 'Active',
+  visibility: 'public',
+  size: 35_021,
+  extension: 'pdf',
+  originalName: 'hand-hygiene.pdf',
+  version: 1,
+  path: `/api/documents/${id}/file`,
+  versionCreatedAt: '2026-10-12T08:00:00.000Z',
+  createdAt: '2026-10-12T08:00:00.000Z',
+  updatedAt: '2026-10-12T08:00:00.000Z',
+  sha256: 'a'.repeat(64),
+  deletedAt: null,
+};
+const renamed = { ...aDocument, name: 'Clean Hands' };
+
+async function openDialog() {
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswerOf({ documents: [aDocument] }, 1)),
+      serve(listDocumentVersions, answerOf({ versions: [] })),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
+  const element = await screen.findByRole('dialog', { name: 'Edit Hand Hygiene' });
+  const dialog = within(element);
+  return {
+    api,
+    dialog,
+    press: (name: string) => fireEvent.click(dialog.getByRole('button', { name })),
+    rename: () =>
+      fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Clean Hands' } }),
+    choose: (file: File) =>
+      fireEvent.change(element.querySelector('input[type=file]') as HTMLInputElement, {
+        target: { files: [file] },
+      }),
+  };
+}
+
+test('once the details are stored only the file is sent again, as the same call', async () => {
+  const { api, dialog, press, rename, choose } = await openDialog();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(
+    true,
+  );
+  rename();
+  choose(new File(['nothing'], 'hands.txt'));
+  press('Save changes');
+  await dialog.findAllByText('Choose a PDF, Word, Excel or PowerPoint file.');
+  choose(new File(['%PDF-1.7'], 'hands.pdf', { type: 'application/pdf' }));
+  api.serve(editDocument, answerOf({ document: renamed }));
+  api.serve(addDocumentVersion, unreachable);
+  press('Save changes');
+  await screen.findByText('Update failed');
+  await dialog.findByRole('alert');
+  api.serve(listAllDocuments, listAnswerOf({ documents: [renamed] }, 1));
+  api.serve(addDocumentVersion, answerOf({ document: renamed, sameFileAs: [] }));
+  press('Save changes');
+  await screen.findByText('Document updated');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(editDocument).map(({ body }) => body)).toEqual([{ name: 'Clean Hands' }]);
+  const keys = api.callsOf(addDocumentVersion).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
+});
+
+test('a refused field is named, and closing asks before a change is lost', async () => {
+  const { api, dialog, press, rename } = await openDialog();
+  rename();
+  api.serve(
+    editDocument,
+    refusal('invalid', 'The name is taken.', [{ path: 'name', message: 'The name is taken.' }]),
+  );
+  press('Save changes');
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'),
+  );
+  press('Cancel');
+  await dialog.findByText('Close without saving?');
+  press('Go on');
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Clean Hands');
+  press('Cancel');
+  press('Discard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
