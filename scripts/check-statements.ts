@@ -5,8 +5,11 @@ import { reportProblems } from './report-problems.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 import { statementsAsText } from './statements-as-text.ts';
 
-const sent =
-  /\.(?:query|queryOnce)(?:<[^;]*?>)?\s*\(|\$(?:query|execute)Raw(?:Unsafe)?(?:<[^;]*?>)?\s*[(`]/g;
+const typeArguments = /(?:<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>)?/.source;
+const sent = new RegExp(
+  `\\.(?:query|queryOnce)${typeArguments}\\s*\\(|\\$(?:query|execute)Raw(?:Unsafe)?${typeArguments}\\s*[(\`]`,
+  'g',
+);
 
 /** The feature or platform folder of a file, or the file itself at the top level. */
 function findPart(file: string): string {

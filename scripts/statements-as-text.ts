@@ -6,13 +6,13 @@
 export const statementsAsText: Record<string, number> = {
   approvals: 2,
 
-  audit: 15,
+  audit: 23,
 
-  backup: 57,
+  backup: 61,
 
   commands: 8,
 
-  people: 15,
+  people: 16,
 
   privacy: 5,
 

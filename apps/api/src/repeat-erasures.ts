@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { eraseApplicationAgain } from './applications/erasure/erase-again.ts';
+import { build } from './platform/database/build.ts';
+import { readRows } from './platform/database/send.ts';
 import { erasedListIn, readErased } from './platform/personal-data/erased-list.ts';
 import type { Platform } from './platform/platform.ts';
 import { eraseUserAgain } from './privacy/erase-user.ts';
@@ -11,12 +14,24 @@ import { privacyPorts } from './privacy-ports.ts';
 export async function repeatErasures(platform: Platform): Promise<number> {
   const { database, config, log } = platform;
   const listed = await readErased(erasedListIn(config.dataDirectory));
-  const of = (kind: string) => listed.filter((one) => one.kind === kind).map(({ id }) => id);
-  const back = await database.query<{ kind: 'user' | 'application'; id: string }>(
-    `SELECT 'user' AS kind, id FROM users WHERE id = ANY($1::uuid[]) AND erased_at IS NULL
-     UNION ALL SELECT 'application', id FROM applications WHERE id = ANY($2::uuid[]) AND erased_at IS NULL
-     ORDER BY kind, id`,
-    [of('user'), of('application')],
+  const listedIds = (kind: string) =>
+    sql<string>`any(${listed.filter((one) => one.kind === kind).map(({ id }) => id)}::uuid[])`;
+  const back = await readRows(
+    database,
+    build
+      .selectFrom('users')
+      .select([sql.lit<'user' | 'application'>('user').as('kind'), 'id'])
+      .where('id', '=', listedIds('user'))
+      .where('erased_at', 'is', null)
+      .unionAll(
+        build
+          .selectFrom('applications')
+          .select([sql.lit<'user' | 'application'>('application').as('kind'), 'id'])
+          .where('id', '=', listedIds('application'))
+          .where('erased_at', 'is', null),
+      )
+      .orderBy('kind')
+      .orderBy('id'),
   );
   let erased = 0;
   for (const { kind, id } of back) {
