@@ -2,6 +2,7 @@
  * The child process. For each file it is given a line that says which reader and how many bytes, and then the bytes; it
  * answers with lines. Everything it could do harm with is given up between loading the code and reading the first byte.
  */
+import { readSync, writeSync } from 'node:fs';
 import type { ReaderName } from './readers.ts';
 
 type Order = { reader: ReaderName; task: unknown; size: number };
@@ -13,12 +14,18 @@ type Reader = (
 
 const account = process.argv[2] ?? '';
 const loaded = new Map<ReaderName, Reader>();
-const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+/** Used directly: the streams of `process` would allocate every piece and copy it once more. */
+const input = 0;
+const output = 1;
+/** Longer than most orders. The beginning of the file may follow in the same piece. */
+const orderLength = 1024;
 let rest: Buffer = Buffer.alloc(0);
+/** Memory for one file after the other, up to the usual size: allocating it takes longer than reading the file. */
+let kept: Buffer = Buffer.alloc(0);
+const keptAtMost = 4_194_304;
 
 // The answers go where libraries would write their warnings.
 for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {};
-const answer = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 // A library may fail where nobody waits for it. The file cannot be read, and who knows what is left of this process.
 process.on('uncaughtException', () => {
@@ -28,16 +35,21 @@ process.on('uncaughtException', () => {
 
 answer({ ready: true });
 for (;;) {
-  const order = await takeOrder();
+  const order = takeOrder();
   if (order === null) break;
   const reader = await load(order.reader);
-  const bytes = await takeBytes(order.size);
+  const bytes = takeBytes(order.size);
   if (bytes === null) break;
   try {
-    answer({ result: await reader(bytes, order.task, (piece) => answer({ piece })) });
+    const result = await reader(bytes, order.task, (piece) => answer({ piece }));
+    // What fails behind the reader's back is this file's failure, and not that of the next.
+    await new Promise(setImmediate);
+    answer({ result });
   } catch {
     answer({ failed: true });
   }
+  // No reader sees the file before its own.
+  bytes.fill(0);
 }
 process.exit();
 
@@ -63,7 +75,7 @@ function giveUpRights() {
   permission.drop?.('fs.read');
 }
 
-async function takeOrder(): Promise<Order | null> {
+function takeOrder(): Order | null {
   for (;;) {
     const end = rest.indexOf(0x0a);
     if (end !== -1) {
@@ -71,24 +83,45 @@ async function takeOrder(): Promise<Order | null> {
       rest = rest.subarray(end + 1);
       return JSON.parse(line) as Order;
     }
-    const { value, done } = await input.next();
+    const piece = Buffer.alloc(orderLength);
+    const length = takeInto(piece, 0);
     // Whoever started this process is gone.
-    if (done) return null;
-    rest = Buffer.concat([rest, value]);
+    if (length === 0) return null;
+    rest = Buffer.concat([rest, piece.subarray(0, length)]);
   }
 }
 
-async function takeBytes(size: number): Promise<Buffer | null> {
-  // Apart from Node's own pool, so that a reader never holds what another file left there.
-  const bytes = Buffer.alloc(size);
+function takeBytes(size: number): Buffer | null {
+  const bytes = bufferFor(size);
   let at = rest.copy(bytes, 0, 0, size);
   rest = rest.subarray(at);
   while (at < size) {
-    const { value, done } = await input.next();
-    if (done) return null;
-    const taken = value.copy(bytes, at, 0, size - at);
-    at += taken;
-    rest = value.subarray(taken);
+    const length = takeInto(bytes, at);
+    if (length === 0) return null;
+    at += length;
   }
   return bytes;
+}
+
+function bufferFor(size: number): Buffer {
+  // `alloc` zeroes it, and takes nothing from the pool that Node shares among buffers.
+  if (size > keptAtMost) return Buffer.alloc(size);
+  if (size > kept.length) kept = Buffer.alloc(size);
+  return kept.subarray(0, size);
+}
+
+/** Blocks until something arrives, since nothing else is to be done meanwhile. Returns 0 at the end of the input. */
+function takeInto(bytes: Buffer, at: number): number {
+  try {
+    return readSync(input, bytes, at, bytes.length - at, null);
+  } catch (error) {
+    // Windows throws at the end of a pipe.
+    if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
+    throw error;
+  }
+}
+
+function answer(line: unknown) {
+  const text = Buffer.from(`${JSON.stringify(line)}\n`);
+  for (let at = 0; at < text.length; ) at += writeSync(output, text, at);
 }

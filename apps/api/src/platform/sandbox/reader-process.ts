@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import os from 'node:os';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Limits } from './limits.ts';
 import type { ReaderCommand } from './reader-command.ts';
 import { type Usage, usageOf } from './usage.ts';
@@ -27,6 +27,9 @@ export type Answer =
   /** `isLast`: the child ends itself. */
   | { failed: true; isLast?: true };
 type Line = Answer | { ready: true } | { piece: unknown };
+
+/** The bytes of a file. Each piece is sent before the next is asked for, so the same buffer may hold all of them. */
+export type Content = AsyncIterable<Buffer> & { destroy?: () => unknown };
 
 export type Order = { reader: string; task: unknown; size: number };
 
@@ -94,7 +97,7 @@ export class ReaderProcess {
   }
 
   /** Hands it a file and waits for the answer. Rejects with ReaderEnded, or with what kept the file from being read. */
-  async read(order: Order, content: Readable, tell: (piece: unknown) => void): Promise<Answer> {
+  async read(order: Order, content: Content, tell: (piece: unknown) => void): Promise<Answer> {
     this.files++;
     this.#received = 0;
     const stopWatching = this.#watch();
@@ -104,7 +107,7 @@ export class ReaderProcess {
       if ('isLast' in last) this.stop();
       return last as Answer;
     } catch (error) {
-      content.destroy();
+      content.destroy?.();
       this.stop();
       throw error;
     } finally {
@@ -127,17 +130,17 @@ export class ReaderProcess {
   }
 
   /** Rejects with what kept the file from being read. */
-  async #send(order: Order, content: Readable): Promise<void> {
+  async #send(order: Order, content: Content): Promise<void> {
     const { stdin } = this.#child;
     if (!stdin || this.#isGone) return;
     stdin.write(`${JSON.stringify(order)}\n`);
     let sent = 0;
-    for await (const piece of content as AsyncIterable<Buffer>) {
+    for await (const piece of content) {
       sent += piece.length;
       if (sent > order.size) break;
       // It has ended, which is told by the missing answer.
       if (this.#isGone || stdin.destroyed) return;
-      if (!stdin.write(piece)) await drainedOrClosed(stdin);
+      await sentOrClosed(stdin, piece);
     }
     if (sent !== order.size) throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
   }
@@ -189,15 +192,15 @@ export class ReaderProcess {
   #watch(): () => void {
     const pid = this.#child.pid ?? 0;
     const { memory, processorTime, wallTime } = this.#limits;
-    const before = usageOf(pid);
+    // Counted from the first look: most files are read before it, and a look costs more than a small file.
+    let before: Usage | undefined;
     const late = setTimeout(() => this.#end('time'), wallTime);
     const look = setInterval(() => {
-      const now = before && usageOf(pid);
+      const now = usageOf(pid);
       if (!now) return;
+      before ??= now;
       if (now.memory > memory) this.#end('memory');
-      else if (now.processorTime - (before as Usage).processorTime > processorTime) {
-        this.#end('processor');
-      }
+      else if (now.processorTime - before.processorTime > processorTime) this.#end('processor');
     }, watchEvery);
     return () => {
       clearTimeout(late);
@@ -220,12 +223,9 @@ export class ReaderProcess {
   }
 }
 
-function drainedOrClosed(stdin: Writable): Promise<void> {
+function sentOrClosed(stdin: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      stdin.off('drain', done).off('close', done);
-      resolve();
-    };
-    stdin.on('drain', done).on('close', done);
+    // A pipe that is closed calls back with an error; the missing answer tells what happened.
+    stdin.write(piece, () => resolve());
   });
 }

@@ -120,6 +120,20 @@ test.each([
   expect(own.figures().ended).toEqual(new Map([[ending, 1]]));
 });
 
+test('a child that is ended while a file is sent to it leaves nobody waiting', async () => {
+  const own = sandboxWith({ wallTime: 1 });
+  expect(await inspect(pdf({ size: 10_485_760 }), 'pdf', own)).toBe('exhausting');
+  expect(own.figures()).toMatchObject({ ended: new Map([['time', 1]]), working: 0 });
+});
+
+test('a file is read by itself, whatever was longer before it', async () => {
+  const restricted = encryptedPdf({ user: '', owner: 'owner' });
+  const longer = Buffer.concat([restricted, Buffer.alloc(100_000, ' ')]);
+  expect(await inspect(longer, 'pdf')).toEqual({ result: 'cut' });
+  expect(await inspect(restricted, 'pdf')).toEqual({ result: 'encrypted' });
+  expect(await inspect(pdf(), 'pdf')).toEqual({ result: 'fine' });
+});
+
 test('when too many files wait, the next is asked to come again', async () => {
   const own = sandboxWith({ waiting: 2 });
   const readings = await Promise.allSettled(

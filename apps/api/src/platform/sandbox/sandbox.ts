@@ -1,15 +1,20 @@
-import type { Readable } from 'node:stream';
 import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
 import { limitsThatHold } from './kernel-limits.ts';
 import { type Lane, type Limits, laneOf, lanes } from './limits.ts';
 import { readerCommand, standardShell } from './reader-command.ts';
-import { type Ending, ReaderEnded, ReaderNotStarted, ReaderProcess } from './reader-process.ts';
+import {
+  type Content,
+  type Ending,
+  ReaderEnded,
+  ReaderNotStarted,
+  ReaderProcess,
+} from './reader-process.ts';
 import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
 
 /** A file that somebody else made: as many bytes as announced, opened when its turn has come. */
-export type UntrustedFile = { size: number; open: () => Readable | Promise<Readable> };
+export type UntrustedFile = { size: number; open: () => Content | Promise<Content> };
 
 /** `unreadable`: the reader says it cannot be read. `exhausting`: its process was at its limit, or died of the file. */
 export type Reading<Result> = { result: Result } | 'unreadable' | 'exhausting';

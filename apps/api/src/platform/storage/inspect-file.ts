@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { mediaTypes } from './media-types.ts';
+import { readPieces } from './read-pieces.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 /** What some browsers announce instead of the usual name. Machines without an office program announce none. */
@@ -16,9 +16,6 @@ const otherNames: Record<string, readonly string[]> = {
   csv: ['application/vnd.ms-excel', 'application/csv', 'text/x-csv', 'text/plain'],
 };
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
-/** Larger than the usual, for fewer turns of the event loop. */
-const pieceLength = 262_144;
-
 /**
  * Decides by content whether the file at `path` is what its extension and its announced type say, whole and readable
  * by people. Null when all is well. The content is looked at in a process of its own.
@@ -34,7 +31,7 @@ export async function inspectFile(
     ...(otherNames[extension] ?? []),
   ];
   if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
-  const file = { size, open: () => createReadStream(path, { highWaterMark: pieceLength }) };
+  const file = { size, open: () => readPieces(path) };
   let reading = await sandbox.read('inspection', file, { extension });
   if (typeof reading === 'object' && reading.result === 'encrypted') {
     reading = await sandbox.read('encryptedPdf', file, null);
