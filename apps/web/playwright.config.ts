@@ -13,7 +13,7 @@ export default defineConfig({
   workers,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // In CI a dot each and every failure in full at the end, where it is looked for.
   reporter: process.env['CI'] ? [['dot'], ['./e2e/announce-failures.ts']] : 'list',
   use: {

@@ -19,8 +19,9 @@ export const dotOf = (page: Page, number: number) =>
 
 /** Home with a clock that only `page.clock.runFor` moves. */
 export async function openHome(page: Page) {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
-  await page.clock.pauseAt(new Date('2026-11-20T10:00:01'));
+  // It runs until it is paused, which may take seconds on a busy machine, and never goes back.
+  await page.clock.install({ time: new Date('2026-11-20T09:00:00') });
+  await page.clock.pauseAt(new Date('2026-11-20T10:00:00'));
   await page.goto('/');
   await expectSlide(page, 1);
 }
