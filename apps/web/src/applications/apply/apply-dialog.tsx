@@ -1,7 +1,7 @@
 import type { SubmittedApplication } from '@icare/contracts/applications';
 import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { postingQuery } from '../../postings/api.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -24,6 +24,10 @@ export type SentApplication = SubmittedApplication & { email: string; position: 
 /** Applying, from the first field to the reference. */
 export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {
   const [sent, setSent] = useState<SentApplication | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the form has gone, whose question would hold it back
+  useEffect(() => {
+    if (sent) close();
+  }, [sent]);
   if (sent === null && jobId === null) return null;
   return (
     <ReturnFocus>
@@ -52,7 +56,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   const [atFirst] = useState(shown);
   const query = useQuery({ ...postingQuery(jobId), enabled: !isGeneral && !atFirst });
   const job = shown ?? atFirst ?? query.data;
-  const [isOffered, setOffered] = useState(() => hasContent(draftFor(jobId).read()));
+  const [isOffered, setOffered] = useState(() => hasContent(draftFor(jobId).read().values));
   const title = isGeneral ? 'General application' : job ? `Apply: ${job.jobTitle}` : 'Apply';
 
   const isGone = !job && query.error instanceof ApiError && [400, 404].includes(query.error.status);
@@ -73,10 +77,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
       title={title}
       job={isGeneral ? undefined : job}
       onClose={close}
-      onSent={(sent) => {
-        onSent({ ...sent, position: job?.jobTitle ?? 'General application' });
-        close();
-      }}
+      onSent={(sent) => onSent({ ...sent, position: job?.jobTitle ?? 'General application' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { closesText } from '../../postings/details/posting-labels.ts';
 import { Facts } from '../../postings/facts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,15 +9,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { SentApplication } from './apply-dialog.tsx';
 import { Consent } from './consent.tsx';
 import { deleteDraft } from './delete-draft.ts';
-import { hasContent } from './draft.ts';
-import { partId } from './field-control.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Review } from './review.tsx';
 import { SendState } from './send-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { stepLabels } from './step-labels.ts';
-import { partsOfStep, steps, useApplication } from './use-application.ts';
-import { useSending } from './use-sending.ts';
+import { partsOfStep, steps } from './steps.ts';
+import { useApplication } from './use-application.ts';
 
 type ApplyFormProps = {
   jobId: string;
@@ -29,12 +27,9 @@ type ApplyFormProps = {
 };
 
 export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps) {
-  const form = useApplication(jobId);
-  const { step, values, problems, draft } = form;
-  const sending = useSending(jobId, form, (applied) =>
-    onSent({ ...applied, email: values.answers.email.trim() }),
-  );
-  const [trap, setTrap] = useState('');
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useApplication(jobId, trap, onSent);
+  const { step, values, draft, busy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const shownStep = useRef(step);
@@ -42,25 +37,14 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
     if (shownStep.current === step) return;
     shownStep.current = step;
     // With something to mend the summary has the focus.
-    if (Object.keys(problems).length === 0) heading.current?.focus();
-  }, [step, problems]);
+    if (form.summary.length === 0) heading.current?.focus();
+  }, [step, form.summary]);
 
   const index = steps.indexOf(step);
   const next = steps[index + 1];
   const before = steps[index - 1];
-  const isSending = sending.progress !== null;
-  const goOn = () => {
-    if (isSending) return;
-    if (next) {
-      if (form.passes([step])) form.goTo(next);
-    } else if (form.passes(steps)) {
-      void sending.send(trap);
-    }
-  };
-  const summary = partsOfStep(step).flatMap((name) => {
-    const message = problems[name];
-    return message ? [{ fieldId: partId(name), message }] : [];
-  });
+  const idsOfStep = partsOfStep[step].map(form.idOf);
+  const summary = form.summary.filter(({ fieldId }) => fieldId && idsOfStep.includes(fieldId));
   const { title: stepTitle, sentence } = stepLabels[step];
   return (
     <Dialog
@@ -73,20 +57,22 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       }
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        form.goOn();
       }}
       footer={
         <>
           <SendState
-            {...sending}
+            progress={busy ? (form.progress ?? { sent: 0, total: 0 }) : null}
+            failure={form.whyNotSent}
+            wasCancelled={form.wasCancelled}
             cancel={() => {
-              sending.cancel();
+              form.cancel();
               // The button that cancels goes, and the next thing to press is this one.
               submitButton.current?.focus();
             }}
           />
           {before && (
-            <Button disabled={isSending} onClick={() => form.goTo(before)}>
+            <Button disabled={busy} onClick={() => form.goTo(before)}>
               Back
             </Button>
           )}
@@ -95,10 +81,10 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
             ref={submitButton}
             type="submit"
             variant="primary"
-            aria-disabled={isSending}
+            aria-disabled={busy}
             className="aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:flex-[1.8]!"
           >
-            {isSending ? 'Submitting Application...' : next ? 'Continue' : 'Submit Application'}
+            {busy ? 'Submitting Application...' : next ? 'Continue' : 'Submit Application'}
           </Button>
         </>
       }
@@ -118,7 +104,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       </div>
       <ErrorSummary problems={summary} attempt={form.attempts} />
       {step === 'check' ? (
-        <fieldset disabled={isSending} className="grid min-w-0 gap-4">
+        <fieldset disabled={busy} className="grid min-w-0 gap-4">
           <legend className="sr-only">Your application</legend>
           <Review values={values} onChange={form.goTo} />
           <Consent form={form} />
@@ -127,21 +113,15 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
         <StepFields step={step} form={form} />
       )}
       <div className="sr-only" aria-hidden="true">
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={trap}
-          onChange={({ target }) => setTrap(target.value)}
-        />
+        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {hasContent(values) && (
+      {form.isFilled && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           What you write is kept on this device until you send it.
           <Button
             size="sm"
             variant="quiet"
-            disabled={isSending}
+            disabled={busy}
             onClick={() => {
               deleteDraft(draft);
               form.goTo('you');
@@ -154,8 +134,8 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
         </p>
       )}
       <LeaveQuestion
-        asks={hasContent(values) || isSending}
-        isSending={isSending}
+        asks={form.isFilled || busy}
+        isSending={busy}
         onDelete={() => deleteDraft(draft)}
       />
     </Dialog>

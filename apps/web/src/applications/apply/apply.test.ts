@@ -1,10 +1,9 @@
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { expect, test } from 'vitest';
 import { ApiError, networkError } from '../../api/api-error.ts';
-import { skillsOf, textsOf } from './application-form-data.ts';
+import { bodyOf, skillsOf } from './application-body.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkFile } from './check-file.ts';
-import type { DraftValues } from './draft.ts';
 import { failureLabels } from './failure-labels.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
 
@@ -75,14 +74,9 @@ test('skills are split on commas, trimmed, and empty ones dropped', () => {
 });
 
 test('what is sent has the names of the call, and nothing that is empty', () => {
-  const draft: DraftValues = {
-    answers: { ...emptyAnswers, ...essentials, yearsOfExperience: '07', skills: 'Triage, ' },
-    files: {},
-    lostFiles: {},
-    keepForOtherJobs: false,
-    savedAt: null,
-  };
-  expect(textsOf('a-job', draft, '')).toEqual({
+  const written = { ...emptyAnswers, ...essentials, yearsOfExperience: '07', skills: 'Triage, ' };
+  const values = { ...written, keepForOtherJobs: false };
+  expect(bodyOf('a-job', values, '')).toEqual({
     jobId: 'a-job',
     candidateName: 'Ezinne Okafor',
     candidateEmail: 'ezinne@example.com',
@@ -92,7 +86,7 @@ test('what is sent has the names of the call, and nothing that is empty', () => 
     noticeVersion: privacyNoticeVersion,
     keepForOtherJobs: 'false',
   });
-  expect(textsOf('a-job', draft, 'https://spam.example')).toHaveProperty('website');
+  expect(bodyOf('a-job', values, 'https://spam.example')).toHaveProperty('website');
 });
 
 const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);

@@ -136,6 +136,30 @@ test('what the server refuses is told in its words, and nothing is lost', async 
   );
 });
 
+test('what the server finds wrong is shown at its step, beside its field', async () => {
+  const { api } = await fillApplication(`/jobs/${aPosting.id}`);
+  const words = 'Phone can have at most 40 characters.';
+  const wrong = [
+    { path: 'portfolio', message: 'Enter a web address like https://example.com/me.' },
+    { path: 'candidatePhone', message: words },
+  ];
+  api.serve(createApplicationWithFiles, refusal('invalid', words, wrong));
+  await submit();
+  await screen.findByRole('heading', { level: 3, name: 'You and your resume' });
+  const alert = await form().findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([words]);
+  expect(
+    form()
+      .getByLabelText(/^Phone/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true');
+});
+
 test.each([
   ['the list', '/jobs', 'No position is open at the moment'],
   ['its own page', `/jobs/${aPosting.id}`, 'It has closed or was taken down'],

@@ -1,14 +1,13 @@
 import { limits } from '@icare/contracts/limits';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { partId } from './field-control.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { ApplicationForm } from './use-application.ts';
 
 /** What the applicant agrees to: one thing is needed, the other a favour. */
 export function Consent({ form }: { form: ApplicationForm }) {
-  const { consent, setConsent, values, draft, problems } = form;
-  const id = partId('consent');
+  const { values, problems, change } = form;
+  const id = form.idOf('consent');
   const errorId = `${id}-error`;
   return (
     <fieldset className="grid gap-4">
@@ -18,8 +17,8 @@ export function Consent({ form }: { form: ApplicationForm }) {
         {problems.consent && <FieldError id={errorId}>{problems.consent}</FieldError>}
         <Checkbox
           id={id}
-          checked={consent}
-          onChange={({ target }) => setConsent(target.checked)}
+          checked={values.consent}
+          onChange={({ target }) => change({ consent: target.checked })}
           aria-required
           aria-invalid={problems.consent ? true : undefined}
           aria-describedby={problems.consent ? errorId : undefined}
@@ -28,7 +27,7 @@ export function Consent({ form }: { form: ApplicationForm }) {
       </div>
       <Checkbox
         checked={values.keepForOtherJobs}
-        onChange={({ target }) => draft.change({ keepForOtherJobs: target.checked })}
+        onChange={({ target }) => change({ keepForOtherJobs: target.checked })}
         label={
           <>
             Keep it for other positions for {limits.applicationMonths.talentPool} months{' '}

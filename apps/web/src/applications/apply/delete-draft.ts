@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
-import type { Draft } from './draft.ts';
+import type { ApplyDraft } from './draft.ts';
 
 const undoMilliseconds = 10_000;
 
-export function deleteDraft(draft: Draft): void {
+export function deleteDraft(draft: ApplyDraft): void {
   const undo = draft.forget();
   toast.success('Draft deleted', {
     description: 'Until this note goes, it can be brought back.',

@@ -12,7 +12,7 @@ const kept = z.object({
   keepForOtherJobs: z.boolean(),
   savedAt: z.iso.datetime(),
 });
-export type KeptDraft = {
+export type DeviceDraft = {
   answers: Record<string, string>;
   fileNames: { resume?: string; coverLetterFile?: string };
   keepForOtherJobs: boolean;
@@ -23,16 +23,16 @@ export type KeptDraft = {
 export const slotFor = (jobId: string) => `${prefix}${jobId}:${currentSession()?.user.id ?? ''}`;
 
 /** The draft on this device. Storage can be forbidden: then there is none. */
-export function keptDraft(slot: string): KeptDraft | null {
+export function keptDraft(slot: string): DeviceDraft | null {
   try {
     const draft = kept.safeParse(JSON.parse(localStorage.getItem(slot) ?? 'null')).data;
-    return draft ? (draft as KeptDraft) : null;
+    return draft ? (draft as DeviceDraft) : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(slot: string, draft: KeptDraft): void {
+export function keepDraft(slot: string, draft: DeviceDraft): void {
   try {
     localStorage.setItem(slot, JSON.stringify(draft));
   } catch {

@@ -2,19 +2,19 @@ import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { deleteDraft } from './delete-draft.ts';
-import type { Draft } from './draft.ts';
+import type { ApplyDraft } from './draft.ts';
 import { LostFiles } from './lost-files.tsx';
 
 type DraftOfferProps = {
   title: string;
-  draft: Draft;
+  draft: ApplyDraft;
   onContinue: () => void;
   onClose: () => void;
 };
 
 /** Before the form: whoever has the device now need not be who wrote the draft, so nothing of it is shown. */
 export function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
-  const { savedAt, lostFiles } = draft.read();
+  const savedAt = draft.savedAt();
   return (
     <Dialog
       open
@@ -40,7 +40,7 @@ export function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProp
     >
       {savedAt && <p>Last changed on {formatDateTime(savedAt)}.</p>}
       <p>If somebody else wrote it, delete it: nobody will see what is in it.</p>
-      <LostFiles lostFiles={lostFiles} withNames={false} />
+      <LostFiles lostFiles={draft.read().values.lostFiles} withNames={false} />
     </Dialog>
   );
 }

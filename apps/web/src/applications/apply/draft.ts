@@ -1,8 +1,10 @@
 import { keyPerContent } from '../../api/idempotency-key.ts';
+import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
-import type { FileName } from './check-file.ts';
+import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
+import { type FileName, fileNames } from './check-file.ts';
 import {
-  type KeptDraft,
+  type DeviceDraft,
   keepDraft,
   keptDraft,
   removeAllDrafts,
@@ -12,31 +14,32 @@ import {
 } from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
 
-export type DraftValues = {
-  answers: Answers;
-  /** In memory only: a page cannot keep files over a reload. */
-  files: Partial<Record<FileName, File>>;
-  /** Names of files that were chosen before a reload and have to be chosen again. */
-  lostFiles: Partial<Record<FileName, string>>;
-  keepForOtherJobs: boolean;
-  /** When it was last changed; null while nothing is written. */
-  savedAt: string | null;
-};
+/** An application as it is written. Files are in memory only: a page cannot keep them over a reload. */
+export type ApplyValues = Answers &
+  Record<FileName, File | null> & {
+    /** Names of files that were chosen before a reload and have to be chosen again. */
+    lostFiles: Partial<Record<FileName, string>>;
+    /** Agreed to anew each time. */
+    consent: boolean;
+    keepForOtherJobs: boolean;
+  };
 
-export type Draft = {
-  read: () => DraftValues;
-  subscribe: (listener: () => void) => () => void;
-  change: (patch: Partial<DraftValues>) => void;
+type Draft = FormDraft<ApplyValues>;
+
+export type ApplyDraft = Omit<KeptDraft<Draft>, 'read' | 'forget'> & {
+  read: () => Draft;
+  /** When it was last changed; null while nothing is written. */
+  savedAt: () => string | null;
   /** Empties the form and removes it from the device; the answer brings it back. */
   forget: () => () => void;
-  /** The same for the same content, over every try to send it. */
-  keyFor: (content: string) => string;
+  /** Tells the form that it was emptied, or brought back. */
+  onReplace: (listener: () => void) => () => void;
 };
 
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, ApplyDraft>();
 
 /** What is being written for a position. Texts are kept on the device, so that a dead battery costs nothing. */
-export function draftFor(jobId: string): Draft {
+export function draftFor(jobId: string): ApplyDraft {
   const draft = drafts.get(jobId) ?? newDraft(jobId);
   drafts.set(jobId, draft);
   return draft;
@@ -51,62 +54,69 @@ onPersonChange(() => {
 
 removeOldDrafts(Date.now());
 
-function newDraft(jobId: string): Draft {
+function newDraft(jobId: string): ApplyDraft {
   const slot = slotFor(jobId);
-  let values = fromDevice(keptDraft(slot));
-  let keyFor = keyPerContent();
+  const kept = keptDraft(slot);
+  let draft: Draft = { values: fromDevice(kept), keyFor: keyPerContent() };
+  let savedAt = kept?.savedAt ?? null;
   const listeners = new Set<() => void>();
-  const put = (next: DraftValues) => {
-    values = next;
-    if (hasContent(next)) keepDraft(slot, toDevice(next));
-    else removeDraft(slot);
+  const put = (next: Draft, at: string | null) => {
+    draft = next;
+    savedAt = hasContent(next.values) ? at : null;
+    if (savedAt === null) removeDraft(slot);
+    else keepDraft(slot, toDevice(next.values, savedAt));
+  };
+  const replace = (next: Draft, at: string | null) => {
+    put(next, at);
     for (const listener of listeners) listener();
   };
   return {
-    read: () => values,
-    subscribe: (listener) => {
+    read: () => ({ ...draft, values: { ...draft.values, consent: false } }),
+    savedAt: () => savedAt,
+    keep: (next) => put(next, new Date().toISOString()),
+    forget: () => {
+      const [before, at] = [draft, savedAt];
+      replace({ values: emptyValues, keyFor: keyPerContent() }, null);
+      return () => replace(before, at);
+    },
+    onReplace: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (patch) => put({ ...values, ...patch, savedAt: new Date().toISOString() }),
-    forget: () => {
-      const before = values;
-      keyFor = keyPerContent();
-      put(emptyDraft);
-      return () => put(before);
-    },
-    keyFor: (content) => keyFor(content),
   };
 }
 
-const emptyDraft: DraftValues = {
-  answers: emptyAnswers,
-  files: {},
+/** In the order of the form, step by step as far as files go. */
+export const emptyValues: ApplyValues = {
+  ...emptyAnswers,
+  resume: null,
+  coverLetterFile: null,
   lostFiles: {},
+  consent: false,
   keepForOtherJobs: false,
-  savedAt: null,
 };
 
 /** Something that somebody would not want to write again. */
-export function hasContent({ answers, files, lostFiles }: DraftValues): boolean {
-  const chosen = Object.values({ ...lostFiles, ...files }).some(Boolean);
-  return chosen || fieldNames.some((name) => answers[name].trim() !== '');
+export function hasContent(values: ApplyValues): boolean {
+  const isChosen = fileNames.some((name) => values[name] ?? values.lostFiles[name]);
+  return isChosen || fieldNames.some((name) => values[name].trim() !== '');
 }
 
-function fromDevice(kept: KeptDraft | null): DraftValues {
-  if (!kept) return emptyDraft;
+function fromDevice(kept: DeviceDraft | null): ApplyValues {
+  if (!kept) return emptyValues;
   const answers = Object.fromEntries(
     fieldNames.map((name) => [name, kept.answers[name] ?? '']),
   ) as Answers;
-  const { keepForOtherJobs, savedAt, fileNames } = kept;
-  return { answers, files: {}, lostFiles: fileNames, keepForOtherJobs, savedAt };
+  const { keepForOtherJobs, fileNames: lostFiles } = kept;
+  return { ...emptyValues, ...answers, lostFiles, keepForOtherJobs };
 }
 
-function toDevice(values: DraftValues): KeptDraft {
-  const { answers, files, lostFiles, keepForOtherJobs } = values;
-  const fileNames = { ...lostFiles };
-  for (const [name, file] of Object.entries(files)) {
-    if (file) fileNames[name as FileName] = file.name;
+function toDevice(values: ApplyValues, savedAt: string): DeviceDraft {
+  const lostFiles = { ...values.lostFiles };
+  for (const name of fileNames) {
+    const file = values[name];
+    if (file) lostFiles[name] = file.name;
   }
-  return { answers, fileNames, keepForOtherJobs, savedAt: values.savedAt ?? '' };
+  const answers = Object.fromEntries(fieldNames.map((name) => [name, values[name]]));
+  return { answers, fileNames: lostFiles, keepForOtherJobs: values.keepForOtherJobs, savedAt };
 }

@@ -192,5 +192,10 @@ export const emptyAnswers = Object.fromEntries(fieldNames.map((name) => [name, '
 export const fieldsOfStep = (step: StepName) =>
   fieldNames.filter((name) => fields[name].step === step);
 
+/** By the server's names, what this form calls a field; of two that are sent as one, the first. */
+export const fieldsByPath: Readonly<Record<string, FieldName>> = Object.fromEntries(
+  fieldNames.toReversed().map((name) => [fields[name].sentAs, name]),
+);
+
 /** The rule of the server for what is sent under this name. */
 export const ruleOf = (name: FieldName) => wire[fields[name].sentAs];

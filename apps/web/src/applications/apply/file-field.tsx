@@ -2,23 +2,19 @@ import { formatFileSize } from '../../format/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { acceptedFiles, checkFile, type FileName, fileHint, fileLabels } from './check-file.ts';
-import { partId } from './field-control.tsx';
+import type { ApplicationForm } from './use-application.ts';
 
-type FileFieldProps = {
-  name: FileName;
-  file: File | undefined;
-  problem: string | undefined;
-  onFile: (file: File | undefined) => void;
-};
+type FileFieldProps = { form: ApplicationForm; name: FileName };
 
-export function FileField({ name, file, problem, onFile }: FileFieldProps) {
+export function FileField({ form, name }: FileFieldProps) {
+  const file = form.values[name];
   return (
     <Field
       label={fileLabels[name]}
-      id={partId(name)}
+      id={form.idOf(name)}
       optional={name !== 'resume'}
       hint={fileHint}
-      error={problem}
+      error={form.problems[name]}
       className="sm:col-span-full"
     >
       {(control) => (
@@ -28,7 +24,7 @@ export function FileField({ name, file, problem, onFile }: FileFieldProps) {
           accept={acceptedFiles}
           formatSize={formatFileSize}
           refuses={(chosen) => checkFile(name, chosen) !== null}
-          onFiles={([chosen]) => onFile(chosen)}
+          onFiles={([chosen]) => form.choose(name, chosen)}
         />
       )}
     </Field>

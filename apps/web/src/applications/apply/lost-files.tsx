@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/notice.tsx';
 import { fileNames } from './check-file.ts';
-import type { DraftValues } from './draft.ts';
+import type { ApplyValues } from './draft.ts';
 
-type LostFilesProps = { lostFiles: DraftValues['lostFiles']; withNames: boolean };
+type LostFilesProps = { lostFiles: ApplyValues['lostFiles']; withNames: boolean };
 
 /** After a reload the texts are there and the files are not. */
 export function LostFiles({ lostFiles, withNames }: LostFilesProps) {

@@ -1,12 +1,12 @@
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { skillsOf } from './application-form-data.ts';
+import { skillsOf } from './application-body.ts';
 import { fileLabels, fileNames } from './check-file.ts';
-import type { DraftValues } from './draft.ts';
+import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
 import { stepLabels } from './step-labels.ts';
 
-type ReviewProps = { values: DraftValues; onChange: (step: StepName) => void };
+type ReviewProps = { values: ApplyValues; onChange: (step: StepName) => void };
 
 const answerSteps = ['you', 'work', 'more'] as const;
 
@@ -40,13 +40,13 @@ export function Review({ values, onChange }: ReviewProps) {
   });
 }
 
-function rowsOf(step: StepName, { answers, files }: DraftValues): [label: string, text: string][] {
+function rowsOf(step: StepName, values: ApplyValues): [label: string, text: string][] {
   const rows = fieldsOfStep(step)
-    .map((name): [string, string] => [fieldOf(name).label, inWords(name, answers[name].trim())])
+    .map((name): [string, string] => [fieldOf(name).label, inWords(name, values[name].trim())])
     .filter(([, text]) => text !== '');
   if (step !== 'you') return rows;
   for (const name of fileNames) {
-    const file = files[name];
+    const file = values[name];
     if (file) rows.push([fileLabels[name], `${file.name} (${formatFileSize(file.size)})`]);
   }
   return rows;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { formatFileSize } from '../../format/format.ts';
+import type { Progress } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { FailureLabels } from './failure-labels.ts';
-import type { Progress } from './use-sending.ts';
 
 type SendStateProps = {
   progress: Progress | null;

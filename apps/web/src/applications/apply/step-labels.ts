@@ -1,4 +1,4 @@
-import type { Step } from './use-application.ts';
+import type { Step } from './steps.ts';
 
 export const stepLabels: Record<Step, { title: string; sentence: string }> = {
   you: {

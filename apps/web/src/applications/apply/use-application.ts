@@ -1,110 +1,122 @@
+import {
+  createApplicationWithFiles,
+  type SubmittedApplication,
+} from '@icare/contracts/applications';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { refreshPostings } from '../../postings/api.ts';
+import { placeIssues } from '../../ui/form/form-problems.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { bodyOf } from './application-body.ts';
 import { checkAnswers } from './check-answers.ts';
-import { checkFile, type FileName, fileNames, resumeMissing } from './check-file.ts';
-import { draftFor } from './draft.ts';
-import { type Answers, type FieldName, fieldNames, fieldOf, type StepName } from './fields.ts';
+import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
+import { type ApplyValues, draftFor, emptyValues, hasContent } from './draft.ts';
+import { type FailureLabels, failureLabels } from './failure-labels.ts';
+import { fieldNames, fieldsByPath } from './fields.ts';
 import { dismissFormToast, formToast } from './form-toast.ts';
+import { partsOfStep, type Step, steps } from './steps.ts';
 
-export const steps = ['you', 'work', 'more', 'check'] as const;
-export type Step = (typeof steps)[number];
-export type PartName = FieldName | FileName | 'consent';
-export type PartProblems = Partial<Record<PartName, string>>;
+type Problems = Partial<Record<keyof ApplyValues, string>>;
 
-const partNames: readonly PartName[] = [...fieldNames, ...fileNames, 'consent'];
-const stepOfPart = (name: PartName): Step => {
-  if (name === 'consent') return 'check';
-  return isFile(name) ? 'you' : fieldOf(name).step;
-};
-const isFile = (name: PartName): name is FileName => fileNames.some((file) => file === name);
+export type ApplicationForm = ReturnType<typeof useApplication>;
 
 /** The form: its draft, the step one is at, and what has to be mended there. */
-export function useApplication(jobId: string) {
+export function useApplication(
+  jobId: string,
+  trap: RefObject<HTMLInputElement | null>,
+  onSent: (applied: SubmittedApplication & { email: string }) => void,
+) {
   const draft = draftFor(jobId);
-  const values = useSyncExternalStore(draft.subscribe, draft.read);
-  const [consent, setConsent] = useState(false);
   const [step, setStep] = useState<Step>('you');
-  const [problems, setProblems] = useState<PartProblems>({});
-  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<FailureLabels | null>(null);
+  const form = useEndpointForm(createApplicationWithFiles, {
+    id: 'apply',
+    defaults: emptyValues,
+    draft,
+    fieldNames: fieldsByPath,
+    isFilled: hasContent,
+    check: checkValues,
+    toBody: (values) => bodyOf(jobId, values, trap.current?.value ?? ''),
+    failed: 'Failed to submit application. Please try again.',
+    divert: (error) => {
+      const labels = failureLabels(error);
+      formToast(labels.title, labels.description);
+      if (labels.isGone) refreshPostings();
+      const issues = error instanceof ApiError ? error.errors : [];
+      const placed = placeIssues(issues, Object.keys(emptyValues), fieldsByPath);
+      if (Object.keys(placed).length > 0) return false;
+      setFailure(labels);
+      return true;
+    },
+    onSent: ({ data }, { email }) => {
+      refreshPostings();
+      onSent({ ...data, email: email.trim() });
+    },
+  });
+  const { values, problems, attempts } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was deleted, or brought back, is shown
+  useEffect(() => draft.onReplace(() => form.change(draft.read().values)), [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to the first step with something to mend
+  useEffect(() => {
+    const wrong = steps.find((one) => partsOfStep[one].some((name) => problems[name]));
+    if (wrong) setStep(wrong);
+  }, [attempts]);
 
-  const clear = (...names: PartName[]) =>
-    setProblems((before) => {
-      const left = Object.entries(before).filter(([name]) => !names.includes(name as PartName));
-      return Object.fromEntries(left);
-    });
-  /** Goes to the first step with a problem and says what it is. */
-  const show = (found: PartProblems) => {
-    const first = partsInOrder.find((name) => found[name]);
-    if (first) setStep(stepOfPart(first));
-    setProblems(found);
-    setAttempts((count) => count + 1);
+  const goTo = (next: Step) => {
+    form.change({}, 'all');
+    setStep(next);
   };
-
-  const findProblems = (within: readonly Step[]): PartProblems => {
-    const found: PartProblems = checkAnswers(values.answers, lagosDate(new Date()));
-    if (!values.files.resume) found.resume = resumeMissing;
-    if (!consent) found.consent = 'Agree to this, so that we may work with your application.';
-    const asked = Object.entries(found).filter(([name]) =>
-      within.includes(stepOfPart(name as PartName)),
-    );
-    return Object.fromEntries(asked);
-  };
-
   /** True when these steps have nothing to mend. Otherwise it is shown, and told in the specification's words. */
   const passes = (within: readonly Step[]): boolean => {
-    const found = findProblems(within);
-    if (Object.keys(found).length === 0) {
-      setProblems({});
-      dismissFormToast();
-      return true;
-    }
-    show(found);
-    toastOf(found);
-    return false;
+    const found = form.check(within.flatMap((one) => partsOfStep[one]));
+    const hasPassed = Object.keys(found).length === 0;
+    if (hasPassed) dismissFormToast();
+    else toastOf(found);
+    return hasPassed;
   };
-
   return {
+    ...form,
     draft,
-    values,
-    consent,
     step,
-    problems,
-    attempts,
-    show,
-    passes,
-    setConsent: (agreed: boolean) => {
-      setConsent(agreed);
-      clear('consent');
-    },
-    goTo: (next: Step) => {
-      setProblems({});
-      setStep(next);
-    },
-    write: (patch: Partial<Answers>) => {
-      draft.change({ answers: { ...values.answers, ...patch } });
-      clear(...(Object.keys(patch) as FieldName[]));
+    goTo,
+    whyNotSent: failure,
+    goOn: () => {
+      if (form.busy) return;
+      const next = steps[steps.indexOf(step) + 1];
+      if (next) {
+        if (passes([step])) goTo(next);
+      } else if (passes(steps)) {
+        setFailure(null);
+        void form.submit();
+      }
     },
     choose: (name: FileName, file: File | undefined) => {
-      const complaint = file && checkFile(name, file);
+      const complaint: Complaint | null | undefined = file && checkFile(name, file);
       if (complaint) {
         formToast(complaint.title, complaint.message);
-        setProblems((before) => ({ ...before, [name]: complaint.message }));
+        form.fail(complaint.message, name);
         return;
       }
       const { [name]: _, ...lostFiles } = values.lostFiles;
-      const { [name]: __, ...others } = values.files;
-      draft.change({ lostFiles, files: file ? { ...others, [name]: file } : others });
-      clear(name);
+      form.change({ lostFiles, [name]: file ?? null });
     },
   };
 }
-export type ApplicationForm = ReturnType<typeof useApplication>;
 
-export const partsOfStep = (step: StepName | Step): PartName[] =>
-  partNames.filter((name) => stepOfPart(name) === step);
-const partsInOrder = steps.flatMap(partsOfStep);
+/** Says of every part whether it is wrong: the contract would blame the first of two that are sent as one. */
+function checkValues(values: ApplyValues): Problems {
+  const fine = Object.fromEntries(fieldNames.map((name) => [name, '']));
+  return {
+    ...fine,
+    ...checkAnswers(values, lagosDate(new Date())),
+    ...(!values.consent && {
+      consent: 'Agree to this, so that we may work with your application.',
+    }),
+  };
+}
 
-function toastOf(found: PartProblems): void {
+function toastOf(found: Problems): void {
   if (found.firstName || found.lastName || found.email) {
     formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {

@@ -4,7 +4,8 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
-import { ApiError, isAborted, networkError } from '../../api/api-error.ts';
+import { ApiError, isAborted } from '../../api/api-error.ts';
+import { cutWhenOffline } from '../../api/cut-when-offline.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
@@ -35,6 +36,8 @@ type Sent<E extends EndpointDefinition> = [Answer<E>] extends [never] ? unknown 
 export type FormDraft<Values> = { values: Values; keyFor: (content: string) => string };
 
 type Options<E extends EndpointDefinition, Values> = {
+  /** What the ids of its fields begin with; made up unless said. */
+  id?: string;
   /** As the form begins. Summary and focus go by their order: the one the fields stand in. */
   defaults: Values;
   /** Said, with what to do next, when the server does not say more. */
@@ -98,8 +101,10 @@ export type EndpointForm<Values> = {
   readonly isFilled: boolean;
   /** What is changed is not wrong any more until the next try, nor is the whole of it or what `clears` names. */
   change(patch: Partial<Values>, clears?: readonly Names<Values>[] | 'all'): void;
-  /** Says what went wrong beside the call. */
-  fail(message: string): void;
+  /** Says what went wrong beside the call, with the whole of it or with one field. */
+  fail(message: string, name?: Names<Values>): void;
+  /** Shows what is wrong with some of the fields, before anything is sent, and answers it. */
+  check(names: readonly Names<Values>[]): Problems<Names<Values>>;
   idOf(name: Names<Values>): string;
   ruleOf(name: Names<Values>): FieldRule;
   submit(): Promise<void>;
@@ -121,24 +126,29 @@ export function useEndpointForm<
   type Name = Names<Values>;
   const { draft, failed } = options;
   const [defaults, setDefaults] = useState(options.defaults);
-  const id = useId();
+  const ownId = useId();
+  const id = options.id ?? ownId;
   const idOf = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
   const [begun, setBegun] = useState(() => draft?.read() ?? newDraft(defaults));
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [checks, setChecks] = useState(0);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
   const bodyOf = (values: Values) =>
     options.toBody ? options.toBody(values) : withoutFiles(endpoint, values);
-  const resolver: Resolver = (typed) => {
-    const values = typed as Values;
+  const findProblems = (values: Values): Problems<Name> => {
     const issues = contractIssues(endpoint, bodyOf(values), values);
     const found = placeIssues(issues, names, options.fieldNames) as Problems<Name>;
     const problems = { ...found, ...options.check?.(values, found), ...partialDates(names, idOf) };
     const wrong = Object.entries(problems).filter(([, message]) => message);
+    return Object.fromEntries(wrong) as Problems<Name>;
+  };
+  const resolver: Resolver = (values) => {
+    const wrong = Object.entries(findProblems(values as Values));
     if (wrong.length === 0) return { values, errors: {} };
     const errors = wrong.map(([name, message]) => [name, { type: 'contract', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
@@ -182,21 +192,13 @@ export function useEndpointForm<
 
   const send = async (typed: FieldValues, controller: AbortController) => {
     const sent = typed as Values;
-    // A phone without a network keeps quiet about what is under way, for minutes.
-    let isCut = false;
-    const cut = () => {
-      isCut = true;
-      controller.abort();
-    };
-    window.addEventListener('offline', cut);
     let answer: Sent<E>;
     try {
-      answer = await callOnce(sent, controller.signal);
+      answer = await cutWhenOffline(endpoint.path, controller, (signal) => callOnce(sent, signal));
     } catch (thrown) {
-      await refuse(isCut ? networkError('') : thrown);
+      await refuse(thrown);
       return;
     } finally {
-      window.removeEventListener('offline', cut);
       setProgress(null);
     }
     // What was typed meanwhile is another one.
@@ -258,7 +260,7 @@ export function useEndpointForm<
       ...(whole ? [{ message: whole }] : []),
     ],
     failure: whole,
-    attempts: formState.submitCount,
+    attempts: formState.submitCount + checks,
     busy,
     progress,
     wasCancelled,
@@ -266,9 +268,19 @@ export function useEndpointForm<
     change: (patch, clears = []) => {
       fill(patch);
       clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
-      draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
+      if (Object.keys(patch).length > 0)
+        draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
     },
-    fail: (message) => setError('root', { message }),
+    fail: (message, name = undefined) => setError(name ?? 'root', { message }),
+    check: (checked) => {
+      const found = Object.entries(findProblems(getValues() as Values)).filter(([name]) =>
+        checked.some((one) => one === name),
+      );
+      clearErrors();
+      for (const [name, message] of found) setError(name, { message: String(message) });
+      setChecks((count) => count + 1);
+      return Object.fromEntries(found) as Problems<Name>;
+    },
     idOf,
     ruleOf: (name) => fieldRule(schemaOf(endpoint)?.shape[name]),
     submit,
