@@ -40,7 +40,7 @@ import { privacyPorts } from './privacy-ports.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
-import { systemReader } from './system/figures/read-system.ts';
+import { systemReader } from './system/metrics/read-system.ts';
 import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
 import type { SystemSources } from './system/sources.ts';

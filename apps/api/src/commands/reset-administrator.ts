@@ -1,10 +1,10 @@
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { portalItself } from '../platform/auth/caller.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import { systemClock, uuidV7 } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { forgetFirstPassword, makePassword } from '../platform/process/first-administrator.ts';
@@ -72,21 +72,21 @@ export async function letInAgain({
     await w.tx.recoveryCode.deleteMany({ where: { userId: user.id } });
     await w.tx.passkey.deleteMany({ where: { userId: user.id } });
     await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-    await endSessionsOf(w.tx, w.platform, user.id);
+    await endSessions(w.tx, w.platform, user.id);
     await w.audit({
       action: 'user.reset_at_terminal',
       subject: { type: 'user', id: user.id },
       before: { role: user.role, status: user.status },
       after: { role: 'ROLE_ADMIN', status: 'Active' },
     });
-    await tellOfChanges(w, {
+    await notifyOfChanges(w, {
       by: 'command',
       accounts: [
         {
           user,
           changes: [
             { what: 'password' },
-            ...accountChangesOf(user, { role: 'ROLE_ADMIN' }),
+            ...listAccountChanges(user, { role: 'ROLE_ADMIN' }),
             ...(hadSecondFactor ? [{ what: 'second_factor_off' } as const] : []),
           ],
         },

@@ -50,7 +50,7 @@ const secretGone =
 const noticeStays =
   'This mail tells somebody of a change that they should know of. It cannot be given up before it was tried for good.';
 
-/** What changes of accounts, programs, rules and addresses are told about; never what HR or the public is written. */
+/** Subjects of notices about changed accounts, programs, rules and addresses; mails to the public have others. */
 const aboutNotices: readonly (string | null)[] = [
   'user',
   'service_account',

@@ -5,10 +5,10 @@ import { difference } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { write } from '../platform/write.ts';
@@ -98,7 +98,7 @@ export async function editUser(
         },
       });
       if (passwordHash !== undefined || change.after['role'] !== undefined) {
-        await endSessionsOf(w.tx, platform, user.id);
+        await endSessions(w.tx, platform, user.id);
       }
       // A link that went to the address they had, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {
@@ -106,7 +106,7 @@ export async function editUser(
       }
       const accountChanges = [
         ...(passwordHash === undefined ? [] : [{ what: 'password' } as const]),
-        ...accountChangesOf(user, fields),
+        ...listAccountChanges(user, fields),
       ];
       await w.audit({
         action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
@@ -114,7 +114,7 @@ export async function editUser(
         before: change.before,
         after: change.after,
       });
-      await tellOfChanges(w, {
+      await notifyOfChanges(w, {
         by: 'it',
         accounts: [{ user, changes: accountChanges }],
       });

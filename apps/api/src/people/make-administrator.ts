@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
-import { accountChangesOf, tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
 
 /** What the caller is told, in place of a role that is given at once. */
@@ -40,16 +40,16 @@ export const makeAdministrator = approvable({
       where: { id: user.id },
       data: { role: 'ROLE_ADMIN', updatedAt: w.now },
     });
-    await endSessionsOf(w.tx, w.platform, user.id);
+    await endSessions(w.tx, w.platform, user.id);
     await w.audit({
       action: 'user.edited',
       subject: { type: 'user', id: user.id },
       before: { role: user.role },
       after: { role: 'ROLE_ADMIN' },
     });
-    await tellOfChanges(w, {
+    await notifyOfChanges(w, {
       by: 'it',
-      accounts: [{ user, changes: accountChangesOf(user, { role: 'ROLE_ADMIN' }) }],
+      accounts: [{ user, changes: listAccountChanges(user, { role: 'ROLE_ADMIN' }) }],
     });
   },
 });

@@ -5,11 +5,11 @@ import { approvable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { findUser } from './queries.ts';
@@ -77,13 +77,13 @@ async function removeSecondFactor(w: Write<ActingCaller>, userId: string): Promi
   const passkeys = await w.tx.passkey.deleteMany({ where: { userId } });
   if (factors.count + passkeys.count === 0) throw nothingToRemove();
   await w.tx.recoveryCode.deleteMany({ where: { userId } });
-  await endSessionsOf(w.tx, w.platform, userId);
+  await endSessions(w.tx, w.platform, userId);
   await w.audit({
     action: 'user.second_factor_removed',
     subject: { type: 'user', id: userId },
     before: { passkeys: passkeys.count },
   });
-  await tellOfChanges(w, {
+  await notifyOfChanges(w, {
     by: 'it',
     accounts: [
       {

@@ -1,7 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { signOutUser as endpoint } from '@icare/contracts/people';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +27,7 @@ export async function signOutUser(
         lastSeenAt: { gte: new Date(now - config.sessionIdleMinutes * 60_000) },
       },
     });
-    await endSessionsOf(w.tx, platform, id);
+    await endSessions(w.tx, platform, id);
     await w.audit({
       action: 'user.signed_out',
       subject: { type: 'user', id },

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@icare/contracts/people';
 import type { User } from '@icare/database/client';
 import type { ActingCaller } from '../platform/auth/caller.ts';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import type { Write } from '../platform/write.ts';
 
 /** Activates or deactivates somebody who is held, with what goes with it and its audit row. */
@@ -23,7 +23,7 @@ export async function writeStatus(
     where: { id: user.id },
     data: { status, inactiveSince: status === 'Inactive' ? now : null, updatedAt: now },
   });
-  if (status === 'Inactive') await endSessionsOf(w.tx, w.platform, user.id);
+  if (status === 'Inactive') await endSessions(w.tx, w.platform, user.id);
   await w.audit({
     action: status === 'Active' ? 'user.activated' : 'user.deactivated',
     subject: { type: 'user', id: user.id },

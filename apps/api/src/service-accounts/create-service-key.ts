@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { createServiceKey as endpoint } from '@icare/contracts/service-accounts';
-import { hashOfKey, makeServiceKey } from '../platform/auth/service-keys.ts';
+import { hashKey, makeServiceKey } from '../platform/auth/service-keys.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +25,7 @@ export async function createServiceKey(
       data: {
         id,
         accountId: params.id,
-        hash: hashOfKey(key),
+        hash: hashKey(key),
         ending,
         createdById: caller.user.id,
         createdAt: now,

@@ -3,7 +3,7 @@ import type { continueLogin as endpoint } from '@icare/contracts/session';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { type Write, write } from '../platform/write.ts';
@@ -94,7 +94,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
         subject: { type: 'user', id: user.id },
       });
     const tell = (what: 'second_factor_on' | 'recovery_code_used') =>
-      tellOfChanges(w, {
+      notifyOfChanges(w, {
         by: 'self',
         accounts: [{ user, changes: [{ what }] }],
       });

@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { logout as endpoint } from '@icare/contracts/session';
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
@@ -11,7 +11,7 @@ export async function logout(
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
-    if (body.everywhere) await endSessionsOf(w.tx, platform, caller.user.id);
+    if (body.everywhere) await endSessions(w.tx, platform, caller.user.id);
     else {
       await w.tx.session.updateMany({
         where: { id: caller.sessionId, endedAt: null },

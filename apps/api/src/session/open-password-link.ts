@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { openPasswordLink as endpoint } from '@icare/contracts/password-links';
-import { hashOfLink } from '../platform/auth/password-links.ts';
+import { hashLink } from '../platform/auth/password-links.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,7 +15,7 @@ export function passwordLinksIn({ database, rateLimits, clock, config }: Platfor
   return async (link: string, address: string) => {
     const found = await database.prisma.passwordLink.findFirst({
       where: {
-        hash: hashOfLink(link),
+        hash: hashLink(link),
         usedAt: null,
         expiresAt: { gt: clock() },
         user: { status: 'Active' },

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { PlainChange } from '../platform/mail/account-change-email.ts';
-import { tellOfOwnChange } from '../platform/mail/tell-of-changes.ts';
+import { notifyOfOwnChange } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { ownPasswordIn } from './own-password.ts';
@@ -68,7 +68,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
         action: work.action,
         subject: { type: 'user', id },
       });
-      if (work.tells) await tellOfOwnChange(w, work.tells);
+      if (work.tells) await notifyOfOwnChange(w, work.tells);
       return written;
     });
     await wrongCodes.giveBack(key);

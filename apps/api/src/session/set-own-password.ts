@@ -1,6 +1,6 @@
-import { endSessionsOf } from '../platform/auth/sessions.ts';
+import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
-import { tellOfChanges } from '../platform/mail/tell-of-changes.ts';
+import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Write } from '../platform/write.ts';
 
 /**
@@ -29,13 +29,13 @@ export async function setOwnPassword(
   }
   // Whoever has a password of their own needs no link by mail any more, and nobody else shall find one.
   await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-  await endSessionsOf(w.tx, w.platform, user.id);
+  await endSessions(w.tx, w.platform, user.id);
   await w.audit({
     action: 'user.password_changed',
     subject: { type: 'user', id: user.id },
     after: { by },
   });
-  await tellOfChanges(w, {
+  await notifyOfChanges(w, {
     by: by === 'link' ? 'link' : 'self',
     accounts: [{ user, changes: [{ what: 'password' }] }],
   });

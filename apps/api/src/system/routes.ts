@@ -4,8 +4,8 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { previewRemoval } from './demonstration/preview-removal.ts';
 import { removeDemonstration } from './demonstration/remove-demonstration.ts';
-import type { SystemReader } from './figures/read-system.ts';
 import { findServerErrors } from './find-server-errors.ts';
+import type { SystemReader } from './metrics/read-system.ts';
 import type { SystemSources } from './sources.ts';
 
 export function systemRoutes(

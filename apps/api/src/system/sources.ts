@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 
-/** What other rooms of the portal know and the system tells; brought along by who builds the app. */
+/** Information that the system reports and other features have; the app supplies it. */
 export type SystemSources = {
   /** Everything done in the background. */
   jobs: readonly Pick<Job, 'name' | 'every' | 'schedule'>[];

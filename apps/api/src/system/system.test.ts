@@ -10,7 +10,7 @@ const portal = await testPortal();
 const { database } = portal.platform;
 const admin = await portal.as('ROLE_ADMIN');
 
-/** A busy machine may take longer than a figure is waited for: asked again until all there can be are known. */
+/** A busy machine may take longer than a metric is waited for: asked again until all there can be are known. */
 async function system(client = admin, unknown: readonly string[] = []) {
   let found: SystemState | undefined;
   await expect
@@ -66,7 +66,7 @@ test('the last backup and restore are what the commands noted', async () => {
   await note('last-backup', last);
   await note('last-restore', { ...last, at: '2026-11-21T01:00:00.000Z' });
   expect((await system()).backup).toEqual({ last, restoredAt: '2026-11-21T01:00:00.000Z' });
-  // What an older or newer version left is no reason to fail.
+  // Settings that an older or newer version left are no reason to fail.
   await database.prisma.setting.update({
     where: { key: 'last-backup' },
     data: { value: { at: 'yesterday' } },
@@ -184,7 +184,7 @@ test('events wait until they are sealed', async () => {
   expect((await system()).audit).toEqual({ waiting: 0, oldestAt: null });
 });
 
-test('a figure that cannot be found out is named, and the others are told', async () => {
+test('a metric that cannot be read is named, and the others are answered', async () => {
   const half = await testPortal({
     beside: portal,
     replace: ({ database: whole, config }) => ({
@@ -206,7 +206,7 @@ test('a figure that cannot be found out is named, and the others are told', asyn
   expect(found.database).not.toBeNull();
 });
 
-test('a figure that takes too long is left out', async () => {
+test('a metric that takes too long is left out', async () => {
   const slow = await testPortal({
     beside: portal,
     replace: ({ database: whole }) => ({

@@ -2,7 +2,7 @@ import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { difference } from '../../platform/audit/audit.ts';
 import {
   countAdministratorsBeside,
-  lastAdministratorWords,
+  lastAdministratorMessage,
 } from '../../platform/auth/administrators.ts';
 import { ownDecisionLabels } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -194,7 +194,7 @@ async function keepAdministrators(
   if (!isNobodyLeft) return;
   for (const { row, after } of leaving) {
     const column = after.role === undefined ? 'status' : 'role';
-    looked.refuse(row, { column, message: lastAdministratorWords });
+    looked.refuse(row, { column, message: lastAdministratorMessage });
   }
 }
 

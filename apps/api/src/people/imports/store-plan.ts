@@ -1,8 +1,8 @@
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import { endSessions } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { accountChangesOf, tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
+import { listAccountChanges, notifyOfChanges } from '../../platform/mail/notify-of-changes.ts';
 import type { Write } from '../../platform/write.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inviteAdded } from './invite-added.ts';
@@ -98,7 +98,7 @@ async function change(
   const left = idsWhere(({ status }) => status === 'Inactive');
   // Another role asks for more at sign-in than they may have shown.
   const moved = idsWhere(({ role }) => role !== undefined);
-  await endSessionsOf(w.tx, w.platform, [...left, ...moved]);
+  await endSessions(w.tx, w.platform, [...left, ...moved]);
   // Whoever comes back is linked anew, and is nobody new until then.
   const back = idsWhere(({ status }) => status === 'Active');
   await w.tx.identity.deleteMany({ where: { userId: { in: back } } });
@@ -115,11 +115,11 @@ async function change(
       after,
     })),
   );
-  await tellOfChanges(w, {
+  await notifyOfChanges(w, {
     by: 'import',
     accounts: changes.map(({ known, after }) => ({
       user: known,
-      changes: accountChangesOf(known, after),
+      changes: listAccountChanges(known, after),
     })),
   });
 }

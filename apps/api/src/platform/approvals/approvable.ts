@@ -4,11 +4,11 @@ import type * as z from 'zod';
 import type { ActingCaller } from '../auth/caller.ts';
 import type { Write } from '../write.ts';
 
-/** What a second person reads before they decide. */
+/** Shown to the second person before they decide. */
 export type Description = {
-  /** What is asked for, in a few words, beginning with a verb. */
+  /** The request in a few words, beginning with a verb. */
   title: string;
-  /** What will happen, a sentence each. */
+  /** The consequences, a sentence each. */
   effects: string[];
   /** Why, as whoever asks wrote it. */
   reason: string | null;
@@ -25,7 +25,7 @@ type Rules<Payload> = {
   askersOnly?: readonly Role[];
   /** Its subject may do more afterwards: who can sign in as them must not change between asking and approving. */
   givesPower?: boolean;
-  /** What has to be known to do it later; kept in the database. */
+  /** The data needed to do it later; kept in the database. */
   payload: z.ZodType<Payload>;
   /** Tells two requests about one person apart. */
   about?: (payload: Payload) => string;

@@ -16,15 +16,15 @@ const places: Record<ApprovalKind, string> = {
   second_factor: '/admin?tab=users',
 };
 
-/** Where somebody who may decide finds what waits. */
-const placeOf = ({ site }: Site, kind: ApprovalKind) => ({
+/** The page where somebody who may decide finds the request. */
+const linkTo = ({ site }: Site, kind: ApprovalKind) => ({
   label: 'See what waits for you',
   address: `${site.url}${places[kind]}`,
 });
 
 /**
- * What whoever reads it can do. `refusal_or_done`: they can only refuse it, and so can everybody else, so that it is
- * done unless one of them does.
+ * The decisions open to the recipient. `refusal_or_done`: they can only refuse it, and so can everybody else, so that
+ * it is done unless one of them does.
  */
 type Decisions = 'both' | 'refusal' | 'refusal_or_done';
 
@@ -51,7 +51,7 @@ export function askedEmail(
       { label: 'Asked by', value: withoutTurns(askedBy) },
       { label: 'Ends', value: lagosTime(endsAt) },
     ],
-    link: placeOf(config, kind),
+    link: linkTo(config, kind),
     closing: closings[decisions],
   });
 }

@@ -77,7 +77,7 @@ export async function askApproval<Payload>(
   return toPending(created);
 }
 
-/** What is listed is bounded, and so are the mails of one person to all others. */
+/** Bounds the list of requests, and the mails of one person to all others. */
 async function refuseFlood({ tx, caller, now }: Write<SignedInCaller>): Promise<void> {
   const count = await tx.approval.count({
     where: { askedById: caller.user.id, state: 'waiting', endsAt: { gt: now } },

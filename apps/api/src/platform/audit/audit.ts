@@ -6,7 +6,7 @@ import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 
-/** What happened, as `<noun>.<past participle>`; the noun's feature chooses it. */
+/** The action, as `<noun>.<past participle>`; the noun's feature chooses it. */
 export type AuditEntry = {
   /** Where something refers to the event before it is written; a new one unless given. */
   id?: string;
@@ -19,7 +19,7 @@ export type AuditEntry = {
 
 type Recording = Pick<Platform, 'clock' | 'newId'>;
 
-/** Records an event in the transaction of the change it tells of. Only `write` calls this: it looks at the caller first. */
+/** Records an event in the transaction of its change. Only `write` calls this: it looks at the caller first. */
 export async function insertEvent(
   transaction: Transaction,
   recording: Recording,

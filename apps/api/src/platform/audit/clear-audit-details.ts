@@ -18,8 +18,9 @@ export type ClearingReason = (typeof clearingReasons)[number];
 export type EventToClear = { id: string; reason: ClearingReason };
 
 /**
- * What the event of an erasure says of the values it took away: how many events had some, and the SHA-256 of their ids,
- * in order with commas between. The event is sealed, so nothing can be blanked later in the name of the same erasure.
+ * Recorded by the event of an erasure about the values it cleared: how many events had some, and the SHA-256 of their
+ * ids, in order with commas between. The event is sealed, so nothing can be blanked later in the name of the same
+ * erasure.
  */
 export type ClearedEvents = { clearedEvents: { count: number; sha256: string } };
 

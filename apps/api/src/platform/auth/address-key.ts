@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * What an address counts as where calls are counted. Whoever has one IPv6 address has the whole /64 around it, so that
- * one is counted. An IPv4 address is the same one however it is written.
+ * The key by which calls from an address are counted. Whoever has one IPv6 address has the whole /64 around it, so that
+ * is counted. An IPv4 address is the same one however it is written.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

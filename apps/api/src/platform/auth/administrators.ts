@@ -10,7 +10,7 @@ export async function lockAdministrators(transaction: Transaction): Promise<void
   await lockByName(transaction, 'administrators');
 }
 
-export const lastAdministratorWords =
+export const lastAdministratorMessage =
   'This is the last active administrator. Make somebody else one first.';
 
 /**
@@ -45,6 +45,6 @@ export async function isLastAdministrator(
 /** Throws when the portal would be left without anybody who can administer it. */
 export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
   if (await isLastAdministrator(transaction, userId)) {
-    throw new AppError('conflict', lastAdministratorWords);
+    throw new AppError('conflict', lastAdministratorMessage);
   }
 }

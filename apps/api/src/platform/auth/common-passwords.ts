@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as lists from '@zxcvbn-ts/language-common';
 
-/** What people here build passwords of, beside the words of the world: the place, the house, its faith and clubs. */
+/** Passwords here are also built of local words: the place, the hospital, its faith and clubs. */
 const localWords = [
   'hospital',
   'medical',

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { AppError } from '../errors.ts';
 import type { SignedInCaller } from './caller.ts';
-import { readOnlyWords } from './still-calling.ts';
+import { readOnlyMessage } from './still-calling.ts';
 
 type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
   user: Pick<SignedInCaller['user'], 'role'>;
@@ -30,5 +30,5 @@ function hasRole({ user }: Rights, { access }: Rules): boolean {
 function whyProgramMayNot({ isService, readOnly }: Rights, endpoint: Rules): string | null {
   if (!isService) return null;
   if (endpoint.peopleOnly) return 'A service account may not do this.';
-  return readOnly && endpoint.method !== 'GET' ? readOnlyWords : null;
+  return readOnly && endpoint.method !== 'GET' ? readOnlyMessage : null;
 }

@@ -8,8 +8,8 @@ import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a link is kept as: whoever reads the database cannot use it. */
-export const hashOfLink = (link: string) => createHash('sha256').update(link).digest('hex');
+/** Only the hash of a link is stored: whoever reads the database cannot use it. */
+export const hashLink = (link: string) => createHash('sha256').update(link).digest('hex');
 
 type Making = Pick<Platform, 'clock' | 'newId'>;
 type LinkDetails = { userId: string; purpose: PasswordLinkPurpose; createdById: string | null };
@@ -68,5 +68,5 @@ function newLink({ clock, newId }: Making, details: LinkDetails) {
   const link = randomBytes(32).toString('base64url');
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + limits.invitationDays * 86_400_000);
-  return { link, row: { id: newId(), hash: hashOfLink(link), ...details, createdAt, expiresAt } };
+  return { link, row: { id: newId(), hash: hashLink(link), ...details, createdAt, expiresAt } };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 
-/** What tries are counted by. Keys of two kinds never meet, whatever somebody types into one of them. */
+/** Tries are counted by key. Keys of two kinds never collide, whatever somebody types into one of them. */
 export type LimitKey =
   | { kind: 'address'; address: string }
   | { kind: 'user'; userId: string }

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { firstKeyId, type SealingKeys } from './keys.ts';
 
-/** What was sealed before keys had ids has none, and opens with the first key. */
+/** Stands between key id and content. Texts sealed before keys had ids lack both, and open with the first key. */
 const separator = '.';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** One key per purpose, none of which tells anything about the secret or another key. */
-const keyOf = (secret: string, purpose: string) =>
+const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal ${purpose}`, 32));
 
 /**
@@ -20,7 +20,7 @@ export function sealText(
   { purpose, owner, text }: { purpose: string; owner: string; text: string },
 ): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(current.secret, purpose), iv);
+  const cipher = createCipheriv(algorithm, deriveKey(current.secret, purpose), iv);
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const bytes = Buffer.concat([iv, cipher.getAuthTag(), sealed]);
@@ -43,7 +43,7 @@ export function openText(
   if (!key || bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv(
     algorithm,
-    keyOf(key.secret, purpose),
+    deriveKey(key.secret, purpose),
     bytes.subarray(0, ivBytes),
     { authTagLength: tagBytes },
   );

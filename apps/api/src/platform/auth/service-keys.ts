@@ -12,8 +12,8 @@ import type { Maker } from './caller.ts';
 const prefix = 'icare_';
 
 export const isServiceKey = (bearer: string) => bearer.startsWith(prefix);
-/** What a key is kept as: whoever reads the database cannot use it. */
-export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
+/** Only the hash of a key is stored: whoever reads the database cannot use it. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 export const makeServiceKey = () => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** A busy program must not write with every call. */
@@ -76,7 +76,7 @@ export async function findServiceCaller(
 ): Promise<{ keyId: string; readOnly: boolean; user: SessionUser; makers: Maker[] } | null> {
   const now = clock();
   const at = now.toISOString();
-  const row = await readRow(database, keyByHash({ hash: hashOfKey(key), now: at }));
+  const row = await readRow(database, keyByHash({ hash: hashKey(key), now: at }));
   if (!row) return null;
   if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEvery) {
     await changeRows(database, touchKey({ id: row.id, now: at }));

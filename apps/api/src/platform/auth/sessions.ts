@@ -116,7 +116,7 @@ export async function startSession(
  * Ends every running session of these people, and every sign-in that has begun: it began with what may no longer hold.
  * Comes after the change of the people in its transaction, so that none begins in between.
  */
-export async function endSessionsOf(
+export async function endSessions(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
   userIds: string | readonly string[],

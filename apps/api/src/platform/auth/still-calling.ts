@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller } from './caller.ts';
 
-export const readOnlyWords = 'This service account may only read.';
+export const readOnlyMessage = 'This service account may only read.';
 
 export const notSignedIn = () =>
   new AppError('unauthenticated', 'Access denied: Wrong access token');
@@ -72,5 +72,5 @@ export async function assertStillCalling(
   if (!found) throw notSignedIn();
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');
   if ('readOnly' in found && found.readOnly && isWriting)
-    throw new AppError('forbidden', readOnlyWords);
+    throw new AppError('forbidden', readOnlyMessage);
 }

@@ -13,8 +13,8 @@ export function signToken(app: FastifyInstance, sessionId: string): string {
   return app.jwt.sign({ sid: sessionId });
 }
 
-/** What stands behind `Bearer` in an Authorization header; null when nothing does. */
-export function bearerOf(authorization: string | undefined): string | null {
+/** The token of an Authorization header with the scheme `Bearer`; null when there is none. */
+export function readBearer(authorization: string | undefined): string | null {
   const [scheme, token] = authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }

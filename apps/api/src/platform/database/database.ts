@@ -14,7 +14,7 @@ export type { Transaction } from './transactions.ts';
  */
 export type Database = {
   prisma: PrismaClient;
-  /** Sends what `readRows` and its neighbours are given. */
+  /** Sends the statements of `readRows`, `readRow` and `changeRows`. */
   send: Send;
   /** Rows of a statement as text, for what is not built yet. The same text is parsed once per connection. */
   query: Query;

@@ -5,7 +5,7 @@ import type { Parameter } from './statement.ts';
 /** Rows of a table, of each the columns that are given. */
 export type Rows<Table extends keyof Tables> = readonly Partial<Selectable<Tables[Table]>>[];
 
-/** Rows that a write is told, to be read from: as one value, which is many times faster than one for each field. */
+/** Rows handed to a write, to be selected from: as one value, which is many times faster than one for each field. */
 export function givenRows<Table extends keyof Tables>(table: Table, rows: Parameter<Rows<Table>>) {
   const json = rows.mapped((all) => JSON.stringify(all));
   return sql<

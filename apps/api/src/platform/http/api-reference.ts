@@ -69,7 +69,7 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
 
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
-/** What of the page is worth compressing. */
+/** The assets worth compressing. */
 const assets: Record<string, string> = {
   'swagger-ui-bundle.js': javascript,
   'swagger-ui-standalone-preset.js': javascript,
@@ -102,7 +102,7 @@ function serveCompressed(docs: FastifyInstance) {
     if (known) return known;
     const text = Promise.resolve(write()).then(encodeText);
     written.set(path, text);
-    // What could not be read this time is read the next.
+    // A failed read is tried again by the next call.
     text.catch(() => written.delete(path));
     return text;
   };
@@ -117,7 +117,7 @@ function serveCompressed(docs: FastifyInstance) {
   });
 }
 
-const stepUpWords = `People who signed in, or answered \`POST /hrsuit/step-up\`, more than ${limits.stepUpMinutes} minutes ago get 403 with the code \`step_up_required\`.`;
+const stepUpNote = `People who signed in, or answered \`POST /hrsuit/step-up\`, more than ${limits.stepUpMinutes} minutes ago get 403 with the code \`step_up_required\`.`;
 
 const binary = z.any().meta({ type: 'string', format: 'binary' });
 
@@ -127,6 +127,6 @@ function describeAccess({ access, peopleOnly, stepUp }: EndpointDefinition): str
   return [
     `Only ${access.join(', ')}.`,
     ...(peopleOnly ? ['People only: no service account may call this.'] : []),
-    ...(stepUp ? [stepUpWords] : []),
+    ...(stepUp ? [stepUpNote] : []),
   ].join(' ');
 }

@@ -15,7 +15,7 @@ const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is not HTTP never becomes a request; the connection is answered in the usual shape and closed. */
+/** Bytes that are not HTTP never become a request; the connection is answered in the usual shape and closed. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

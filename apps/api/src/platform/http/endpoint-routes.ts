@@ -13,7 +13,7 @@ import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
 import { assertProved } from '../auth/step-up.ts';
 import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
-import { bearerOf, readToken } from '../auth/tokens.ts';
+import { readBearer, readToken } from '../auth/tokens.ts';
 import type { Platform } from '../platform.ts';
 import { admitBody } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
@@ -37,7 +37,7 @@ type CallerOf<E extends EndpointDefinition> = E['access'] extends 'public' | 'op
   ? Caller
   : SignedInCaller;
 
-/** What a handler works with: everything checked and parsed. */
+/** The input of a handler, checked and parsed. */
 export type Call<E extends EndpointDefinition> = {
   params: Params<E>;
   query: Query<E>;
@@ -190,7 +190,7 @@ async function findCaller(
   platform: Platform,
   authorization: string | undefined,
 ) {
-  const bearer = bearerOf(authorization);
+  const bearer = readBearer(authorization);
   if (!bearer) return null;
   if (isServiceKey(bearer)) {
     const found = await findServiceCaller(platform, bearer);

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
 
-/** What the header of that name says, if it does; refuses what is none. */
+/** The Idempotency-Key header, null without one; throws if it is malformed. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -18,7 +18,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** What makes a call the same one when it comes again. */
+/** Identifies a call, so that a repetition is recognised. */
 export type IdempotentCall<By extends Caller = Caller> = {
   endpoint: EndpointDefinition;
   key: string | null;

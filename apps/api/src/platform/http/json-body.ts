@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** What any call of the contracts needs, several times over. What walks a body by calling itself goes no deeper. */
+/** Several times as deep as any call of the contracts; bounds every recursion over a body. */
 const deepest = 32;
 
 /** Bodies are JSON and nothing else; one that is announced and does not come is none. */

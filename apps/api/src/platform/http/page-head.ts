@@ -1,6 +1,6 @@
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
 
-/** What a page says of itself to those who do not run it: search engines, and where a link to it is shared. */
+/** Metadata of a page for programs that do not run it: search engines, and previews of shared links. */
 export type PageHead = {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export type PageHead = {
 };
 
 /**
- * What is known of a page by its address before it is sent. `missing`: nothing is at this address, though it looks like
+ * Describes a page by its address before it is sent. `missing`: nothing is at this address, though it looks like
  * a page's; null: nothing but what stands in every page.
  */
 export type DescribePage = (pathname: string) => Promise<PageHead | 'missing' | null>;

@@ -35,7 +35,7 @@ export async function sendFile(
   storage: Storage,
   file: StoredFile,
 ): Promise<FastifyReply> {
-  // What nobody may keep has no name to ask by whether a copy is still good.
+  // Nobody may keep a copy of such a file, so there is none to revalidate.
   const etag = file.cache === 'none' ? null : `"${file.sha256}"`;
   const headers = {
     ...(etag !== null && { etag }),

@@ -43,7 +43,7 @@ export function serverErrorsIn({
         route: request.routeOptions.url ?? 'none',
         name: error instanceof Error ? error.name : typeof error,
         message: redactError(error),
-        stack: stackOf(error),
+        stack: ownStackLines(error),
       }),
     )
       .catch(() => {})
@@ -54,7 +54,7 @@ export function serverErrorsIn({
 }
 
 /** Where it happened, in our own files: the first line of a stack repeats the message, values and all. */
-function stackOf(error: unknown): string | null {
+function ownStackLines(error: unknown): string | null {
   if (!(error instanceof Error) || !error.stack) return null;
   const lines = error.stack
     .split('\n')

@@ -16,9 +16,9 @@ const wait = { headers: { 'retry-after': '10' } };
  */
 export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
   const held = new Set<Place>();
-  const placesOf = ({ kind, key }: UploadSender) =>
+  const findPlaces = ({ kind, key }: UploadSender) =>
     [...held].filter(({ sender }) => sender.kind === kind && sender.key === key);
-  const countOf = (sender: UploadSender) => placesOf(sender).length;
+  const countPlaces = (sender: UploadSender) => findPlaces(sender).length;
   const ofVisitors = () => [...held].filter(({ sender }) => sender.kind === 'address');
 
   function makeRoom(places: Place[], most: number, refusal: () => AppError) {
@@ -28,7 +28,8 @@ export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
       .filter(({ arrival }) => arrival.isHoldingUp())
       .sort(
         (one, other) =>
-          countOf(other.sender) - countOf(one.sender) || one.arrival.pace() - other.arrival.pace(),
+          countPlaces(other.sender) - countPlaces(one.sender) ||
+          one.arrival.pace() - other.arrival.pace(),
       );
     if (!slowest) throw refusal();
     held.delete(slowest);
@@ -38,7 +39,7 @@ export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
   }
 
   return (sender: UploadSender, arrival: Arrival): (() => void) => {
-    makeRoom(placesOf(sender), sender.kind === 'person' ? perPerson : perAddress, () => {
+    makeRoom(findPlaces(sender), sender.kind === 'person' ? perPerson : perAddress, () => {
       const where = sender.kind === 'person' ? 'by you' : 'from your network';
       return new AppError(
         'too_many_requests',

@@ -266,7 +266,7 @@ function fileError(part: FilePart, code: AppError['code'], message: string) {
   return new AppError(code, message, { fields: [{ path: part.field, message }] });
 }
 
-/** What the multipart parser throws when the body is cut or strange. */
+/** Translates the errors that the multipart parser throws when the body is cut or malformed. */
 function asUploadError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };

@@ -42,7 +42,7 @@ export function watchArrival(raw: IncomingMessage, rules: Rules): Arrival {
     if (raw.complete) return stop();
     const now = performance.now();
     const bytes = socket.bytesRead;
-    // What waits to be read has arrived: then the portal is slow, not the sender.
+    // Bytes that wait to be read have arrived: then the portal is slow, not the sender.
     if (raw.readableLength > 0) samples = [];
     if (raw.readableLength > 0 || bytes !== samples.at(-1)?.bytes) heardAt = now;
     samples.push({ at: now, bytes });

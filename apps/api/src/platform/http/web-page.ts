@@ -5,7 +5,7 @@ import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
 
-/** What the build of the web app drew of a page in advance. */
+/** A page as the build of the web app prerendered it. */
 type PageInAdvance = {
   title: string;
   /** The page's own styles and scripts, as links. */
@@ -13,7 +13,7 @@ type PageInAdvance = {
   markup: string;
   /** The same under the banner of demonstration data. */
   demonstrationMarkup: string;
-  /** What stands in place of a setting, and the setting's name, dotted where nested. */
+  /** The placeholder of a setting, and the setting's name, dotted where nested. */
   settings: [placeholder: string, name: string][];
 };
 
@@ -51,7 +51,7 @@ async function readPagesInAdvance(folder: string): Promise<Map<string, PageInAdv
   );
 }
 
-/** What stands for the numbers to call where a page without scripts says them. */
+/** Placeholders of the telephone numbers on a page without scripts. */
 const numbers: PageInAdvance['settings'] = [
   ['*#1#*', 'phone'],
   ['*#2#*', 'emergencyNumber'],
@@ -60,7 +60,7 @@ const numbers: PageInAdvance['settings'] = [
 function write(template: string, page: PageInAdvance | undefined, site: Site): string {
   const fill = (text: string, settings: PageInAdvance['settings']) =>
     settings.reduce(
-      (filled, [placeholder, name]) => writeSetting(filled, placeholder, settingOf(site, name)),
+      (filled, [placeholder, name]) => writeSetting(filled, placeholder, readSetting(site, name)),
       text,
     );
   const data = jsonInHtml(site);
@@ -83,7 +83,7 @@ function writeSetting(markup: string, placeholder: string, value: string): strin
     .replaceAll(placeholder, () => escapeHtml(value));
 }
 
-function settingOf(site: Site, name: string): string {
+function readSetting(site: Site, name: string): string {
   const [first = '', second] = name.split('.');
   const value = site[first as keyof Site];
   return String(second && typeof value === 'object' ? value[second as keyof typeof value] : value);

@@ -46,10 +46,10 @@ function firstDay(every: 'day' | 'week', now: Date): string {
   return every === 'day' ? today : addDays(today, -daysSinceMonday);
 }
 
-const settingOf = (name: string) => `duty ${name}`;
+const settingKey = (name: string) => `duty ${name}`;
 
 async function lastDone({ database }: Pick<Platform, 'database'>, name: string) {
-  const setting = await database.prisma.setting.findUnique({ where: { key: settingOf(name) } });
+  const setting = await database.prisma.setting.findUnique({ where: { key: settingKey(name) } });
   return (setting?.value as { period: string } | undefined)?.period ?? null;
 }
 
@@ -58,7 +58,7 @@ async function noteDone(
   name: string,
   period: string,
 ): Promise<void> {
-  const [key, value] = [settingOf(name), { period }];
+  const [key, value] = [settingKey(name), { period }];
   await database.prisma.setting.upsert({
     where: { key },
     create: { key, value },

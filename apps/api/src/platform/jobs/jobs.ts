@@ -48,7 +48,7 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
     schedule: false,
     ...bounds,
   });
-  // What goes wrong here is thrown by the start.
+  // The start throws the same errors.
   boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
@@ -106,7 +106,7 @@ export function jobsIn(
     for (const { name } of jobs) await boss.send(name);
   }
 
-  /** What an earlier version did and this one does no more. */
+  /** Removes the schedules of jobs that an earlier version had and this one has not. */
   async function unscheduleOthers(jobs: readonly Job[]) {
     const names = new Set(jobs.map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) {

@@ -4,7 +4,7 @@ import { addressKind } from './address-kind.ts';
 import { lagosTime } from './lagos-time.ts';
 import { type RenderedEmail, renderEmail, withoutTurns } from './render-email.ts';
 
-/** What there is nothing to say about but that it happened: a secret is never told. */
+/** Changes of secrets: the mail says that they happened, and never the value. */
 export type PlainChange =
   | 'password'
   | 'second_factor_on'
@@ -39,7 +39,7 @@ export function accountChangeEmail(
   { site }: Pick<Config, 'site'>,
   { name, changes, by, at, address }: AccountChangeEmail,
 ): RenderedEmail {
-  const whole = changes.map(told);
+  const whole = changes.map(describeChange);
   const [only] = whole;
   const heading = whole.length === 1 && only ? only : 'Your account was changed';
   return renderEmail({
@@ -51,14 +51,14 @@ export function accountChangeEmail(
       ...(whole.length === 1 ? [] : [{ label: 'What', value: whole.join('; ') }]),
       ...changes.flatMap(sides),
       { label: 'When', value: lagosTime(at) },
-      { label: 'By', value: byWords[by] },
+      { label: 'By', value: changerLabels[by] },
       { label: 'From', value: addressKind(address) },
     ],
     closing: `If you did this or expected it, there is nothing to do. If not, tell IT personnel at once, by telephone at ${site.phone} or at ${site.infoEmail}, and choose a new password. Nobody will ever ask you for your password or a code.`,
   });
 }
 
-const byWords: Record<ChangedBy, string> = {
+const changerLabels: Record<ChangedBy, string> = {
   self: 'Somebody signed in as you, which should be you',
   link: 'Whoever opened the link that was mailed to you, which should be you',
   it: 'IT personnel',
@@ -67,7 +67,7 @@ const byWords: Record<ChangedBy, string> = {
   command: 'A command on the server of the portal',
 };
 
-const words: Record<AccountChange['what'], string> = {
+const changeLabels: Record<AccountChange['what'], string> = {
   password: 'Your password was changed',
   username: 'Your username was changed',
   email: 'Your e-mail address was changed',
@@ -80,9 +80,9 @@ const words: Record<AccountChange['what'], string> = {
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
 };
-const told = ({ what }: AccountChange) => words[what];
+const describeChange = ({ what }: AccountChange) => changeLabels[what];
 
-/** What stood there before, and now. */
+/** The values before and after. */
 function sides(change: AccountChange) {
   if (change.what === 'role') {
     return [

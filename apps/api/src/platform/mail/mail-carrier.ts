@@ -1,8 +1,8 @@
 import type { OutgoingMail } from './compose-mail.ts';
 
 /**
- * What became of a mail that was handed over. `refused` is about this mail and told by a number of SMTP, `unreachable`
- * about the server and any mail. `unknown`: it was on its way when the connection broke, and may have arrived.
+ * The outcome of handing over a mail. `refused` is about this mail, by an SMTP status; `unreachable` is about the server
+ * and any mail. `unknown`: it was on its way when the connection broke, and may have arrived.
  */
 export type Outcome =
   | { kind: 'sent' }

@@ -23,7 +23,7 @@ export function mailServer(
       try {
         message = await composeMail(config, mail);
       } catch (error) {
-        return { kind: 'refused', forGood: true, reason: reasonOf(error) };
+        return { kind: 'refused', forGood: true, reason: describeFailure(error) };
       }
       // A connection that broke while it was idle is replaced; only this attempt's own failures count.
       if (!current || !isUsable(current)) {
@@ -31,7 +31,7 @@ export function mailServer(
         try {
           await open(current, url);
         } catch (error) {
-          return { kind: 'unreachable', reason: reasonOf(error) };
+          return { kind: 'unreachable', reason: describeFailure(error) };
         }
       }
       return send(current, config, mail, message, attempt);
@@ -114,13 +114,13 @@ function send(
     });
     connection.send({ from: site.infoEmail, to: [to], size: message.length }, content, (error) => {
       content.destroy();
-      resolve(error ? outcomeOf(error, attempt) : { kind: 'sent' });
+      resolve(error ? toOutcome(error, attempt) : { kind: 'sent' });
     });
   });
 }
 
-function outcomeOf(error: NodemailerError, { isOnItsWay }: Attempt): Outcome {
-  const reason = reasonOf(error);
+function toOutcome(error: NodemailerError, { isOnItsWay }: Attempt): Outcome {
+  const reason = describeFailure(error);
   const { code, responseCode } = error;
   if (responseCode === undefined) {
     // Refused here already: larger than the server takes, or an address that cannot be sent to.
@@ -153,7 +153,7 @@ function isAboutRights({ responseCode, response = '' }: NodemailerError) {
   );
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { response, message } = error as Partial<NodemailerError>;
   return (response || message || 'The mail server did not say why.').slice(0, 500);
 }

@@ -19,14 +19,14 @@ export type NewMail = {
   repeatable: boolean;
   /** True when it holds a link that opens an account: what it says is then forgotten as soon as it has left. */
   holdsSecret?: boolean;
-  /** What it tells of, so that the mails about a thing can be found. */
+  /** Its subject, so that the mails about a thing can be found. */
   about: { type: string; id: string };
 };
 
 type Outbox = { config: Config; clock: Clock; newId: NewId };
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells of: neither is ever there without the other. Only
+ * Writes a mail into the outbox, in the transaction of its subject: neither is ever there without the other. Only
  * `write` calls this: it wakes the delivery once it is committed, which saves waiting for the next full minute.
  */
 export async function queueMail(

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 /** A mail as it is read: the same content for programs that show text and for those that show HTML. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** What a letter says, in the order in which it is read. */
+/** The content of an email, in reading order. */
 export type EmailContent = {
   /** Who writes: the name of the hospital. */
   sender: string;
@@ -18,12 +18,12 @@ export type EmailContent = {
   quote?: string;
   /** An address of the portal to open, named by what is found there. */
   link?: { label: string; address: string };
-  /** What to do next. */
+  /** The next step for the recipient. */
   closing: string;
 };
 
 /**
- * Sets a letter. Everything in it is text: whatever somebody typed cannot become markup, a link or another header.
+ * Renders an email. Everything in it is text: whatever somebody typed cannot become markup, a link or another header.
  * The HTML is one narrow column without pictures or foreign addresses, readable in both colour schemes.
  */
 export function renderEmail(content: EmailContent): RenderedEmail {
@@ -43,7 +43,7 @@ function asText({ sender, heading, lead, facts = [], quote, link, closing }: Ema
     quote?.replace(/^/gm, '> '),
     link && `${link.label}:\n${link.address}`,
     closing,
-    // What follows two hyphens and a space is a signature, which mail programs set apart.
+    // Mail programs take everything behind two hyphens and a space for a signature.
     `-- \n${sender}\nI-CARE Portal`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

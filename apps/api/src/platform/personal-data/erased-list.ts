@@ -9,7 +9,7 @@ export type Erased = { kind: 'user' | 'application'; id: string };
 export const erasedListName = 'erased-ids';
 export const erasedListIn = (folder: string) => join(folder, erasedListName);
 
-const keyOf = ({ kind, id }: Erased) => `${kind} ${id}`;
+const toKey = ({ kind, id }: Erased) => `${kind} ${id}`;
 
 /** Ids alone. What a cut-off write left of a line, and whatever else is no id, is passed over. */
 export async function readErased(file: string): Promise<Erased[]> {
@@ -28,11 +28,11 @@ export async function readErased(file: string): Promise<Erased[]> {
  * erased again after every restore, by whoever starts the portal. Returns how many were new.
  */
 export async function addErased(file: string, erased: readonly Erased[]): Promise<number> {
-  const known = new Set((await readErased(file)).map(keyOf));
-  const added = erased.filter((one) => !known.has(keyOf(one)));
+  const known = new Set((await readErased(file)).map(toKey));
+  const added = erased.filter((one) => !known.has(toKey(one)));
   if (added.length === 0) return 0;
   // A line that was cut off must not swallow the first of these.
-  await appendFile(file, `\n${added.map(keyOf).join('\n')}\n`, { mode: 0o600 });
+  await appendFile(file, `\n${added.map(toKey).join('\n')}\n`, { mode: 0o600 });
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

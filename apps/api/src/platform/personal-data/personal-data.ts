@@ -18,7 +18,7 @@ export type CopySection = Omit<Section, 'values'> & {
 };
 
 /**
- * What becomes of one kind of rows about a member of staff. Preview and erasure read the same list: what is counted is
+ * The fate of one kind of rows about a member of staff. Preview and erasure read the same list: what is counted is
  * what is done.
  */
 export type ErasureStep = {
@@ -34,7 +34,7 @@ export type ErasureStep = {
   | { fate: 'kept' }
 );
 
-/** What a feature keeps about a member of staff. Colleagues are there by name alone, where they decided something. */
+/** All that a feature keeps about a member of staff. Colleagues are there by name alone, where they decided something. */
 export type PersonalData = {
   /** In the copy of their data. Applicants and other staff whom they dealt with are not named at all. */
   copy: readonly CopySection[];

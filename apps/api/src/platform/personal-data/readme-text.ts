@@ -5,7 +5,7 @@ import type { Section, SectionFile } from './section.ts';
 export type ReadmeText = {
   /** Whose data it is. */
   whose: string;
-  /** What is left out, and why: a sentence each. */
+  /** Data that is left out, and why: a sentence each. */
   leftOut: readonly string[];
   /** For whoever hands it on; none when the person made it. */
   beforeHandingOver: readonly string[];
@@ -25,7 +25,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-/** What a person who opens the ZIP reads first. */
+/** The text of README.txt, which whoever opens the ZIP reads first. */
 export function readmeText(
   { site }: Config,
   { whose, leftOut, beforeHandingOver }: ReadmeText,

@@ -1,5 +1,5 @@
 const longest = 100;
-/** What Windows takes for devices, whatever stands behind the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Gives every file a path of its own that each file system takes, however it was called. */

@@ -2,7 +2,7 @@
 export type Section = {
   /** Its key in data.json. */
   name: string;
-  /** What it is, in the words of README.txt. */
+  /** Its description in README.txt. */
   label: string;
   /**
    * Names its columns as they are to be read; calendar dates as text. Rows with a file name it by `fileId`, `fileSize`

@@ -16,7 +16,7 @@ import type { Section, SectionFile } from './section.ts';
 import { writeSections } from './write-sections.ts';
 
 type PersonalData = {
-  /** What the audit log names. */
+  /** The subject of the audit event. */
   subject: { type: string; id: string };
   /** Of the ZIP. */
   fileName: string;
@@ -65,7 +65,7 @@ export async function sendPersonalData(
         ),
       ),
     );
-    const hashes = await hashesOf(platform, files);
+    const hashes = await findHashes(platform, files);
     const missing: SectionFile[] = [];
     for (const file of files) {
       const isThere = hashes.has(file.id) && (await storage.sizeOf(file.id)) === file.size;
@@ -106,7 +106,7 @@ export async function sendPersonalData(
   }
 }
 
-async function hashesOf({ database }: Platform, files: readonly SectionFile[]) {
+async function findHashes({ database }: Platform, files: readonly SectionFile[]) {
   const ids = files.map(({ id }) => id);
   const rows = await readRows(
     database,

@@ -1,4 +1,4 @@
-/** What a command will not do; `message` is the whole sentence to show. It ends with 1. */
+/** A command refuses; `message` is the whole sentence to show. It ends with 1. */
 export class CommandError extends Error {}
 
 /** A command that was written wrongly; `message` says how it is written. It ends with 2. */

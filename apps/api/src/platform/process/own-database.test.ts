@@ -83,7 +83,7 @@ test('one that does not start any more is given up after five tries', async () =
   expect(await server.givenUp).toMatch(/pg_control/);
   expect(failed.mock.calls.length).toBeGreaterThan(3);
   expect(server.history().isRunning).toBe(false);
-  // What was there is still there: nothing empty took its place.
+  // The files are still there: no empty cluster took their place.
   expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
 });
 
@@ -122,7 +122,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** What an initdb leaves that was killed, early and late. */
+/** The files that a killed initdb leaves, early and late. */
 const halves: [string, string[]][] = [
   ['only its version', ['PG_VERSION']],
   ['a template', ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION']],

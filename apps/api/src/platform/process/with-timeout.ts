@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What comes of `work`, or undefined where it takes longer than this or fails. The work itself goes on. */
+/** The result of `work`, or undefined where it takes longer than this or fails. The work itself goes on. */
 export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,

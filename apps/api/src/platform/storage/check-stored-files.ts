@@ -90,7 +90,7 @@ async function checkBatch(
   for (const row of rows) {
     if (signal.aborted || left.bytes <= 0) break;
     const begun = performance.now();
-    const damage = await damageOf(platform, row);
+    const damage = await findDamage(platform, row);
     checked.push({ id: row.id, damage });
     left.files -= 1;
     left.bytes -= row.size;
@@ -118,7 +118,7 @@ async function checkBatch(
 /** Descriptors and memory. */
 const lacking = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-async function damageOf({ storage }: Checking, row: Row): Promise<Damage> {
+async function findDamage({ storage }: Checking, row: Row): Promise<Damage> {
   try {
     return (await isUnchanged(storage, row)) ? null : 'changed';
   } catch (error) {

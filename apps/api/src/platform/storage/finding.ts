@@ -1,4 +1,4 @@
-/** What looking into a file found: that all is well, or by which name it is refused. */
+/** The result of inspecting a file: `fine`, or the name of the refusal. */
 export type Finding =
   | 'fine'
   | 'disagrees'

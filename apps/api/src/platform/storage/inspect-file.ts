@@ -3,7 +3,7 @@ import { mediaTypes } from './media-types.ts';
 import { readPieces } from './read-pieces.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** What some browsers announce instead of the usual name. Machines without an office program announce none. */
+/** Other media types that some browsers announce. Machines without an office program announce none. */
 const otherNames: Record<string, readonly string[]> = {
   pdf: ['application/x-pdf'],
   doc: ['application/vnd.ms-word'],

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { findJpegEnd } from './jpeg-structure.ts';
 import { findPngEnd } from './png-structure.ts';
 
-/** What a walk through a whole picture found. */
+/** The result of walking through a whole picture. */
 export type ImageStructure = {
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-/** What each kind of file is called where it is sent or announced, by its extension. */
+/** The media type of each kind of file, by its extension. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -6,7 +6,7 @@ import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
-import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
+import { notifyOfOwnChange } from '../../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
@@ -102,7 +102,7 @@ async function insertPasskey(w: Write<SignedInCaller>, name: string, made: MadeP
     subject: { type: 'user', id: user.id },
     after: { passkey: id, name },
   });
-  await tellOfOwnChange(w, 'passkey_added');
+  await notifyOfOwnChange(w, 'passkey_added');
 }
 
 const unreadable = (cause?: unknown) =>

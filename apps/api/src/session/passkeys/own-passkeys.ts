@@ -1,7 +1,7 @@
 import type { Passkey } from '@icare/contracts/passkeys';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
-import { tellOfOwnChange } from '../../platform/mail/tell-of-changes.ts';
+import { notifyOfOwnChange } from '../../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 
@@ -62,6 +62,6 @@ export async function removePasskey(platform: Platform, { id, caller }: Change):
       subject: { type: 'user', id: caller.user.id },
       before: { passkey: id, name: before.name },
     });
-    await tellOfOwnChange(w, 'passkey_removed');
+    await notifyOfOwnChange(w, 'passkey_removed');
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@icare/contracts/roles';
 import { isLastAdministrator, lockAdministrators } from '../../platform/auth/administrators.ts';
-import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { tellOfChanges } from '../../platform/mail/tell-of-changes.ts';
+import { endSessions } from '../../platform/auth/sessions.ts';
+import { notifyOfChanges } from '../../platform/mail/notify-of-changes.ts';
 import type { Write } from '../../platform/write.ts';
 import type { SingleSignOnSettings } from './provider.ts';
 
@@ -44,14 +44,14 @@ export async function takeRoleOfGroups(
     where: { id: userId },
     data: { role: next, updatedAt: w.now },
   });
-  await endSessionsOf(w.tx, w.platform, userId);
+  await endSessions(w.tx, w.platform, userId);
   await w.audit({
     action: 'user.edited',
     subject: { type: 'user', id: userId },
     before: { role: current },
     after: { role: next, reason: 'Groups at the identity provider' },
   });
-  await tellOfChanges(w, {
+  await notifyOfChanges(w, {
     by: 'provider',
     accounts: [{ user, changes: [{ what: 'role', from: current, to: next }] }],
   });

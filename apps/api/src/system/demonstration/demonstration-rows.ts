@@ -2,7 +2,7 @@ import type { DemonstrationCounts } from '@icare/contracts/system';
 
 export type Kept = { id: string; label: string; why: string };
 
-/** What came with the demonstration and what hangs on it, by id. */
+/** The rows of the demonstration and those that depend on them, by id. */
 export type DemonstrationRows = {
   /** Everyone of the demonstration, those who stay included: what is about them goes in any case. */
   everyone: string[];
@@ -15,11 +15,11 @@ export type DemonstrationRows = {
   records: string[];
   /** Stored files that nothing else names. */
   files: string[];
-  /** What stays, since something real hangs on it. */
+  /** Rows that stay, since something real depends on them. */
   kept: { people: Kept[]; documents: Kept[]; jobs: Kept[]; certificationTypes: Kept[] };
 };
 
-export function countsOf(rows: DemonstrationRows): DemonstrationCounts {
+export function countRows(rows: DemonstrationRows): DemonstrationCounts {
   return {
     people: rows.people.length,
     documents: rows.documents.length,

@@ -28,7 +28,7 @@ const nothing = {
   kept: [],
 };
 
-/** What the portal writes about itself and its calls meanwhile. */
+/** Tables that the portal itself writes to meanwhile. */
 const onItsOwn = new Set(['settings', 'audit_events', 'audit_details', 'sessions', 'rate_limits']);
 
 /** Every row of every table, in text. */

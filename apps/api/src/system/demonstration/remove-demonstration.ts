@@ -10,7 +10,7 @@ import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import type { SystemSources } from '../sources.ts';
-import { countsOf } from './demonstration-rows.ts';
+import { countRows } from './demonstration-rows.ts';
 import { findRows } from './find-rows.ts';
 import { removeRows } from './remove-rows.ts';
 
@@ -36,7 +36,7 @@ export async function removeDemonstration(
       const mails = await removeRows(w.tx, platform, rows);
       await complianceChanged(w.tx);
       await keepItAway(w.tx, platform);
-      const { kept, ...counts } = countsOf(rows);
+      const { kept, ...counts } = countRows(rows);
       await w.audit({
         action: 'demonstration.removed',
         subject: { type: 'demonstration', id: null },
@@ -54,7 +54,7 @@ export async function removeDemonstration(
           );
         }
       });
-      return countsOf(rows);
+      return countRows(rows);
     },
     { timeout: 60_000, maxWait: 10_000 },
   );

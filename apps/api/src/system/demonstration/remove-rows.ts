@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
-/** What names the author of something is looked through for each person who goes; no statement may take long. */
+/** Each person who goes is looked for in every table that names an author; no statement may take long. */
 const peopleAtOnce = 5;
 
 /** Removes the rows, and takes the mark from those that stay. Answers the mails that went, for their files. */

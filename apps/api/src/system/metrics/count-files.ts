@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { SandboxFigures } from '../../platform/sandbox/sandbox.ts';
 
-/** What became of the files that were read in processes of their own, and of those that were scanned for viruses. */
+/** Counts the outcomes of inspecting files in processes of their own, and of scanning them for viruses. */
 export function countFiles(
   registry: Registry,
   { sandbox, malware }: Pick<Platform, 'sandbox' | 'malware'>,

@@ -1,8 +1,8 @@
 import type { SystemState } from '@icare/contracts/system';
 import { Gauge, type Registry } from 'prom-client';
 
-/** A figure as Prometheus has it: its value, or one for each value of a label. Null: not known, so left out. */
-type Figure = {
+/** A metric as Prometheus has it: its value, or one for each value of a label. Null: not known, so left out. */
+type Metric = {
   name: string;
   help: string;
   label?: string;
@@ -14,14 +14,14 @@ const seconds = (instant: string | null | undefined) =>
 
 /** One for each job, of what is known of it. */
 const ofJobs =
-  (factOf: (job: NonNullable<SystemState['jobs']>[number]) => number | null) =>
+  (readFact: (job: NonNullable<SystemState['jobs']>[number]) => number | null) =>
   ({ jobs }: SystemState) =>
     (jobs ?? []).flatMap((job): [string, number][] => {
-      const value = factOf(job);
+      const value = readFact(job);
       return value === null ? [] : [[job.name, value]];
     });
 
-const figures: Figure[] = [
+const metrics: Metric[] = [
   {
     name: 'icare_info',
     help: 'Version of the portal.',
@@ -156,9 +156,9 @@ const figures: Figure[] = [
   },
 ];
 
-/** Puts the system's figures into the registry; answers what sets them to how things stand. */
+/** Puts the system's metrics into the registry; answers what sets them to how things stand. */
 export function gaugesIn(registry: Registry): (state: SystemState) => void {
-  const gauges = figures.map(({ name, help, label, values }) => ({
+  const gauges = metrics.map(({ name, help, label, values }) => ({
     gauge: new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] }),
     label,
     values,

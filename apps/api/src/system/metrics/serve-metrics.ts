@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SystemReader } from '../figures/read-system.ts';
 import { countFiles } from './count-files.ts';
 import { gaugesIn } from './gauges.ts';
+import type { SystemReader } from './read-system.ts';
 
 /**
- * The figures of the system, of this process and of its answers, as Prometheus reads them. Whoever lacks the token is
+ * The metrics of the system, of this process and of its answers, as Prometheus reads them. Whoever lacks the token is
  * told that there is nothing.
  */
 export function serveMetrics(
@@ -46,7 +46,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry) {
     const route = request.routeOptions.url;
     histogram.observe(
       {
-        // What nobody defined could come in any number of methods.
+        // Undefined routes could come with any number of methods.
         method: route ? request.method : 'none',
         route: route ?? 'none',
         status: reply.statusCode,

@@ -20,7 +20,7 @@ type ChangedAccount = {
  * Mails people that who can come in as them, or what they may do, has changed: to their address, and to the one they had
  * until now. Comes in the transaction of the change, however many people it is about; without a change nothing is sent.
  */
-export async function tellOfChanges(
+export async function notifyOfChanges(
   w: Write<Caller, WritePlatform>,
   { by, accounts }: { by: ChangedBy; accounts: readonly ChangedAccount[] },
 ): Promise<void> {
@@ -38,9 +38,9 @@ export async function tellOfChanges(
 }
 
 /** The same about what people changed of their own account. */
-export function tellOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Promise<void> {
+export function notifyOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Promise<void> {
   const { id, fullName: name, email } = w.caller.user;
-  return tellOfChanges(w, {
+  return notifyOfChanges(w, {
     by: 'self',
     accounts: [{ user: { id, name, email }, changes: [{ what }] }],
   });
@@ -48,8 +48,8 @@ export function tellOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Pr
 
 const newAddress = (change: AccountChange) => (change.what === 'email' ? [change.to] : []);
 
-/** What of an edit of these fields somebody has to be told. */
-export function accountChangesOf(before: Edited, after: PartlyEdited): AccountChange[] {
+/** The changes of an edit that the owner of the account is notified of. */
+export function listAccountChanges(before: Edited, after: PartlyEdited): AccountChange[] {
   const { username = before.username, email = before.email, role = before.role } = after;
   return [
     ...(email === before.email ? [] : [{ what: 'email', from: before.email, to: email } as const]),

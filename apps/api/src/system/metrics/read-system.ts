@@ -14,7 +14,7 @@ import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
 import { readMalware } from './read-malware.ts';
 import { readServerErrors } from './read-server-errors.ts';
-import { storageFigures } from './storage-figures.ts';
+import { storageTotals } from './storage-totals.ts';
 
 const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory) => ({
   running: isRunning,
@@ -27,13 +27,13 @@ export type SystemReader = () => Promise<SystemState>;
 
 /** How the portal is doing. Who asks while it is being found out gets the same answer. */
 export function systemReader(platform: Platform, sources: SystemSources): SystemReader {
-  const readStorage = storageFigures(platform.database);
+  const readStorage = storageTotals(platform.database);
   let underWay: Promise<SystemState> | null = null;
 
   async function read(): Promise<SystemState> {
     const asOf = platform.clock();
     const upSince = new Date(asOf.getTime() - Math.round(process.uptime() * 1000));
-    const figures = await collectMetrics({
+    const metrics = await collectMetrics({
       database: () => readDatabase(platform),
       clock: () => readClock(platform),
       storage: readStorage,
@@ -58,7 +58,7 @@ export function systemReader(platform: Platform, sources: SystemSources): System
       memoryBytes: process.memoryUsage.rss(),
       missingLimits: await platform.sandbox.missingLimits(),
       ownDatabase: platform.ownDatabase && toOwnDatabase(platform.ownDatabase()),
-      ...figures,
+      ...metrics,
     };
   }
 

@@ -6,7 +6,7 @@ import { readRow, type Sender } from '../../platform/database/send.ts';
 const freshFor = 30_000;
 
 /** Files that rows name, and their bytes. */
-export function storageFigures(database: Sender) {
+export function storageTotals(database: Sender) {
   let known: { files: number; bytes: number } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   return async () => {

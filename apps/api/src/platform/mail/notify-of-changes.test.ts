@@ -9,7 +9,7 @@ const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '1000' 
 const { prisma } = portal.platform.database;
 const newPassword = 'the harmattan comes early';
 
-/** What was mailed about a person, but for links that set a password. */
+/** Mails about a person, without those that hold a link to set a password. */
 const mailsAbout = async ({ id }: { id: string }) =>
   prisma.mail.findMany({ where: { aboutId: id, holdsSecret: false }, orderBy: { id: 'asc' } });
 const subjectsAbout = async (person: { id: string }) =>

@@ -1,0 +1,30 @@
+import { type SystemMetric, systemMetrics } from '@icare/contracts/system';
+import pLimit from 'p-limit';
+import { withTimeout } from '../../platform/process/with-timeout.ts';
+
+/** Milliseconds; a metric that takes longer is left out, and the others are answered. */
+const patience = 2_000;
+/** Metrics read at once: whoever watches must not take the database from those who work. */
+const sideBySide = 3;
+
+type Readers = { [Name in SystemMetric]: () => Promise<unknown> };
+type Answers<Read extends Readers> = {
+  [Name in SystemMetric]: Awaited<ReturnType<Read[Name]>> | null;
+} & { unknown: SystemMetric[] };
+
+/** Reads each metric on its own: one that fails or takes too long is null and named, and does not hold up the others. */
+export async function collectMetrics<Read extends Readers>(read: Read): Promise<Answers<Read>> {
+  const slot = pLimit(sideBySide);
+  const found = await Promise.all(
+    systemMetrics.map((name) =>
+      slot(async () => {
+        const result = await withTimeout(patience, (async () => ({ value: await read[name]() }))());
+        return [name, result] as const;
+      }),
+    ),
+  );
+  return {
+    ...Object.fromEntries(found.map(([name, result]) => [name, result?.value ?? null])),
+    unknown: found.filter(([, result]) => !result).map(([name]) => name),
+  } as Answers<Read>;
+}
