@@ -1,22 +1,22 @@
 import { listAuditEvents } from '@icare/contracts/audit-events';
 import { listCsv } from '../ui/list/list-csv.ts';
 
-const valuesOf = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : '');
+const valuesOf = (values: Record<string, unknown> | null) => values && JSON.stringify(values);
 
 export const auditCsv = listCsv(listAuditEvents, ({ data }) => data.auditEvents, {
   id: ({ id }) => id,
   at: ({ at }) => at,
-  who: ({ actor }) => actor?.fullName ?? '',
-  'who id': ({ actor }) => actor?.id ?? '',
-  role: ({ actor }) => actor?.role ?? '',
+  who: ({ actor }) => actor?.fullName,
+  'who id': ({ actor }) => actor?.id,
+  role: ({ actor }) => actor?.role,
   action: ({ action }) => action,
   kind: ({ subject }) => subject.type,
-  what: ({ subject }) => subject.label ?? '',
-  'what id': ({ subject }) => subject.id ?? '',
-  address: ({ address }) => address ?? '',
-  call: ({ requestId }) => requestId ?? '',
+  what: ({ subject }) => subject.label,
+  'what id': ({ subject }) => subject.id,
+  address: ({ address }) => address,
+  call: ({ requestId }) => requestId,
   before: ({ before }) => valuesOf(before),
   after: ({ after }) => valuesOf(after),
-  erased: ({ erasedAt }) => erasedAt ?? '',
-  position: ({ position }) => position ?? '',
+  erased: ({ erasedAt }) => erasedAt,
+  position: ({ position }) => position,
 });

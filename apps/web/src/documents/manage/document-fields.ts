@@ -6,7 +6,7 @@ import {
   type DocumentStatus,
   type DocumentVisibility,
 } from '@icare/contracts/documents';
-import type { FieldError } from '@icare/contracts/errors';
+import { placeIssues } from '../../ui/form/form-problems.ts';
 
 /** What is typed and chosen about a document. */
 export type DocumentFields = {
@@ -51,24 +51,13 @@ export function departmentsFor(category: DocumentCategory, chosen: readonly Depa
   return category === 'Public Affairs' ? (['Public Affairs'] as const) : chosen;
 }
 
-/** The first words about each field, so that one cause has one message. */
-export function placeProblems(errors: Iterable<FieldError>): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const { path, message } of errors) {
-    const name = fieldNames.find((field) => path === field || path.startsWith(`${field}.`));
-    if (name) problems[name] ??= message;
-  }
-  return problems;
-}
-
 /** What the contract and the form (spec, compliance and admin §5) refuse. */
 export function checkFields(category: DocumentCategory, fields: DocumentFields): FieldProblems {
   const departments = departmentsFor(category, fields.departments);
   const result = createDocument.body.safeParse({ ...fields, category, departments });
   const issues = result.error?.issues ?? [];
-  const problems = placeProblems(
-    issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
+  const placed = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const problems: FieldProblems = placeIssues(placed, fieldNames);
   if (fields.subcategory === '') problems.subcategory = 'Choose a document type.';
   if (departments.length === 0) problems.departments = 'Choose a department.';
   return problems;

@@ -5,11 +5,13 @@ import {
 } from '@icare/contracts/documents';
 import { toast } from 'sonner';
 import { ApiError, isAborted, messageOf } from '../../api/api-error.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import { onPersonChange } from '../../session/person-change.ts';
+import { formDataOf } from '../../ui/form/form-content.ts';
+import { placeIssues } from '../../ui/form/form-problems.ts';
 import { refreshDocuments } from './api.ts';
-import { type DocumentFields, departmentsFor, placeProblems } from './document-fields.ts';
+import { type DocumentFields, departmentsFor, fieldNames } from './document-fields.ts';
 import {
   changeDraft,
   changeRow,
@@ -22,33 +24,22 @@ import {
 const atOnce = 2;
 const underWay = new Map<string, AbortController>();
 /** The same payload is sent under the same key, so that a lost answer makes no second document. */
-const keys = new Map<string, { payload: string; idempotencyKey: string }>();
+const keys = new Map<string, ReturnType<typeof keyPerContent>>();
 
 onPersonChange(() => {
   for (const controller of underWay.values()) controller.abort();
 });
 
-function formOf(category: DocumentCategory, fields: DocumentFields, row: UploadRow): FormData {
-  const form = new FormData();
-  form.set('name', row.name);
-  form.set('category', category);
-  form.set('departments', JSON.stringify(departmentsFor(category, fields.departments)));
-  form.set('description', fields.description);
-  form.set('subcategory', fields.subcategory);
-  form.set('status', fields.status);
-  form.set('visibility', fields.visibility);
-  // Last, so that the server knows the fields before the bytes come.
-  form.set(createDocument.files[0].field, row.file);
-  return form;
+function formOf(category: DocumentCategory, fields: DocumentFields, { name, file }: UploadRow) {
+  const departments = JSON.stringify(departmentsFor(category, fields.departments));
+  const body = { ...fields, name, category, departments };
+  return formDataOf(createDocument, body, { [createDocument.files[0].field]: file });
 }
 
-function keyFor(row: UploadRow, fields: DocumentFields): string {
-  const payload = JSON.stringify([fields, row.name]);
-  const known = keys.get(row.key);
-  if (known?.payload === payload) return known.idempotencyKey;
-  const idempotencyKey = newIdempotencyKey();
-  keys.set(row.key, { payload, idempotencyKey });
-  return idempotencyKey;
+function keyFor({ key, name }: UploadRow, fields: DocumentFields): string {
+  const keyOf = keys.get(key) ?? keyPerContent();
+  keys.set(key, keyOf);
+  return keyOf(JSON.stringify([fields, name]));
 }
 
 /** Sends every row that can be sent, two at a time. */
@@ -116,6 +107,6 @@ function tellFailure(category: DocumentCategory, row: UploadRow, error: unknown)
   const failure = messageOf(error, 'Failed to upload document. Please try again.');
   changeRow(category, row.key, { state: 'ready', failure });
   if (error instanceof ApiError)
-    changeDraft(category, () => ({ refused: placeProblems(error.errors) }));
+    changeDraft(category, () => ({ refused: placeIssues(error.errors, fieldNames) }));
   toast.error('Upload failed', { description: failure });
 }

@@ -13,8 +13,9 @@ export type ExportOptions = {
 /** The list changed while it was read: what was read is neither before nor after. */
 export class ListChanged extends Error {}
 
-/** The columns of a file, in their order: the head, and what stands below it. */
-type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+/** The columns of a file, in their order: the head, and what stands below it; nothing stays empty. */
+type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+type Cell = string | number | boolean | null | undefined;
 
 /** How a list becomes a file: every row that the filters match, page after page, or nothing. */
 export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _id: string }>(
@@ -40,7 +41,9 @@ export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _
     const cells = Object.values(columns);
     return toCsv(
       Object.keys(columns),
-      [...found.values()].map((row) => cells.map((cell) => cell(row))),
+      [...found.values()].map((row) => cells.map((cell) => textOf(cell(row)))),
     );
   };
 }
+
+const textOf = (cell: Cell) => (typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : (cell ?? ''));
