@@ -16,3 +16,26 @@ test('a file that is discarded while it is still being opened leaves nothing', a
   await Promise.all(closed);
   expect(await readdir(join(root, 'incoming'))).toEqual([]);
 });
+
+test('storage that is opened again keeps files in folders it finds and in new ones', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portal-storage-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const ids = ['file-0a', 'other-0a', 'file-0b'];
+  for (const id of ids) {
+    const storage = await openLocalStorage(root);
+    const { writable, keep } = await storage.stage();
+    // Several times what waits for the disk.
+    for (let piece = 0; piece < 20; piece++) {
+      if (!writable.write(Buffer.alloc(65_536, id))) await once(writable, 'drain');
+    }
+    writable.end();
+    await once(writable, 'close');
+    await keep(id);
+  }
+  const storage = await openLocalStorage(root);
+  for (const id of ids) {
+    const pieces = Array.from({ length: 20 }, () => Buffer.alloc(65_536, id));
+    expect((await storage.read(id)).equals(Buffer.concat(pieces))).toBe(true);
+  }
+  expect((await readdir(root)).sort()).toEqual(['0a', '0b', 'incoming']);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type StagedFile, type Storage, type StoredItem } from './storage.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -13,7 +13,9 @@ import { syncFolder } from './sync-folder.ts';
 export async function openLocalStorage(root: string): Promise<Storage> {
   const incoming = join(root, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const folders = new Set<string>();
+  const folders = new Set((await readdir(root)).map((name) => join(root, name)));
+  // Whoever made them may have ended before they were on disk.
+  await syncFolder(root);
   const placeOf = (id: string) => join(root, id.slice(-2), id);
 
   async function ensureFolder(folder: string) {
@@ -27,7 +29,13 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     const path = join(incoming, randomUUID());
     let kept = false;
     // `flush` has the bytes on disk before the stream says it has finished.
-    const writable = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const writable = createWriteStream(path, {
+      flags: 'wx',
+      mode: 0o600,
+      flush: true,
+      // What arrives while the disk is busy is written at once when it is free.
+      highWaterMark: 262_144,
+    });
     return {
       path,
       writable,
