@@ -15,7 +15,8 @@ function kernelLimits({ memory, processorTime, filesPerChild }: Limits): KernelL
     {
       name: 'processor',
       flag: 't',
-      value: Math.ceil((processorTime * filesPerChild) / 10_000) + 10,
+      // Seconds; hardly any file takes a twenty-fifth of what it may.
+      value: Math.ceil((processorTime * filesPerChild) / 25_000) + 10,
     },
     { name: 'memory', flag: 'd', value: Math.round((codeSpace + memory) / 1024) },
   ];

@@ -26,7 +26,7 @@ const megabyte = 1_048_576;
  */
 const walking: Limits = {
   children: 1,
-  filesPerChild: 200,
+  filesPerChild: 500,
   waiting: 200,
   processorTime: 2000,
   wallTime: 30_000,
