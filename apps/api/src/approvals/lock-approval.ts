@@ -1,12 +1,13 @@
 import type { ApprovalState } from '@icare/contracts/approvals';
 import type { Transaction } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ApprovalRow, withPeople } from './approval-rows.ts';
 
 /** Decisions come one after the other: each takes whatever locks its action needs. */
 export async function lockApproval(transaction: Transaction, id: string): Promise<ApprovalRow> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('approvals'))`;
+  await lockByName(transaction, 'approvals');
   const row = await transaction.approval.findUnique({ where: { id }, include: withPeople });
   if (!row) throw new AppError('not_found', 'There is no such request.');
   return row;

@@ -2,7 +2,9 @@ import type { ErrorCode } from '@icare/contracts/errors';
 import { wasTakenOverSince } from '../platform/approvals/linked-accounts.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, withPeople } from './approval-rows.ts';
@@ -34,7 +36,7 @@ async function lockAsker(
   { askedById }: ApprovalRow,
 ): Promise<ApprovalRow['askedBy']> {
   await lockAdministrators(transaction);
-  await transaction.$queryRaw`SELECT FROM users WHERE id = ${askedById}::uuid FOR SHARE`;
+  await readRow(transaction, build.selectFrom('users').where('id', '=', askedById).forShare());
   const { select } = withPeople.askedBy;
   return transaction.user.findUniqueOrThrow({ where: { id: askedById }, select });
 }

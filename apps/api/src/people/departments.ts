@@ -1,5 +1,7 @@
 import type { Department } from '@icare/contracts/people';
+import { build } from '../platform/database/build.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 
 export async function findDepartments({ prisma }: Database): Promise<Department[]> {
@@ -15,7 +17,7 @@ export async function findDepartment({ prisma }: Database, id: string): Promise<
 
 /** The department, held until the transaction ends. */
 export async function lockDepartment(transaction: Transaction, id: string) {
-  await transaction.$queryRaw`SELECT id FROM departments WHERE id = ${id}::uuid FOR UPDATE`;
+  await readRow(transaction, build.selectFrom('departments').where('id', '=', id).forUpdate());
   const department = await transaction.department.findUnique({ where: { id } });
   if (!department) throw noSuchDepartment();
   return department;

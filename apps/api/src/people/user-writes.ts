@@ -1,7 +1,9 @@
 import type { User } from '@icare/database/client';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/database-errors.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import { noSuchUser } from './queries.ts';
 
@@ -42,7 +44,7 @@ export function toDateColumn(date: string | null): Date | null {
  * hold the session that is to be ended here.
  */
 export async function lockPerson(transaction: Transaction, id: string): Promise<User> {
-  await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await readRow(transaction, build.selectFrom('users').where('id', '=', id).forNoKeyUpdate());
   const user = await transaction.user.findUnique({ where: { id, kind: 'person' } });
   if (!user) throw noSuchUser();
   return user;

@@ -1,5 +1,7 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
+import { build } from '../platform/database/build.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import { toServiceAccount, withKeys } from './to-service-account.ts';
 
@@ -26,10 +28,16 @@ export async function findServiceAccount(
 
 /** Locks the account until the transaction ends; a retired one takes no change any more. */
 export async function lockWorkingAccount(transaction: Transaction, id: string): Promise<void> {
-  const [row] = await transaction.$queryRaw<{ retired_at: Date | null }[]>`
-    SELECT retired_at FROM service_accounts WHERE user_id = ${id}::uuid FOR UPDATE`;
+  const row = await readRow(
+    transaction,
+    build
+      .selectFrom('service_accounts')
+      .select('retired_at as retiredAt')
+      .where('user_id', '=', id)
+      .forUpdate(),
+  );
   if (!row) throw noSuchAccount();
-  if (row.retired_at) throw new AppError('conflict', 'This service account was retired.');
+  if (row.retiredAt) throw new AppError('conflict', 'This service account was retired.');
 }
 
 const noSuchAccount = () => new AppError('not_found', 'There is no such service account.');

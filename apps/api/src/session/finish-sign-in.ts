@@ -2,7 +2,9 @@ import type { LoginAnswer, SessionUser, SignInStep } from '@icare/contracts/sess
 import type { Prisma } from '@icare/database/client';
 import type { Caller } from '../platform/auth/caller.ts';
 import { startSession } from '../platform/auth/sessions.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Write } from '../platform/write.ts';
@@ -35,11 +37,16 @@ export async function finishSignIn(
   { user, by, devices, passed, provedAt }: SigningIn,
 ): Promise<LoginAnswer> {
   // Locked against a change at this very moment.
-  const [still] = await w.tx.$queryRaw<unknown[]>`
-    SELECT id FROM users
-     WHERE id = ${user.id}::uuid AND status = 'Active'
-       AND (${by !== 'password'} OR password_hash = ${user.passwordHash})
-       FOR NO KEY UPDATE`;
+  const active = build
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('status', '=', 'Active')
+    .forNoKeyUpdate();
+  const still = await readRow(
+    w.tx,
+    by === 'password' ? active.where('password_hash', '=', user.passwordHash) : active,
+  );
   if (!still) throw new AppError('unauthenticated', 'Invalid credentials');
   const next = await nextStep(w.tx, w.platform, { user, by, passed });
   if (next) {

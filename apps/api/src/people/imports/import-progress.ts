@@ -1,4 +1,6 @@
 import type { UserImportPhase } from '@icare/contracts/user-import';
+import { build } from '../../platform/database/build.ts';
+import { changeRows, readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -18,20 +20,26 @@ export async function beginProgress(
 ): Promise<Progress> {
   if (progressId === undefined) return untold;
   const id = progressId.toLowerCase();
-  const now = clock();
-  const begun = await database.query<{ id: string }>(
-    `INSERT INTO user_imports (id, phase, started_by_id, created_at, updated_at) VALUES ($1, 'reading', $2, $3, $3)
-     ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, userId, now],
+  const now = clock().toISOString();
+  const begun = await changeRows(
+    database,
+    build
+      .insertInto('user_imports')
+      .values({ id, phase: 'reading', started_by_id: userId, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
   );
-  if (begun.length === 0) {
+  if (begun === 0) {
     throw new AppError('conflict', 'An import has this progressId already. Make a new one.');
   }
   return {
     tell: async (phase, done, total) => {
-      await database.query(
-        'UPDATE user_imports SET phase = $2, done = $3, total = $4, updated_at = $5 WHERE id = $1',
-        [id, phase, done, total, clock()],
+      const updated_at = clock().toISOString();
+      await changeRows(
+        database,
+        build
+          .updateTable('user_imports')
+          .set({ phase, done, total, updated_at })
+          .where('id', '=', id),
       );
     },
   };
@@ -39,9 +47,13 @@ export async function beginProgress(
 
 /** Whoever sends an import made its id and asks before all of it is there: an unknown one has not arrived yet. */
 export async function findProgress({ database }: Pick<Platform, 'database'>, id: string) {
-  const [row] = await database.query<{ phase: UserImportPhase; done: number; total: number }>(
-    'SELECT phase, done, total FROM user_imports WHERE id = $1',
-    [id],
+  const row = await readRow(
+    database,
+    build
+      .selectFrom('user_imports')
+      .select(['phase', 'done', 'total'])
+      .where('id', '=', id)
+      .$narrowType<{ phase: UserImportPhase }>(),
   );
   return row ?? { phase: 'reading' as const, done: 0, total: 0 };
 }

@@ -9,6 +9,7 @@ import type {
 import { lockAdministrators } from '../../platform/auth/administrators.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { tryLockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -100,9 +101,7 @@ async function readAndImport(
 
 /** One import at a time, and none while an administrator may be taken away elsewhere. */
 async function takeTurn(transaction: Transaction): Promise<void> {
-  const [lock] = await transaction.$queryRaw<{ taken: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtext('user import')) AS taken`;
-  if (!lock?.taken) {
+  if (!(await tryLockByName(transaction, 'user import'))) {
     throw new AppError(
       'conflict',
       'Another import of people is being stored at this moment. Nothing of this one was stored; try again when it is done.',

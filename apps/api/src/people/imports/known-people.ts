@@ -1,5 +1,8 @@
-import { Prisma } from '@icare/database/client';
+import type { DepartmentName } from '@icare/contracts/departments';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
 import type { PersonValues } from './parse-row.ts';
 
 /** Somebody the portal knows, as far as an import may change them. */
@@ -16,11 +19,29 @@ export function findByStaffNumber(
   transaction: Transaction,
   keys: readonly string[],
 ): Promise<KnownPerson[]> {
-  return transaction.$queryRaw<KnownPerson[]>`
-    SELECT u.id, u.username, u.name, u.email, u.role::text, u.status::text, d.name AS department,
-           u.staff_number AS "staffNumber", u.cadre, u.phone, u.joined_on::text AS "joinedOn"
-      FROM users AS u JOIN departments AS d ON d.id = u.department_id
-     WHERE lower(u.staff_number) = ANY(${[...keys]}::text[]) AND u.kind = 'person'`;
+  return readRows(
+    transaction,
+    build
+      .selectFrom('users')
+      .innerJoin('departments', 'departments.id', 'users.department_id')
+      .select([
+        'users.id',
+        'users.username',
+        'users.name',
+        'users.email',
+        'users.role',
+        'users.status',
+      ])
+      .select(['departments.name as department', 'users.staff_number as staffNumber'])
+      .select(['users.cadre', 'users.phone', 'users.joined_on as joinedOn'])
+      .where(
+        ({ fn }) => fn<string>('lower', ['users.staff_number']),
+        '=',
+        ({ fn, val }) => fn.any(val([...keys])),
+      )
+      .where('users.kind', '=', sql.lit('person'))
+      .$narrowType<{ department: DepartmentName }>(),
+  );
 }
 
 export type Owner = { id: string; name: string; staffNumber: string | null; isPerson: boolean };
@@ -31,9 +52,14 @@ export async function findOwners(
   column: 'email' | 'username',
   values: readonly string[],
 ): Promise<Map<string, Owner>> {
-  const owners = await transaction.$queryRaw<(Owner & { value: string })[]>`
-    SELECT id, name, staff_number AS "staffNumber", kind = 'person' AS "isPerson", ${Prisma.raw(column)} AS value
-      FROM users WHERE ${Prisma.raw(column)} = ANY(${[...values]}::text[])`;
+  const owners = await readRows(
+    transaction,
+    build
+      .selectFrom('users')
+      .select(['id', 'name', 'staff_number as staffNumber', `${column} as value`])
+      .select(({ eb }) => eb('kind', '=', sql.lit('person')).$castTo<boolean>().as('isPerson'))
+      .where(column, '=', ({ fn, val }) => fn.any(val([...values]))),
+  );
   return new Map(owners.map(({ value, ...owner }) => [value, owner]));
 }
 
@@ -42,7 +68,16 @@ export async function findNumbered(
   transaction: Transaction,
   bases: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await transaction.$queryRaw<{ username: string }[]>`
-    SELECT username FROM users WHERE rtrim(username, '0123456789') = ANY(${[...bases]}::text[])`;
+  const rows = await readRows(
+    transaction,
+    build
+      .selectFrom('users')
+      .select('username')
+      .where(
+        ({ fn }) => fn<string>('rtrim', ['username', sql.lit('0123456789')]),
+        '=',
+        ({ fn, val }) => fn.any(val([...bases])),
+      ),
+  );
   return new Set(rows.map(({ username }) => username));
 }

@@ -1,5 +1,11 @@
-import { Prisma } from '@icare/database/client';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import type { KnownPerson } from './known-people.ts';
+import type { PersonValues } from './parse-row.ts';
 import type { Addition, Change } from './plan-import.ts';
 
 /** Somebody new, with the id they get. */
@@ -13,27 +19,55 @@ export async function findDepartmentIds(transaction: Transaction): Promise<Depar
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-// As JSON and in SQL: many times faster than one parameter for each field. A trigger notes for each of them that how
-// they stand in compliance has to be worked out.
+const newPersonColumns = [
+  ...([
+    'id',
+    'username',
+    'name',
+    'email',
+    'role',
+    'status',
+    'department_id',
+    'staff_number',
+  ] as const),
+  ...(['cadre', 'phone', 'joined_on', 'inactive_since', 'created_at', 'updated_at'] as const),
+] as const;
+
+/** A trigger notes for each of them that how they stand in compliance has to be worked out. */
+const insertUsers = statement(({ rows }: Given<{ rows: Rows<'users'> }>) =>
+  build
+    .insertInto('users')
+    .columns(newPersonColumns)
+    .expression(build.selectFrom(givenRows('users', rows)).select(newPersonColumns)),
+);
+
 export async function insertPeople(
   transaction: Transaction,
   people: readonly NewPerson[],
   departmentIds: DepartmentIds,
-  now: Date,
+  moment: Date,
 ): Promise<void> {
+  const now = moment.toISOString();
   const rows = people.map(({ id, values }) => ({
-    ...values,
+    ...toColumns(values, departmentIds),
     id,
-    departmentId: departmentIds.get(values.department),
+    inactive_since: values.status === 'Inactive' ? now : null,
+    created_at: now,
+    updated_at: now,
   }));
-  await transaction.$executeRaw`
-    INSERT INTO users (id, username, name, email, role, status, department_id, staff_number, cadre, phone, joined_on,
-        inactive_since, created_at, updated_at)
-    SELECT id, username, name, email, role, status, "departmentId", "staffNumber", cadre, phone, "joinedOn",
-           CASE status WHEN 'Inactive' THEN ${now}::timestamptz END, ${now}, ${now}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS row(id uuid, username text, name text, email text, role role, status user_status, "departmentId" uuid,
-          "staffNumber" text, cadre text, phone text, "joinedOn" date)`;
+  await changeRows(transaction, insertUsers({ rows }));
+}
+
+function toColumns(values: PersonValues | KnownPerson, departmentIds: DepartmentIds) {
+  const { department, staffNumber, joinedOn, ...same } = values;
+  const departmentId = departmentIds.get(department);
+  if (departmentId === undefined) throw new Error(`There is no department ${department}.`);
+  return {
+    ...same,
+    department_id: departmentId,
+    staff_number: staffNumber,
+    joined_on: joinedOn,
+  };
 }
 
 /**
@@ -42,10 +76,57 @@ export async function insertPeople(
  */
 export async function holdPeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
   const all = [...ids];
-  await transaction.$queryRaw`SELECT FROM users WHERE id = ANY(${all}::uuid[]) ORDER BY id FOR UPDATE`;
-  await transaction.$queryRaw`SELECT FROM compliance_standings WHERE user_id = ANY(${all}::uuid[])
-    ORDER BY user_id FOR UPDATE`;
+  await readRows(
+    transaction,
+    build
+      .selectFrom('users')
+      .where('id', '=', ({ fn, val }) => fn.any(val(all)))
+      .orderBy('id')
+      .forUpdate(),
+  );
+  await readRows(
+    transaction,
+    build
+      .selectFrom('compliance_standings')
+      .where('user_id', '=', ({ fn, val }) => fn.any(val(all)))
+      .orderBy('user_id')
+      .forUpdate(),
+  );
 }
+
+type Changed = { rows: Rows<'users'>; now: string };
+
+/** Naming a column that is about compliance makes it due to be worked out how the person stands. */
+const updateUsers = statement(
+  ({ rows, now }: Given<Changed>, { aboutCompliance }: { aboutCompliance: boolean }) =>
+    build
+      .updateTable('users')
+      .from(givenRows('users', rows))
+      .set(({ ref }) => ({
+        username: ref('given.username'),
+        name: ref('given.name'),
+        email: ref('given.email'),
+        role: ref('given.role'),
+        phone: ref('given.phone'),
+        updated_at: now,
+      }))
+      .$if(aboutCompliance, (update) =>
+        update.set(({ ref, eb }) => ({
+          status: ref('given.status'),
+          department_id: ref('given.department_id'),
+          cadre: ref('given.cadre'),
+          joined_on: ref('given.joined_on'),
+          inactive_since: eb
+            .case()
+            .when('users.status', '=', ref('given.status'))
+            .then(ref('users.inactive_since'))
+            .when('given.status', '=', sql.lit('Inactive' as const))
+            .then(sql<string>`${now}::timestamptz`)
+            .end(),
+        })),
+      )
+      .whereRef('users.id', '=', 'given.id'),
+);
 
 /** Each once, since every change of a row is one of all its indexes. */
 export async function updatePeople(
@@ -54,26 +135,15 @@ export async function updatePeople(
   departmentIds: DepartmentIds,
   now: Date,
 ): Promise<void> {
-  // Naming one of these columns makes it due to be worked out how the person stands in compliance.
-  const facts = Prisma.sql`, status = row.status, department_id = row."departmentId", cadre = row.cadre,
-    joined_on = row."joinedOn", inactive_since = CASE WHEN u.status = row.status THEN u.inactive_since
-                                                      WHEN row.status = 'Inactive' THEN ${now}::timestamptz END`;
-  for (const [isDue, columns] of [
-    [true, facts],
-    [false, Prisma.empty],
-  ] as const) {
+  for (const aboutCompliance of [true, false]) {
     const rows = changes
-      .filter((change) => isAboutCompliance(change) === isDue)
-      .map(({ values }) => ({ ...values, departmentId: departmentIds.get(values.department) }));
+      .filter((change) => isAboutCompliance(change) === aboutCompliance)
+      .map(({ values }) => toColumns(values, departmentIds));
     if (rows.length === 0) continue;
-    await transaction.$executeRaw`
-      UPDATE users AS u
-         SET username = row.username, name = row.name, email = row.email, role = row.role, phone = row.phone,
-             updated_at = ${now} ${columns}
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          AS row(id uuid, username text, name text, email text, role role, phone text, status user_status,
-            "departmentId" uuid, cadre text, "joinedOn" date)
-       WHERE u.id = row.id`;
+    await changeRows(
+      transaction,
+      updateUsers({ rows, now: now.toISOString() }, { aboutCompliance }),
+    );
   }
 }
 

@@ -14,3 +14,14 @@ export async function lockByName(
     build.selectNoFrom(({ fn, val }) => fn(lock, [fn('hashtext', [val(name)])]).as('locked')),
   );
 }
+
+/** Takes the lock as `lockByName` does, unless somebody holds it at this moment; says whether it did. */
+export async function tryLockByName(transaction: Transaction, name: string): Promise<boolean> {
+  const row = await readRow(
+    transaction,
+    build.selectNoFrom(({ fn, val }) =>
+      fn<boolean>('pg_try_advisory_xact_lock', [fn('hashtext', [val(name)])]).as('taken'),
+    ),
+  );
+  return row?.taken === true;
+}

@@ -4,7 +4,9 @@ import type { addPasskey as endpoint, NewCredential } from '@icare/contracts/pas
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyOfOwnChange } from '../../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -87,10 +89,16 @@ type MadePasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 async function insertPasskey(w: Write<SignedInCaller>, name: string, made: MadePasskey) {
   const { user } = w.caller;
   // One after the other, so that they are counted together.
-  const [still] = await w.tx.$queryRaw<unknown[]>`
-    SELECT id FROM users
-     WHERE id = ${user.id}::uuid AND status = 'Active' AND password_hash IS NOT NULL
-       FOR NO KEY UPDATE`;
+  const still = await readRow(
+    w.tx,
+    build
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('status', '=', 'Active')
+      .where('password_hash', 'is not', null)
+      .forNoKeyUpdate(),
+  );
   if (!still) throw noPassword();
   assertRoom(await w.tx.passkey.count({ where: { userId: user.id } }));
   const id = w.newId();

@@ -2,6 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
 import { wasAddressSetSince } from '../../platform/approvals/linked-accounts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/write.ts';
@@ -84,7 +85,7 @@ async function findLinked(
 
 /** Two first sign-ins of one account at the same moment must not make two people, or two links. */
 async function findLinkedAlone(transaction: Transaction, account: Account): Promise<Person | null> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('identities'))`;
+  await lockByName(transaction, 'identities');
   return findLinked(transaction, account);
 }
 

@@ -1,4 +1,6 @@
 import * as client from 'openid-client';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfState } from './begin-single-sign-on.ts';
@@ -6,20 +8,17 @@ import type { Claims } from './claims.ts';
 import type { Provider } from './provider.ts';
 import { refusalFor, tellFailure } from './provider-failures.ts';
 
-type Attempt = { nonce: string; verifier: string; created_at: string; expires_at: string };
-
 /** Takes the sign-in that a state belongs to, so that nobody can take it again. */
-async function takeAttempt(
-  { database, clock }: Platform,
-  state: string,
-  sessionId: string | null,
-): Promise<Attempt> {
-  const [attempt] = await database.query<Attempt>(
-    `DELETE FROM single_sign_on_attempts WHERE state_hash = $1 AND session_id IS NOT DISTINCT FROM $2::uuid
-     RETURNING nonce, verifier, created_at, expires_at`,
-    [hashOfState(state), sessionId],
+async function takeAttempt({ database, clock }: Platform, state: string, sessionId: string | null) {
+  const attempt = await readRow(
+    database,
+    build
+      .deleteFrom('single_sign_on_attempts')
+      .where('state_hash', '=', hashOfState(state))
+      .where('session_id', 'is not distinct from', sessionId)
+      .returning(['nonce', 'verifier', 'created_at as createdAt', 'expires_at as expiresAt']),
   );
-  if (!attempt || Date.parse(attempt.expires_at) <= clock().getTime()) {
+  if (!attempt || Date.parse(attempt.expiresAt) <= clock().getTime()) {
     throw new AppError('invalid', 'This sign-in has expired or was finished already. Try again.');
   }
   return attempt;
@@ -51,7 +50,7 @@ export async function readReturn(
     return {
       issuer: configuration.serverMetadata().issuer,
       claims: { ...more, ...claims },
-      begunAt: new Date(attempt.created_at),
+      begunAt: new Date(attempt.createdAt),
     };
   } catch (error) {
     // Its keys or addresses may have changed since it was asked.
