@@ -70,11 +70,12 @@ async function loadDocuments(client: pg.Client, count: number) {
     [count],
   );
   await client.query(
-    'INSERT INTO stored_files (id, size, sha256, created_at) SELECT file_id, size, sha256, at FROM made ORDER BY i',
+    `INSERT INTO stored_files (id, name, extension, size, sha256, created_at)
+     SELECT file_id, 'document-' || i || '.pdf', 'pdf', size, sha256, at FROM made ORDER BY i`,
   );
   await client.query(
     `INSERT INTO documents (id, name, category, departments, subcategory, description, status, visibility, version,
-                            file_id, original_name, extension, size, sha256, version_at, created_at, updated_at, deleted_at)
+                            file_id, original_name, extension, size, version_at, created_at, updated_at, deleted_at)
      SELECT id,
             pick($1::text[], chance) || ' '
               || CASE WHEN i % 2 = 0 THEN '${markedWords.frequent}' ELSE 'Guide' END || ' for ' || pick($2::text[], chance / 31)
@@ -90,7 +91,7 @@ async function loadDocuments(client: pg.Client, count: number) {
             pick($5::text[], chance / 3) || ' ' || pick($5::text[], chance / 17),
             (CASE chance % 50 WHEN 0 THEN 'Draft' WHEN 1 THEN 'Archived' ELSE 'Active' END)::document_status,
             (CASE WHEN chance % 7 = 0 THEN 'staff' ELSE 'public' END)::document_visibility,
-            1, file_id, 'document-' || i || '.pdf', 'pdf', size, sha256, at, at, at + (chance % 1000) * interval '10 seconds',
+            1, file_id, 'document-' || i || '.pdf', 'pdf', size, at, at, at + (chance % 1000) * interval '10 seconds',
             CASE WHEN chance % 200 = 3 THEN now() - (chance % 20) * interval '1 day' END
        FROM (SELECT *, (ARRAY['Policies', 'SOPs', 'Public Affairs'])[1 + i % 3] AS category FROM made) AS one
       ORDER BY i`.replaceAll(
@@ -100,8 +101,8 @@ async function loadDocuments(client: pg.Client, count: number) {
     [texts.subjects, texts.places, departments, JSON.stringify(documentTypes), texts.sentences],
   );
   await client.query(
-    `INSERT INTO document_versions (id, document_id, number, file_id, original_name, extension, created_at)
-     SELECT gen_random_uuid(), id, 1, file_id, 'document-' || i || '.pdf', 'pdf', at FROM made ORDER BY i`,
+    `INSERT INTO document_versions (id, document_id, number, file_id, created_at)
+     SELECT gen_random_uuid(), id, 1, file_id, at FROM made ORDER BY i`,
   );
   await client.query('DROP TABLE made');
 }

@@ -89,10 +89,6 @@ async function withFiles(databaseUrl: string, files: string): Promise<string[]> 
       bytes.length,
       hash('sha256', bytes),
     ]);
-    await client.query('UPDATE documents SET sha256 = $2 WHERE file_id = $1', [
-      file_id,
-      hash('sha256', bytes),
-    ]);
   }
   await client.query('VACUUM ANALYZE documents');
   await client.end();

@@ -5,7 +5,7 @@ import { recordsAnswer } from './yardstick-schemas.ts';
 
 const columns = `r.id, r.state, u.id AS user_id, u.name, u.staff_number, d.name AS department, t.id AS type_id, t.name AS type_name,
   t.category, t.grace_days, r.issue_date::text, r.expiration_date::text, r.certificate_number, r.issuing_authority, r.notes,
-  r.file_id, r.document_name, r.verified_on::text, r.next_check_on::text, r.renewal_of_id,
+  r.file_id, (SELECT name FROM stored_files WHERE id = r.file_id) AS document_name, r.verified_on::text, r.next_check_on::text, r.renewal_of_id,
   (SELECT n.id FROM staff_compliance AS n WHERE n.renewal_of_id = r.id AND n.state = 'pending') AS pending_renewal_id,
   r.closed_reason, r.closed_on::text, r.created_at, r.updated_at`;
 const current =

@@ -123,13 +123,13 @@ app.post('/documents', async (request, reply) => {
   const sha256 = hash.digest('hex');
   await pool.query({
     name: 'insert',
-    text: `WITH file AS (INSERT INTO stored_files (id, size, sha256, created_at) VALUES ($2, $3, $4, now())),
+    text: `WITH file AS (INSERT INTO stored_files (id, name, extension, size, sha256, created_at) VALUES ($2, $6, 'pdf', $3, $4, now())),
       document AS (
         INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
-                               original_name, extension, size, sha256, version_at, created_at, updated_at)
-        VALUES ($1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, $4, now(), now(), now()))
-      INSERT INTO document_versions (id, document_id, number, file_id, original_name, extension, created_at)
-      VALUES (gen_random_uuid(), $1, 1, $2, $6, 'pdf', now())`,
+                               original_name, extension, size, version_at, created_at, updated_at)
+        VALUES ($1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, now(), now(), now()))
+      INSERT INTO document_versions (id, document_id, number, file_id, created_at)
+      VALUES (gen_random_uuid(), $1, 1, $2, now())`,
     values: [id, fileId, size, sha256, 'Upload', part.filename],
   });
   return reply.code(201).send({ success: true, data: { document: { _id: id, sha256 } } });

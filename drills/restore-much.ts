@@ -89,19 +89,20 @@ async function fill(dataFolder: string, random: () => number): Promise<Map<strin
   ];
   const given = 'unnest($1::uuid[], $2::int[], $3::text[]) AS f(id, size, sha256)';
   await client.query(
-    `INSERT INTO stored_files (id, size, sha256, created_at) SELECT id, size, sha256, now() FROM ${given}`,
+    `INSERT INTO stored_files (id, name, extension, size, sha256, created_at)
+     SELECT id, 'made.pdf', 'pdf', size, now() FROM ${given}`,
     values,
   );
   await client.query(
     `INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
-                            original_name, extension, size, sha256, version_at, created_at, updated_at)
+                            original_name, extension, size, version_at, created_at, updated_at)
      SELECT id, 'Document ' || id, 'Policies', '{Nursing}', 'Made.', 'Active', 'public', 1, id,
-            'made.pdf', 'pdf', size, sha256, now(), now(), now() FROM ${given}`,
+            'made.pdf', 'pdf', size, now(), now(), now() FROM ${given}`,
     values,
   );
   await client.query(
-    `INSERT INTO document_versions (id, document_id, number, file_id, original_name, extension, created_at)
-     SELECT id, id, 1, id, 'made.pdf', 'pdf', now() FROM documents`,
+    `INSERT INTO document_versions (id, document_id, number, file_id, created_at)
+     SELECT id, id, 1, id, now() FROM documents`,
   );
   await client.end();
   await stop();

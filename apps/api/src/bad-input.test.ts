@@ -48,8 +48,6 @@ const about = { userId: person.id, typeId: type.id };
 const record = await addRecord(portal, {
   ...about,
   fileId: await storeFile(portal, pdf()),
-  documentName: 'licence.pdf',
-  documentExtension: 'pdf',
 });
 const records = [
   record,

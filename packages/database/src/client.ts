@@ -10,6 +10,7 @@ export type {
   PasswordLinkPurpose,
   Posting,
   SignInStep,
+  StoredFile,
   User,
 } from '../generated/client.ts';
 export { Prisma, PrismaClient } from '../generated/client.ts';

@@ -45,14 +45,15 @@ export async function insertDocuments(
   prepared: PreparedDocument[],
 ) {
   await prisma.storedFile.createMany({
-    data: prepared.map(({ fileId, size, sha256, issuedAt }) => ({
+    data: prepared.map(({ document, fileId, size, sha256, issuedAt }) => ({
       id: fileId,
+      ...fileName(document),
       size,
       sha256,
       createdAt: issuedAt,
     })),
   });
-  const rows = prepared.map(({ document, fileId, size, sha256, issuedAt }) => ({
+  const rows = prepared.map(({ document, fileId, size, issuedAt }) => ({
     id: newId(),
     name: document.name,
     category: document.category,
@@ -63,10 +64,9 @@ export async function insertDocuments(
     visibility: document.visibility,
     version: document.version,
     fileId,
-    originalName: `${document.slug}.${document.format}`,
+    originalName: fileName(document).name,
     extension: document.format,
     size,
-    sha256,
     versionAt: issuedAt,
     demo: true,
     createdAt: issuedAt,
@@ -74,14 +74,16 @@ export async function insertDocuments(
   }));
   await prisma.document.createMany({ data: rows });
   await prisma.documentVersion.createMany({
-    data: rows.map(({ id, version, fileId, originalName, extension, createdAt }) => ({
+    data: rows.map(({ id, version, fileId, createdAt }) => ({
       id: newId(),
       documentId: id,
       number: version,
       fileId,
-      originalName,
-      extension,
       createdAt,
     })),
   });
+}
+
+function fileName({ slug, format }: DemoDocument) {
+  return { name: `${slug}.${format}`, extension: format };
 }

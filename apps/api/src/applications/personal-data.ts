@@ -13,7 +13,7 @@ export const applicationsPersonalData: PersonalData = {
       label: 'Papers in the staff file',
       covers: ['staff_papers.user_id'],
       folder: 'papers',
-      sql: `SELECT p.kind, p.name, p.created_at AS "createdAt", ${fileColumns('p', `p.kind || ' ' || p.name || '.' || p.extension`)}
+      sql: `SELECT p.kind, f.name, p.created_at AS "createdAt", ${fileColumns('p', `p.kind || ' ' || f.name || '.' || f.extension`)}
       FROM staff_papers AS p JOIN stored_files AS f ON f.id = p.file_id
       WHERE p.user_id = $1::uuid ORDER BY p.id`,
     },

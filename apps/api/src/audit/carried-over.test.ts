@@ -1,40 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { deployMigrations, historyTable, readMigrations } from '@icare/database/migrate';
+import { deployMigrations } from '@icare/database/migrate';
 import { grantPortalAccess, portalRole } from '@icare/database/roles';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { emptyPlace } from '../testing/archives.ts';
+import { expect, test } from 'vitest';
 import { addAuditEvent, eraseValues } from '../testing/audit.ts';
+import { earlierDatabase } from '../testing/earlier-database.ts';
 import { testPortal } from '../testing/portal.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const go = new AbortController().signal;
-const naming = (name: string) => name.endsWith('_erasures_named');
 
 /**
  * A database of before erasures were named, in which a member of staff was erased and lost the values of two events: one
  * about them, one that quoted them.
  */
 async function databaseOfBefore() {
-  const { databaseUrl } = await emptyPlace();
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  onTestFinished(() => client.end());
-  const migrations = await readMigrations();
-  const earlier = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => naming(name)),
-  );
-  await client.query(historyTable);
-  for (const { name, sql, checksum } of earlier) {
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
-  }
+  const { databaseUrl, client, pending } = await earlierDatabase('erasures_named');
   const [person, other] = [randomUUID(), randomUUID()];
   for (const [id, erased] of [
     [person, true],
@@ -70,7 +51,7 @@ async function databaseOfBefore() {
     );
   await clear([about, quoting]);
   await add('user.erased', 'user', person, { reason: 'Asked' });
-  return { databaseUrl, client, migrations, earlier, clear, grant, other };
+  return { databaseUrl, client, pending, clear, grant, other };
 }
 
 async function portalOn(databaseUrl: string) {
@@ -82,8 +63,8 @@ async function portalOn(databaseUrl: string) {
 }
 
 test('what was cleared before erasures were named is carried over, and erasing goes on', async () => {
-  const { databaseUrl, earlier, migrations } = await databaseOfBefore();
-  expect(await deployMigrations(databaseUrl)).toHaveLength(migrations.length - earlier.length);
+  const { databaseUrl, pending } = await databaseOfBefore();
+  expect(await deployMigrations(databaseUrl)).toHaveLength(pending.length);
   const { portal, report } = await portalOn(databaseUrl);
   expect(await report()).toMatchObject({ problem: null, cleared: 2, sealed: 5 });
   const person = await portal.person({ status: 'Inactive' });
@@ -96,9 +77,9 @@ test('what was cleared before erasures were named is carried over, and erasing g
 });
 
 test('a restore brings such a database up to this version in one transaction', async () => {
-  const { databaseUrl, client, earlier, migrations } = await databaseOfBefore();
+  const { databaseUrl, client, pending } = await databaseOfBefore();
   await client.query('BEGIN');
-  for (const { sql } of migrations.slice(earlier.length)) await client.query(sql);
+  for (const { sql } of pending) await client.query(sql);
   await client.query('COMMIT');
   const { report } = await portalOn(databaseUrl);
   expect(await report()).toMatchObject({ problem: null, cleared: 2 });

@@ -18,7 +18,8 @@ const labels: Record<string, string> = {
   session: `SELECT x.id, ${person} FROM sessions AS x JOIN users AS u ON u.id = x.user_id`,
   staff_compliance: `SELECT x.id, t.name || ' · ' || ${person} FROM staff_compliance AS x
      JOIN users AS u ON u.id = x.user_id JOIN certification_types AS t ON t.id = x.type_id`,
-  staff_paper: `SELECT x.id, x.name || ' · ' || ${person} FROM staff_papers AS x JOIN users AS u ON u.id = x.user_id`,
+  staff_paper: `SELECT x.id, f.name || ' · ' || ${person} FROM staff_papers AS x JOIN users AS u ON u.id = x.user_id
+     JOIN stored_files AS f ON f.id = x.file_id`,
   user: `SELECT x.id, ${person} FROM users AS u CROSS JOIN LATERAL (SELECT u.id) AS x`,
   waiver: `SELECT x.id, t.name || ' · ' || ${person} FROM waivers AS x
      JOIN users AS u ON u.id = x.user_id JOIN certification_types AS t ON t.id = x.type_id`,

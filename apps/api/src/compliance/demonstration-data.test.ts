@@ -8,7 +8,7 @@ import { inspectFile } from '../platform/storage/inspect-file.ts';
 import { addCertificationType } from '../testing/compliance.ts';
 import { seedDemo } from '../testing/demonstration.ts';
 import { testPortal } from '../testing/portal.ts';
-import { evaluatePeople } from './status/evaluate-people.ts';
+import { evaluatePeople } from './standings/evaluate-people.ts';
 
 const portal = await testPortal();
 const { platform } = portal;
@@ -63,23 +63,24 @@ test('certificates are files that could have been uploaded', async () => {
     include: { file: true },
   });
   expect(rows.length).toBeGreaterThanOrEqual(25);
-  for (const { file, documentName, documentExtension } of rows) {
-    if (!file || !documentExtension) throw new Error('A certificate has no file.');
+  for (const { file } of rows) {
+    if (!file) throw new Error('A certificate has no file.');
     const bytes = await buffer(await storage.open(file.id));
-    expect([documentName, createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([
-      documentName,
+    expect([file.name, createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([
+      file.name,
       file.sha256,
       file.size,
     ]);
     const staged = await storage.stage();
     await pipeline(Readable.from([bytes]), staged.writable);
-    const upload = { extension: documentExtension, declaredType: '', size: bytes.length };
-    expect([documentName, await inspectFile(portal.platform.sandbox, staged.path, upload)]).toEqual(
-      [documentName, null],
-    );
+    const upload = { extension: file.extension, declaredType: '', size: bytes.length };
+    expect([file.name, await inspectFile(portal.platform.sandbox, staged.path, upload)]).toEqual([
+      file.name,
+      null,
+    ]);
     await staged.discard();
   }
-  const kinds = rows.map(({ documentExtension }) => documentExtension);
+  const kinds = rows.map(({ file }) => file?.extension);
   expect(kinds.filter((kind) => kind === 'png').length).toBeGreaterThanOrEqual(3);
 });
 

@@ -23,8 +23,8 @@ export const compliancePersonalData: PersonalData = {
         r.issuing_authority AS "issuingAuthority", r.notes, r.verified_on::text AS "verifiedOn",
         r.next_check_on::text AS "nextCheckOn", r.mismatch_at AS "mismatchAt", r.closed_reason AS "closedReason",
         r.closed_on::text AS "closedOn", r.renewal_of_id AS "renewalOf", r.superseded_by_id AS "supersededBy",
-        r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.document_name AS "documentName",
-        ${fileColumns('r', `t.name || ' ' || coalesce(r.expiration_date::text, 'no expiry') || '.' || r.document_extension`)}
+        r.created_at AS "createdAt", r.updated_at AS "updatedAt", f.name AS "documentName",
+        ${fileColumns('r', `t.name || ' ' || coalesce(r.expiration_date::text, 'no expiry') || '.' || f.extension`)}
       FROM staff_compliance AS r JOIN certification_types AS t ON t.id = r.type_id
       LEFT JOIN stored_files AS f ON f.id = r.file_id
       WHERE r.user_id = $1::uuid ORDER BY r.created_at, r.id`,

@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fileFacts } from './file-facts.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -19,10 +20,9 @@ export async function addDocumentVersion(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { originalName, extension, size, sha256 } = files.document;
-  const sameFileAs = await findSameFile(platform, sha256, params.id);
+  const sameFileAs = await findSameFile(platform, files.document.sha256, params.id);
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
-  return writeWithFiles(platform, files, call, async (w, fileIds) => {
+  return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
     if (body.basedOn !== undefined && body.basedOn !== document.version) {
@@ -31,12 +31,11 @@ export async function addDocumentVersion(
         `A newer version (${document.version}) exists. Look at it before you replace it.`,
       );
     }
-    const file = { fileId: fileIds.document, originalName, extension };
     const version = document.version + 1;
     await w.tx.documentVersion.create({
       data: {
-        ...file,
         id: w.newId(),
+        fileId: file.id,
         documentId: params.id,
         number: version,
         createdById: caller.user.id,
@@ -45,18 +44,26 @@ export async function addDocumentVersion(
     });
     const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { ...file, version, size, sha256, versionAt: w.now, updatedAt: w.now },
+      data: {
+        fileId: file.id,
+        originalName: file.name,
+        extension: file.extension,
+        size: file.size,
+        version,
+        versionAt: w.now,
+        updatedAt: w.now,
+      },
     });
     await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },
       before: { version: document.version, sha256: document.sha256 },
-      after: { version, sha256, originalName, size },
+      after: { version, ...fileFacts(file) },
     });
     return {
       success: true,
       message: `${document.name} is now at version ${version}.`,
-      data: { document: toAdminDocument(row), sameFileAs },
+      data: { document: toAdminDocument({ ...row, sha256: file.sha256 }), sameFileAs },
     };
   });
 }

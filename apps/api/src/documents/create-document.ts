@@ -5,8 +5,9 @@ import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type AdminDocumentRow, adminDocumentColumns } from './document-row.ts';
+import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
+import { fileFacts } from './file-facts.ts';
 import { findSameFile } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
@@ -21,20 +22,17 @@ export async function createDocument(
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const details = settleDetails(body);
-  const { originalName, extension, size, sha256 } = files.document;
-  const sameFileAs = await findSameFile(platform, sha256);
+  const sameFileAs = await findSameFile(platform, files.document.sha256);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  return writeWithFiles(platform, files, call, async (w, fileIds) => {
-    const fileId = fileIds.document;
+  return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();
     const createdAt = w.now.toISOString();
-    const file = { file_id: fileId, original_name: originalName, extension };
     // The version refers to a row of the same statement, which PostgreSQL checks at its end.
     const inserted = build
       .with('version', (made) =>
         made.insertInto('document_versions').values({
-          ...file,
           id: w.newId(),
+          file_id: file.id,
           document_id: id,
           number: 1,
           created_by_id: caller.user.id,
@@ -44,26 +42,30 @@ export async function createDocument(
       .insertInto('documents')
       .values({
         ...details,
-        ...file,
         id,
+        file_id: file.id,
+        original_name: file.name,
+        extension: file.extension,
+        size: file.size,
         version: 1,
-        size,
-        sha256,
         version_at: createdAt,
         created_at: createdAt,
         updated_at: createdAt,
       })
-      .returning(adminDocumentColumns);
-    const [row] = (await readRows(w.tx, inserted)) as [AdminDocumentRow];
+      .returning(documentColumns);
+    const [row] = (await readRows(w.tx, inserted)) as [DocumentRow];
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
-      after: { ...details, originalName, size, sha256 },
+      after: { ...details, ...fileFacts(file) },
     });
     return {
       success: true,
       message: `${details.name} has been uploaded to ${details.category}.`,
-      data: { document: toAdminDocument(row), sameFileAs },
+      data: {
+        document: toAdminDocument({ ...row, sha256: file.sha256, deletedAt: null }),
+        sameFileAs,
+      },
     };
   });
 }

@@ -1,29 +1,45 @@
 import type { Tables } from '@icare/database/tables';
-import type { CallbackSelection, ExpressionBuilder } from 'kysely';
+import type { CallbackSelection, ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 
 type Columns = ExpressionBuilder<Tables, 'documents'>;
 
 /** `departments` travels as JSON, which Node reads many times faster than PostgreSQL's own array text. */
 export const documentColumns = ({ fn }: Columns) =>
   [
-    'id',
-    'name',
-    'category',
-    fn<string[]>('to_json', ['departments']).as('departments'),
-    'subcategory',
-    'description',
-    'status',
-    'visibility',
-    'size',
-    'extension',
-    'original_name as originalName',
-    'version',
-    'version_at as versionAt',
-    'created_at as createdAt',
-    'updated_at as updatedAt',
+    'documents.id',
+    'documents.name',
+    'documents.category',
+    fn<string[]>('to_json', ['documents.departments']).as('departments'),
+    'documents.subcategory',
+    'documents.description',
+    'documents.status',
+    'documents.visibility',
+    'documents.size',
+    'documents.extension',
+    'documents.original_name as originalName',
+    'documents.version',
+    'documents.version_at as versionAt',
+    'documents.created_at as createdAt',
+    'documents.updated_at as updatedAt',
   ] as const;
-export const adminDocumentColumns = (columns: Columns) =>
-  [...documentColumns(columns), 'sha256', 'file_id as fileId', 'deleted_at as deletedAt'] as const;
+const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_files'>) =>
+  [
+    ...documentColumns(columns),
+    'stored_files.sha256',
+    'documents.file_id as fileId',
+    'documents.deleted_at as deletedAt',
+  ] as const;
 
 export type DocumentRow = CallbackSelection<Tables, 'documents', typeof documentColumns>;
-export type AdminDocumentRow = CallbackSelection<Tables, 'documents', typeof adminDocumentColumns>;
+export type AdminDocumentRow = CallbackSelection<
+  Tables,
+  'documents' | 'stored_files',
+  typeof adminColumns
+>;
+
+/** The rows of documents, with what is joined for administrators and downloads. */
+export function selectAdminDocuments(from: SelectQueryBuilder<Tables, 'documents', object>) {
+  return from
+    .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+    .select(adminColumns);
+}

@@ -6,14 +6,14 @@ import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mediaTypes } from '../platform/storage/media-types.ts';
 import type { AdminDocumentRow } from './document-row.ts';
-import { noSuchDocument, readDocument } from './queries.ts';
+import { noSuchDocument, readDocumentWithFile } from './queries.ts';
 
 /** Sends the current file under the document's own name, or an earlier version of it to IT personnel. */
 export async function downloadDocument(
   platform: Platform,
   { params, query, caller, request, reply }: Call<typeof endpoint>,
 ): Promise<FastifyReply> {
-  const document = await readDocument(platform, params.id, caller);
+  const document = await readDocumentWithFile(platform, params.id, caller);
   const isCurrent = query.version === undefined || query.version === document.version;
   const file = isCurrent
     ? {
@@ -56,6 +56,6 @@ async function readEarlierVersion(
     id: version.fileId,
     sha256: version.file.sha256,
     size: version.file.size,
-    extension: version.extension as DocumentExtension,
+    extension: version.file.extension as DocumentExtension,
   };
 }

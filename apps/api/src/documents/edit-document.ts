@@ -42,7 +42,7 @@ export async function editDocument(
       before: change.before,
       after: change.after,
     });
-    return answer(row);
+    return answer({ ...row, sha256: current.sha256 });
   });
 }
 

@@ -10,16 +10,16 @@ const length = limits.exactTotal + 500;
 
 const file = randomUUID();
 await pool.query(
-  "INSERT INTO stored_files (id, size, sha256, created_at) VALUES ($1, 9, repeat('0', 64), now())",
+  "INSERT INTO stored_files (id, name, extension, size, sha256, created_at) VALUES ($1, 'a.pdf', 'pdf', 9, repeat('0', 64), now())",
   [file],
 );
 // The first is the oldest, so it stands at the far end of the list; every tenth is in another department.
 await pool.query(
   `INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
-                          original_name, extension, size, sha256, version_at, created_at, updated_at)
+                          original_name, extension, size, version_at, created_at, updated_at)
    SELECT gen_random_uuid(), CASE i WHEN 1 THEN 'Ünique ß#ö' ELSE 'Leaflet ' || i END, 'SOPs',
           ARRAY[CASE WHEN i % 10 = 0 THEN 'Radiology' ELSE 'Nursing' END], '', 'Active', 'public', 1, $1, 'a.pdf', 'pdf',
-          9, repeat('0', 64), now(), now() - (${length} - i) * interval '1 minute', now()
+          9, now(), now() - (${length} - i) * interval '1 minute', now()
      FROM generate_series(1, ${length}) AS i`,
   [file],
 );

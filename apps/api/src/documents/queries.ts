@@ -19,7 +19,7 @@ import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant, isText, isWholeNumber } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { type AdminDocumentRow, adminDocumentColumns, documentColumns } from './document-row.ts';
+import { type AdminDocumentRow, documentColumns, selectAdminDocuments } from './document-row.ts';
 import { toAdminDocument, toDocument } from './to-document.ts';
 
 const documentPages = pages(
@@ -33,16 +33,16 @@ const documentPages = pages(
     const column = expressionBuilder(from);
     // Spelled out and not given, since the indexes of the lists are chosen by the text alone.
     const candidates = [
-      column('deleted_at', 'is', null),
-      column('status', '=', sql.lit('Active')),
-      forEveryone && column('visibility', '=', sql.lit('public')),
-      given.category && column('category', '=', given.category),
-      given.subcategory && column('subcategory', '=', given.subcategory),
+      column('documents.deleted_at', 'is', null),
+      column('documents.status', '=', sql.lit('Active')),
+      forEveryone && column('documents.visibility', '=', sql.lit('public')),
+      given.category && column('documents.category', '=', given.category),
+      given.subcategory && column('documents.subcategory', '=', given.subcategory),
     ];
-    const searched = column.ref('search_text');
+    const searched = column.ref('documents.search_text');
     const wanted = [
       given.department &&
-        sql<SqlBool>`${column.ref('departments')} @> array[${given.department}::text]`,
+        sql<SqlBool>`${column.ref('documents.departments')} @> array[${given.department}::text]`,
       given.search && contains(searched, given.search),
     ];
     return {
@@ -51,7 +51,7 @@ const documentPages = pages(
       candidates,
       wanted,
       searched,
-      order: { by: ['created_at', 'id'], direction: 'desc' },
+      order: { by: ['documents.created_at', 'documents.id'], direction: 'desc' },
     };
   },
 );
@@ -77,10 +77,10 @@ export async function findDocuments(
 }
 
 const sorts = {
-  modified: { column: 'updated_at', field: 'updatedAt', check: isInstant },
-  deleted: { column: 'deleted_at', field: 'deletedAt', check: isInstant },
-  name: { column: 'name_key', field: 'nameKey', check: isText },
-  size: { column: 'size', field: 'size', check: isWholeNumber },
+  modified: { column: 'documents.updated_at', field: 'updatedAt', check: isInstant },
+  deleted: { column: 'documents.deleted_at', field: 'deletedAt', check: isInstant },
+  name: { column: 'documents.name_key', field: 'nameKey', check: isText },
+  size: { column: 'documents.size', field: 'size', check: isWholeNumber },
 } as const;
 
 const allDocumentPages = pages(
@@ -95,25 +95,25 @@ const allDocumentPages = pages(
     const from = build.selectFrom('documents');
     const column = expressionBuilder(from);
     const wanted = [
-      given.category && column('category', '=', given.category),
-      given.status && column('status', '=', given.status),
-      given.visibility && column('visibility', '=', given.visibility),
-      given.search && contains(column.ref('name_key'), given.search),
+      given.category && column('documents.category', '=', given.category),
+      given.status && column('documents.status', '=', given.status),
+      given.visibility && column('documents.visibility', '=', given.visibility),
+      given.search && contains(column.ref('documents.name_key'), given.search),
     ];
     return {
       from,
-      select: (rows) => rows.select(adminDocumentColumns).select('name_key as nameKey'),
+      select: (rows) => selectAdminDocuments(rows).select('documents.name_key as nameKey'),
       candidates: [
         given.deletedSince
-          ? column('deleted_at', '>', given.deletedSince)
-          : column('deleted_at', 'is', null),
+          ? column('documents.deleted_at', '>', given.deletedSince)
+          : column('documents.deleted_at', 'is', null),
       ],
       wanted,
       // Only this text has an index of its letters; it contains the name, so a search by name may ask it too.
-      searched: column.ref('search_text'),
-      order: { by: [sorts[sort].column, 'id'], direction: order },
+      searched: column.ref('documents.search_text'),
+      order: { by: [sorts[sort].column, 'documents.id'], direction: order },
       countOrder: {
-        by: [given.deletedSince ? 'deleted_at' : 'updated_at', 'id'],
+        by: [given.deletedSince ? 'documents.deleted_at' : 'documents.updated_at', 'documents.id'],
         direction: 'desc',
       },
     };
@@ -144,16 +144,30 @@ export async function findAllDocuments(
 }
 
 const documentById = statement(({ id }: Given<{ id: string }>) =>
-  build.selectFrom('documents').select(adminDocumentColumns).where('id', '=', id),
+  build
+    .selectFrom('documents')
+    .select(documentColumns)
+    .select('documents.deleted_at as deletedAt')
+    .where('documents.id', '=', id),
 );
 
-/** What may be read of one document by this caller; throws the refusal otherwise. */
-export async function readDocument(
+export const documentWithFileById = statement(({ id }: Given<{ id: string }>) =>
+  selectAdminDocuments(build.selectFrom('documents')).where('documents.id', '=', id),
+);
+
+/** One document with what its file is, as far as this caller may read it; throws the refusal otherwise. */
+export async function readDocumentWithFile(
   { database }: Platform,
   id: string,
   caller: Caller,
 ): Promise<AdminDocumentRow> {
-  const row = await readRow(database, documentById({ id }));
+  return requireReadable(await readRow(database, documentWithFileById({ id })), caller);
+}
+
+function requireReadable<Row extends Pick<AdminDocumentRow, 'deletedAt' | 'status' | 'visibility'>>(
+  row: Row | undefined,
+  caller: Caller,
+): Row {
   const isAdmin = caller.user?.role === 'ROLE_ADMIN';
   if (!row || (!isAdmin && (row.deletedAt !== null || row.status !== 'Active'))) {
     throw noSuchDocument();
@@ -169,7 +183,8 @@ export async function findDocument(
   id: string,
   caller: Caller,
 ): Promise<Document> {
-  return toDocument(await readDocument(platform, id, caller));
+  const row = await readRow(platform.database, documentById({ id }));
+  return toDocument(requireReadable(row, caller));
 }
 
 export async function findVersions({ prisma }: Platform['database'], documentId: string) {
@@ -182,9 +197,9 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
   return versions.map(
     (version): DocumentVersion => ({
       number: version.number,
-      originalName: version.originalName,
+      originalName: version.file.name,
       size: version.file.size,
-      extension: version.extension as DocumentVersion['extension'],
+      extension: version.file.extension as DocumentVersion['extension'],
       sha256: version.file.sha256,
       createdAt: version.createdAt.toISOString(),
       createdBy: version.createdBy?.name ?? null,
@@ -202,11 +217,17 @@ export async function findSameFile(
     database,
     build
       .selectFrom('documents')
-      .select(['id as _id', 'name', 'category', 'updated_at as updatedAt'])
-      .where('sha256', '=', sha256)
-      .where('deleted_at', 'is', null)
-      .where('id', 'is distinct from', exceptId)
-      .orderBy('id')
+      .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+      .select([
+        'documents.id as _id',
+        'documents.name',
+        'documents.category',
+        'documents.updated_at as updatedAt',
+      ])
+      .where('stored_files.sha256', '=', sha256)
+      .where('documents.deleted_at', 'is', null)
+      .where('documents.id', 'is distinct from', exceptId)
+      .orderBy('documents.id')
       .limit(10),
   );
   return rows.map((row) => ({ ...row, category: row.category as DocumentCategory }));

@@ -24,7 +24,7 @@ export async function restoreDocument(
       action: 'document.restored',
       subject: { type: 'document', id: params.id },
     });
-    return answer(row);
+    return answer({ ...row, sha256: document.sha256 });
   });
 }
 

@@ -35,7 +35,10 @@ export function toDocument(
 }
 
 export function toAdminDocument(
-  row: Stored<AdminDocumentRow, 'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'>,
+  row: Stored<
+    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'deletedAt'>,
+    'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  >,
 ): AdminDocument {
   return {
     ...toDocument(row),

@@ -141,3 +141,11 @@ test('who uploaded stays unnamed once the account is gone', async () => {
   const { body } = await admin.get(`/documents/${document._id}/versions`);
   expect(body.data.versions[0].createdBy).toBeNull();
 });
+
+test('what a document repeats of its current file is what the file says', async () => {
+  const wrong = await portal.platform.database.prisma.$queryRaw<unknown[]>`
+    SELECT d.id FROM documents AS d JOIN stored_files AS f ON f.id = d.file_id
+     WHERE (d.original_name, d.extension, d.size) IS DISTINCT FROM (f.name, f.extension, f.size)`;
+  expect(wrong).toEqual([]);
+  expect(await portal.platform.database.prisma.documentVersion.count()).toBeGreaterThan(5);
+});

@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import type { ApplicationFileExtension } from '@icare/contracts/applications';
+import type { StoredFile } from '../platform/storage/stored-file.ts';
 import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 
-type Options = { bytes?: Buffer; extension?: ApplicationFileExtension };
+type Options = { bytes?: Buffer; extension?: ApplicationFileExtension; name?: string };
+
+/** The row of a file that is not in storage; returns its id. */
+export async function addFileRow(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: Partial<StoredFile> = {},
+): Promise<string> {
+  const { id } = await database.prisma.storedFile.create({
+    data: {
+      ...{ id: newId(), name: 'resume.pdf', extension: 'pdf', size: 1000, sha256: 'a'.repeat(64) },
+      ...details,
+      createdAt: clock(),
+    },
+  });
+  return id;
+}
 
 /** Puts a file into storage with its row, as an upload does, and returns its id. */
 export async function storeFile(
-  { platform: { database, storage, newId, clock } }: TestPortal,
+  portal: TestPortal,
   bytes: Buffer,
+  name = 'licence.pdf',
 ): Promise<string> {
+  const { storage, newId } = portal.platform;
   const id = newId();
   const staged = await storage.stage();
   await new Promise<void>((resolve, reject) => {
@@ -17,22 +36,20 @@ export async function storeFile(
   });
   await staged.keep(id);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await database.prisma.storedFile.create({
-    data: { id, size: bytes.length, sha256, createdAt: clock() },
-  });
-  return id;
+  const extension = extname(name).slice(1);
+  return addFileRow(portal, { id, name, extension, size: bytes.length, sha256 });
 }
 
 /** Gives an application a resume and returns the id of its file. */
 export async function addResume(
   portal: TestPortal,
   applicationId: string,
-  { bytes = pdf(), extension = 'pdf' }: Options = {},
+  { bytes = pdf(), extension = 'pdf', name = `secret-cv.${extension}` }: Options = {},
 ): Promise<string> {
-  const resumeId = await storeFile(portal, bytes);
+  const resumeId = await storeFile(portal, bytes, name);
   await portal.platform.database.prisma.application.update({
     where: { id: applicationId },
-    data: { resumeId, resumeName: `secret-cv.${extension}`, resumeExtension: extension },
+    data: { resumeId },
   });
   return resumeId;
 }
@@ -41,16 +58,12 @@ export async function addResume(
 export async function addCoverLetter(
   portal: TestPortal,
   applicationId: string,
-  { bytes = pdf(), extension = 'pdf' }: Options = {},
+  { bytes = pdf(), extension = 'pdf', name = `secret-letter.${extension}` }: Options = {},
 ): Promise<string> {
-  const coverLetterId = await storeFile(portal, bytes);
+  const coverLetterId = await storeFile(portal, bytes, name);
   await portal.platform.database.prisma.application.update({
     where: { id: applicationId },
-    data: {
-      coverLetterId,
-      coverLetterName: `secret-letter.${extension}`,
-      coverLetterExtension: extension,
-    },
+    data: { coverLetterId },
   });
   return coverLetterId;
 }
@@ -62,18 +75,19 @@ export async function addStaffPaper(
   {
     bytes = pdf(),
     extension = 'pdf',
+    name = 'Chidi Okoro resume',
     applicationId = null,
   }: Options & { applicationId?: string | null } = {},
 ) {
   const { database, newId, clock } = portal.platform;
+  const fileId = await storeFile(portal, bytes, `resume.${extension}`);
+  await database.prisma.storedFile.update({ where: { id: fileId }, data: { name } });
   return database.prisma.staffPaper.create({
     data: {
       id: newId(),
       userId,
       kind: 'resume',
-      fileId: await storeFile(portal, bytes),
-      name: 'Chidi Okoro resume',
-      extension,
+      fileId,
       applicationId,
       createdAt: clock(),
     },

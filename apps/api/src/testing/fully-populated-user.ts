@@ -124,10 +124,10 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   // What is kept about them.
   await addWaysToSignIn(portal, { id, word, secret });
   await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: id } });
-  const certificate = await storeFile(portal, pdf());
+  const certificate = await storeFile(portal, pdf(), `${word}.pdf`);
   const record = await addRecord(portal, {
     ...{ userId: id, typeId, notes: `Note on ${word}`, certificateNumber: `N-${word}` },
-    ...{ fileId: certificate, documentName: `${word}.pdf`, documentExtension: 'pdf' },
+    fileId: certificate,
     expirationDate: dateOf('2027-01-31'),
   });
   const renewal = await addRecord(portal, {
@@ -164,8 +164,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
       acknowledgeNote: `Called ${word}`,
     },
   });
-  const paper = await addStaffPaper(portal, id);
-  await prisma.staffPaper.update({ where: { id: paper.id }, data: { name: `${word} resume` } });
+  const paper = await addStaffPaper(portal, id, { name: `${word} resume` });
   const own = message(person.email.toUpperCase(), `From ${word}`);
   await prisma.contactMessage.create({ data: own });
   await prisma.complianceDigest.create({
@@ -199,10 +198,10 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     ...{ jobId: job.id, status: 'hired', hiredUserId: id, candidateName: person.name },
     ...{ candidateEmail: `private-${word}@example.com`, references: `A friend of ${word}` },
   });
-  const resume = await addResume(portal, hired.id);
+  const resume = await addResume(portal, hired.id, { name: `${word}.pdf` });
   await prisma.staffPaper.create({
     data: {
-      ...{ id: newId(), userId: id, kind: 'resume', fileId: resume, name: word, extension: 'pdf' },
+      ...{ id: newId(), userId: id, kind: 'resume', fileId: resume },
       ...{ applicationId: hired.id, createdAt: now },
     },
   });

@@ -102,12 +102,8 @@ export async function validRequests(portal: TestPortal) {
       : path.endsWith('/reinstate')
         ? 'revoked'
         : 'active';
-    const file = {
-      fileId: await storeFile(portal, pdf()),
-      documentName: 'licence.pdf',
-      documentExtension: 'pdf',
-    };
-    const record = await addRecord(portal, { userId, typeId, state, ...file });
+    const fileId = await storeFile(portal, pdf());
+    const record = await addRecord(portal, { userId, typeId, state, fileId });
     return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
   }
 

@@ -108,11 +108,6 @@ function formColumns({ form, resume }: DemoApplicant, appliedOn: string) {
 function fileColumns({ resume, letter }: { resume: PreparedFile; letter: PreparedFile | null }) {
   return {
     resumeId: resume.id,
-    resumeName: resume.name,
-    resumeExtension: resume.extension,
-    resumeSha256: resume.sha256,
     coverLetterId: letter?.id ?? null,
-    coverLetterName: letter?.name ?? null,
-    coverLetterExtension: letter?.extension ?? null,
   };
 }

@@ -43,14 +43,12 @@ export function toStaffPapers(
     { kind: 'resume' as const, file: resume },
     ...(letter ? [{ kind: 'cover_letter' as const, file: letter }] : []),
   ];
-  return papers.map(({ kind, file: { id: fileId, name, extension } }) => ({
+  return papers.map(({ kind, file: { id: fileId } }) => ({
     id: newId(),
     userId,
     applicationId,
     kind,
     fileId,
-    name,
-    extension,
     createdAt: at,
   }));
 }

@@ -60,12 +60,7 @@ export async function insertCareers(
 async function insertFiles(prisma: PrismaClient, prepared: readonly PreparedApplicant[]) {
   await prisma.storedFile.createMany({
     data: prepared.flatMap(({ appliedAt, resume, letter }) =>
-      [resume, ...(letter ? [letter] : [])].map(({ id, size, sha256 }) => ({
-        id,
-        size,
-        sha256,
-        createdAt: appliedAt,
-      })),
+      [resume, ...(letter ? [letter] : [])].map((file) => ({ ...file, createdAt: appliedAt })),
     ),
   });
 }

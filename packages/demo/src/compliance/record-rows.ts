@@ -46,7 +46,7 @@ export function recordRows(records: readonly DemoRecord[], context: RecordContex
     const file = context.certificates.get(record.slug);
     if (!file) continue;
     const createdAt = officeMoment(record.enteredOn, context.now);
-    made.files.push({ id: file.id, size: file.size, sha256: file.sha256, createdAt });
+    made.files.push({ ...file, createdAt });
   }
   return made;
 }
@@ -64,8 +64,6 @@ function toRow(record: DemoRecord, context: RecordContext) {
     certificateNumber: record.number,
     notes: record.notes,
     fileId: file?.id ?? null,
-    documentName: file?.name ?? null,
-    documentExtension: file?.extension ?? null,
     verifiedOn: verified && new Date(verified.on),
     nextCheckOn: verified?.nextCheck ? new Date(verified.nextCheck) : null,
     mismatchAt: mismatchOn === null ? null : officeMoment(mismatchOn, now),

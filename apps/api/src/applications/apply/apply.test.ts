@@ -170,14 +170,9 @@ describe('with files', () => {
       experience: 4,
       skills: ['Triage', 'Cannulation'],
       education: more.education,
-      resumeName: 'Chidi Okoro.pdf',
-      resumeExtension: 'pdf',
-      resume: { size: resume.length },
-      coverLetterName: 'letter.docx',
-      coverLetterExtension: 'docx',
-      letterFile: { size: letter.length },
+      resume: { name: 'Chidi Okoro.pdf', extension: 'pdf', size: resume.length },
+      letterFile: { name: 'letter.docx', extension: 'docx', size: letter.length },
     });
-    expect(row.resumeSha256).toBe(row.resume?.sha256);
     const files = await portal.files();
     expect(files).toContain(row.resumeId);
     expect(files).toContain(row.coverLetterId);

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/write.ts';
 import { receivedEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
-import { type KeptFile, storeApplication } from './store-application.ts';
+import { storeApplication } from './store-application.ts';
 import { trackerUrl } from './tracking-link.ts';
 
 /**
@@ -57,11 +57,8 @@ export function applyIn(platform: Platform) {
       key: { kind: 'address', address: caller.address } as const,
     };
     const store = (isNew: () => void) =>
-      writeWithFiles(platform, files, call, async (w, fileIds) => {
-        const kept = {
-          resume: keptFile(files.resume, fileIds.resume),
-          coverLetter: keptFile(files.coverLetterFile, fileIds.coverLetterFile),
-        };
+      writeWithFiles(platform, files, call, async (w, { resume, coverLetterFile: coverLetter }) => {
+        const kept = { resume, coverLetter };
         const stored = await storeApplication(w.tx, platform, body, kept, w.now);
         const { id, reference, status } = stored.application;
         await confirmArrival(w, stored);
@@ -96,10 +93,6 @@ async function limitRepeats<T>(limit: RateLimit, key: LimitKey, write: () => Pro
   } finally {
     if (!isRepeat) await limit.giveBack(key).catch(() => {});
   }
-}
-
-function keptFile(upload: Upload | undefined, id: string | undefined): KeptFile | undefined {
-  return upload && id !== undefined ? { upload, id } : undefined;
 }
 
 async function confirmArrival(

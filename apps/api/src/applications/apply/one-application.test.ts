@@ -3,6 +3,7 @@ import type { Application } from '@icare/contracts/recruitment';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { describe, expect, test } from 'vitest';
+import { addFileRow } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
 
@@ -16,12 +17,6 @@ async function read(id: string): Promise<Application> {
   const { status, body } = await hr.get(`/hrsuit/api/job-applications/${id}`);
   expect(status).toBe(200);
   return body.data;
-}
-
-async function storedFile(size: number) {
-  const file = { id: randomUUID(), size, sha256: 'c'.repeat(64), createdAt: new Date(0) };
-  await prisma.storedFile.create({ data: file });
-  return file.id;
 }
 
 test('an application says all that was sent', async () => {
@@ -47,12 +42,8 @@ test('an application says all that was sent', async () => {
     ...details,
     dateOfBirth: new Date('1990-02-28'),
     consentAt: portal.clock.now(),
-    resumeId: await storedFile(1234),
-    resumeName: 'resume.pdf',
-    resumeExtension: 'pdf',
-    coverLetterId: await storedFile(99),
-    coverLetterName: 'letter.docx',
-    coverLetterExtension: 'docx',
+    resumeId: await addFileRow(portal, { size: 1234 }),
+    coverLetterId: await addFileRow(portal, { name: 'letter.docx', extension: 'docx', size: 99 }),
   });
   expect(await read(id)).toMatchObject({
     ...details,
@@ -88,15 +79,20 @@ test('its history stands newest first, the arrival last', async () => {
 });
 
 test('other addresses that may be the same person are named, with the reasons', async () => {
-  const [phoneKey, resumeSha256] = [`${Date.now()}`.slice(-10), 'd'.repeat(64)];
+  const phoneKey = `${Date.now()}`.slice(-10);
   const person = {
     candidateName: `Ada ${randomUUID()}`,
     dateOfBirth: new Date('1991-01-01'),
     phoneKey,
-    resumeSha256,
   };
+  const sameResume = async () => ({
+    resumeId: await addFileRow(portal, { sha256: 'd'.repeat(64) }),
+  });
   const candidateEmail = `${randomUUID()}@example.com`;
-  const { id } = await addApplication(portal, { jobId: job.id, ...person, candidateEmail });
+  const { id } = await addApplication(portal, {
+    ...{ jobId: job.id, ...person, candidateEmail },
+    ...(await sameResume()),
+  });
   const add = async (details: object) => {
     portal.clock.advance(1);
     return (await addApplication(portal, { jobId: job.id, ...details })).id;
@@ -107,9 +103,12 @@ test('other addresses that may be the same person are named, with the reasons', 
     dateOfBirth: person.dateOfBirth,
   });
   await add({ candidateName: person.candidateName });
-  const same = await add({ ...person });
+  const same = await add({ ...person, ...(await sameResume()) });
   const { id: otherPosting } = await addPosting(portal);
-  const own = await add({ ...person, candidateEmail, jobId: otherPosting });
+  const own = await add({
+    ...{ ...person, candidateEmail, jobId: otherPosting },
+    ...(await sameResume()),
+  });
   const { possibleDuplicates, otherApplications } = await read(id);
   expect(possibleDuplicates.map((one) => [one.id, one.because])).toEqual([
     [same, ['phone', 'name_and_birthday', 'resume']],

@@ -1,15 +1,15 @@
 import type { Application } from '@icare/database/client';
 import type { Tables } from '@icare/database/tables';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
-type Person = Pick<
-  Application,
-  'candidateEmail' | 'candidateName' | 'dateOfBirth' | 'phoneKey' | 'resumeSha256'
->;
+type Person = Pick<Application, 'candidateEmail' | 'candidateName' | 'dateOfBirth' | 'phoneKey'> & {
+  /** To find the same resume sent by somebody else. */
+  resumeSha256: string | null;
+};
 
 const personLocks = statement(({ keys }: Given<{ keys: string[] }>) =>
   build
@@ -56,9 +56,16 @@ const isPossiblySame =
           column('name_key', '=', column.fn<string>('fold_case', [candidateName])),
           column('date_of_birth', '=', dateOfBirth),
         ]),
-        column('resume_sha256', '=', resumeSha256),
+        hasResume(resumeSha256),
       ]),
     ]);
+
+/** With these very bytes for a resume. */
+export function hasResume(sha256: Expression<string | null>): Expression<SqlBool> {
+  const files = build.selectFrom('stored_files').select('id').where('sha256', '=', sha256);
+  // As an array, so that the other conditions beside it are found by their indexes, and this one by its own.
+  return sql<SqlBool>`${sql.ref('applications.resume_id')} = any(array(${files}))`;
+}
 
 /** Held in one order, so that two of these never wait for each other. */
 const flagSame = statement((person: Given<Compared>) =>

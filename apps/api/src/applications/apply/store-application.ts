@@ -12,13 +12,16 @@ import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Upload } from '../../platform/http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { flagPossibleDuplicates, lockPerson } from './possible-duplicates.ts';
 
-/** A file of an application and the id it is kept under. */
-export type KeptFile = { upload: Upload; id: string };
+/** The files of an application, as they are kept. */
+export type ApplicationFiles = {
+  resume: StoredFile | undefined;
+  coverLetter: StoredFile | undefined;
+};
 
 /**
  * Stores an application and counts it at its posting. Rows of applications are locked before that of the posting, as
@@ -28,17 +31,19 @@ export async function storeApplication(
   transaction: Transaction,
   { newId }: Pick<Platform, 'newId'>,
   fields: ApplicationFields,
-  files: { resume: KeptFile | undefined; coverLetter: KeptFile | undefined },
+  { resume, coverLetter }: ApplicationFiles,
   now: Date,
 ): Promise<{ application: Application; jobTitle: string }> {
-  const row = { ...toColumns(fields), ...fileColumns(files) };
-  await lockPerson(transaction, row);
+  const columns = toColumns(fields);
+  const row = { ...columns, resumeId: resume?.id ?? null, coverLetterId: coverLetter?.id ?? null };
+  const person = { ...columns, resumeSha256: resume?.sha256 ?? null };
+  await lockPerson(transaction, person);
   const { department } = await requirePosting(transaction, fields.jobId, now);
   if (fields.jobId === generalApplicationId) await releaseOlder(transaction, row, now);
   const application = await insert(transaction, {
     ...row,
     department,
-    possibleDuplicate: await flagPossibleDuplicates(transaction, row),
+    possibleDuplicate: await flagPossibleDuplicates(transaction, person),
     id: newId(),
     reference: await nextReference(transaction, now),
     consentAt: fields.consent ? now : null,
@@ -85,24 +90,6 @@ function orNull<Fields extends object>(fields: Fields) {
     [Name in keyof Fields]-?: undefined extends Fields[Name]
       ? Exclude<Fields[Name], undefined> | null
       : Fields[Name];
-  };
-}
-
-function fileColumns({
-  resume,
-  coverLetter,
-}: {
-  resume: KeptFile | undefined;
-  coverLetter: KeptFile | undefined;
-}) {
-  return {
-    resumeId: resume?.id ?? null,
-    resumeName: resume?.upload.originalName ?? null,
-    resumeExtension: resume?.upload.extension ?? null,
-    resumeSha256: resume?.upload.sha256 ?? null,
-    coverLetterId: coverLetter?.id ?? null,
-    coverLetterName: coverLetter?.upload.originalName ?? null,
-    coverLetterExtension: coverLetter?.upload.extension ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { portalItself } from '../../platform/auth/caller.ts';
 import { chooseCarrier } from '../../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../../platform/mail/deliver-mails.ts';
 import { write } from '../../platform/write.ts';
+import { addFileRow } from '../../testing/application-files.ts';
 import {
   addApplication,
   addPosting,
@@ -149,8 +150,7 @@ describe('erasing', () => {
         ...['candidateName', 'candidateEmail', 'candidatePhone', 'phoneKey', 'nameKey'],
         ...['coverLetter', 'education', 'address', 'dateOfBirth', 'nationality', 'references'],
         ...['emergencyContact', 'emergencyPhone', 'linkedinProfile', 'portfolio', 'availability'],
-        ...['expectedSalary', 'noticePeriod', 'experience', 'skills', 'resumeId', 'resumeName'],
-        ...['resumeSha256', 'coverLetterId', 'coverLetterName'],
+        ...['expectedSalary', 'noticePeriod', 'experience', 'skills', 'resumeId', 'coverLetterId'],
       ]),
     );
     expect(await prisma.mail.count({ where: { aboutId: id } })).toBe(0);
@@ -253,25 +253,22 @@ describe('erasing', () => {
   });
 
   test('a file that is a paper of somebody on staff stays with them', async () => {
-    const file = { id: randomUUID(), size: 9, sha256: 'e'.repeat(64), createdAt: new Date(0) };
-    await prisma.storedFile.create({ data: file });
-    const { id } = await old({ resumeId: file.id, resumeName: 'r.pdf', resumeExtension: 'pdf' });
+    const fileId = await addFileRow(portal);
+    const { id } = await old({ resumeId: fileId });
     const person = await portal.person();
     await prisma.staffPaper.create({
       data: {
         id: randomUUID(),
         userId: person.id,
         kind: 'resume',
-        fileId: file.id,
-        name: 'r.pdf',
-        extension: 'pdf',
+        fileId,
         applicationId: id,
         createdAt: new Date(0),
       },
     });
     expect((await erase([id])).body.data.erased).toEqual([id]);
     expect((await rowOf(id)).resumeId).toBeNull();
-    expect(await prisma.storedFile.count({ where: { id: file.id } })).toBe(1);
+    expect(await prisma.storedFile.count({ where: { id: fileId } })).toBe(1);
   });
 
   test('waits for a mail that is just leaving', async () => {

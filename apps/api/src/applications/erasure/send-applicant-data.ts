@@ -49,7 +49,7 @@ function applicantSections(email: string): Section[] {
           a.experience AS "experienceYears", a.skills, a.consent_at AS "consentAt",
           a.notice_version AS "noticeVersion", a.keep_for_other_jobs AS "keepForOtherJobs",
           a.resume_id AS "fileId", f.size AS "fileSize",
-          a.reference || ' resume.' || a.resume_extension AS "fileName"
+          a.reference || ' resume.' || f.extension AS "fileName"
         FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN stored_files AS f ON f.id = a.resume_id
         WHERE ${ofThem} ORDER BY a.created_at, a.id`,
     },
@@ -58,7 +58,7 @@ function applicantSections(email: string): Section[] {
       label: 'Cover letters sent as files',
       folder: 'cover letters',
       sql: `SELECT a.reference, a.cover_letter_id AS "fileId", f.size AS "fileSize",
-          a.reference || ' cover letter.' || a.cover_letter_extension AS "fileName"
+          a.reference || ' cover letter.' || f.extension AS "fileName"
         FROM applications AS a JOIN stored_files AS f ON f.id = a.cover_letter_id
         WHERE ${ofThem} ORDER BY a.created_at, a.id`,
     },

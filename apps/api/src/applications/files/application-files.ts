@@ -16,11 +16,8 @@ export async function findApplicationFile({ database }: Platform, id: string, ki
     include: { resume: true, letterFile: true },
   });
   if (!application) throw noSuchApplication();
-  const { file, extension } =
-    kind === 'resume'
-      ? { file: application.resume, extension: application.resumeExtension }
-      : { file: application.letterFile, extension: application.coverLetterExtension };
-  if (!file || !extension) {
+  const file = kind === 'resume' ? application.resume : application.letterFile;
+  if (!file) {
     throw new AppError('not_found', `There is no ${words[kind]} with this application.`);
   }
   const whose = [application.candidateName, application.reference, words[kind]];
@@ -28,8 +25,8 @@ export async function findApplicationFile({ database }: Platform, id: string, ki
     id: file.id,
     sha256: file.sha256,
     size: file.size,
-    extension: extension as ApplicationFileExtension,
-    name: `${whose.filter(Boolean).join(' ')}.${extension}`,
+    extension: file.extension as ApplicationFileExtension,
+    name: `${whose.filter(Boolean).join(' ')}.${file.extension}`,
   };
 }
 

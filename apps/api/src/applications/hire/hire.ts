@@ -51,31 +51,16 @@ async function isMadeByHire(transaction: Transaction, userId: string): Promise<b
   return made !== null;
 }
 
-function papersOf({ now, newId }: Write, application: LockedApplication, userId: string) {
-  const paper = (
-    kind: 'resume' | 'cover_letter',
-    fileId: string | null,
-    name: string | null,
-    extension: string | null,
-  ) =>
-    fileId === null || name === null || extension === null
-      ? []
-      : [
-          {
-            id: newId(),
-            userId,
-            kind,
-            fileId,
-            name,
-            extension,
-            applicationId: application.id,
-            createdAt: now,
-          },
-        ];
-  const { resumeId, resumeName, resumeExtension } = application;
-  const { coverLetterId, coverLetterName, coverLetterExtension } = application;
-  return [
-    ...paper('resume', resumeId, resumeName, resumeExtension),
-    ...paper('cover_letter', coverLetterId, coverLetterName, coverLetterExtension),
-  ];
+function papersOf(
+  { now, newId }: Write,
+  { id: applicationId, resumeId, coverLetterId }: LockedApplication,
+  userId: string,
+) {
+  const papers = [
+    { kind: 'resume', fileId: resumeId },
+    { kind: 'cover_letter', fileId: coverLetterId },
+  ] as const;
+  return papers.flatMap(({ kind, fileId }) =>
+    fileId === null ? [] : [{ id: newId(), userId, kind, fileId, applicationId, createdAt: now }],
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@icare/database/client';
 import { describe, expect, test } from 'vitest';
+import { addFileRow } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
 
@@ -20,36 +21,27 @@ async function offered(
   return addApplication(portal, { ...details, jobId, status: 'offered' });
 }
 
-async function storedFile() {
-  const file = { id: randomUUID(), size: 1000, sha256: 'a'.repeat(64), createdAt: new Date(0) };
-  await prisma.storedFile.create({ data: file });
-  return file.id;
-}
-
 const hiredUserOf = async (id: string) => {
   const { hiredUserId } = await prisma.application.findUniqueOrThrow({ where: { id } });
   return hiredUserId === null
     ? null
     : prisma.user.findUniqueOrThrow({
         where: { id: hiredUserId },
-        include: { department: true, papers: { orderBy: { id: 'asc' } } },
+        include: { department: true, papers: { include: { file: true }, orderBy: { id: 'asc' } } },
       });
 };
 
 describe('an appointment', () => {
   test('makes an inactive member of staff without a password, with the papers', async () => {
-    const [resumeId, coverLetterId] = [await storedFile(), await storedFile()];
+    const resumeId = await addFileRow(portal, { name: 'My resume.pdf' });
+    const coverLetterId = await addFileRow(portal, { name: 'Letter.docx', extension: 'docx' });
     const surname = `Okoro${randomUUID().replaceAll(/[^a-z]/g, '')}`;
     const { id, candidateEmail } = await offered(
       {
         candidateName: `Chídi ${surname}`,
         candidatePhone: '0803 123 4567',
         resumeId,
-        resumeName: 'My resume.pdf',
-        resumeExtension: 'pdf',
         coverLetterId,
-        coverLetterName: 'Letter.docx',
-        coverLetterExtension: 'docx',
       },
       { department: 'radiology' },
     );
@@ -69,8 +61,8 @@ describe('an appointment', () => {
       department: { name: 'Radiology' },
     });
     expect(user?.papers).toMatchObject([
-      { kind: 'resume', fileId: resumeId, name: 'My resume.pdf', extension: 'pdf' },
-      { kind: 'cover_letter', fileId: coverLetterId, name: 'Letter.docx', extension: 'docx' },
+      { kind: 'resume', fileId: resumeId, file: { name: 'My resume.pdf' } },
+      { kind: 'cover_letter', fileId: coverLetterId, file: { name: 'Letter.docx' } },
     ]);
     const events = await prisma.auditEvent.findMany({
       where: { subjectId: { in: [id, user?.id ?? ''] } },

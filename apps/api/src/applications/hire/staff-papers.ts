@@ -31,10 +31,10 @@ export async function findStaffPapers(
     const subject = { type: 'user', id: params.id };
     await recordOpening(platform, caller, { action: 'user.opened', subject });
   }
-  const papers = user.papers.map(({ id, kind, name, file, application, createdAt }) => ({
+  const papers = user.papers.map(({ id, kind, file, application, createdAt }) => ({
     id,
     kind,
-    name,
+    name: file.name,
     size: file.size,
     applicationReference: application?.reference ?? null,
     createdAt: createdAt.toISOString(),
@@ -57,8 +57,8 @@ export async function sendStaffPaper(
     id: paper.fileId,
     sha256: paper.file.sha256,
     size: paper.file.size,
-    name: withExtension(paper.name, paper.extension),
-    mediaType: mediaTypes[paper.extension as ApplicationFileExtension],
+    name: withExtension(paper.file.name, paper.file.extension),
+    mediaType: mediaTypes[paper.file.extension as ApplicationFileExtension],
     cache: 'none',
     beforeSending: () =>
       write(platform, caller, (w) =>

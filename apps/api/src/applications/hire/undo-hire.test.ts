@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
 import { expect, test } from 'vitest';
+import { addFileRow } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { addCertificationType, addRecord } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -18,14 +19,10 @@ const undo = (id: string, details: object = { notes: 'The wrong person.' }) =>
 
 async function hired(details: Partial<Prisma.ApplicationUncheckedCreateInput> = {}, job = {}) {
   const { id: jobId } = await addPosting(portal, job);
-  const file = { id: randomUUID(), size: 1000, sha256: 'b'.repeat(64), createdAt: new Date(0) };
-  await prisma.storedFile.create({ data: file });
   const { id } = await addApplication(portal, {
     jobId,
     status: 'offered',
-    resumeId: file.id,
-    resumeName: 'resume.pdf',
-    resumeExtension: 'pdf',
+    resumeId: await addFileRow(portal),
     ...details,
   });
   const { body: asked } = await move(id, { status: 'hired' });

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { WholeApplication } from '../application-row.ts';
+import { hasResume } from '../apply/possible-duplicates.ts';
 
 /** More of them nobody looks through. */
 const most = sql.lit(50);
@@ -56,7 +57,7 @@ const possibleDuplicates = statement(
       column('applications.name_key', '=', nameKey),
       column('applications.date_of_birth', '=', dateOfBirth),
     ]);
-    const sameResume = column('applications.resume_sha256', '=', resumeSha256);
+    const sameResume = hasResume(resumeSha256);
     return selectOthers()
       .select([
         isTrue(samePhone).as('samePhone'),

@@ -24,9 +24,7 @@ async function withCertificate(
   return addRecord(portal, {
     userId: nurse.id,
     typeId: type.id,
-    fileId: await storeFile(portal, bytes),
-    documentName: `IMG_1.${extension}`,
-    documentExtension: extension,
+    fileId: await storeFile(portal, bytes, `IMG_1.${extension}`),
     ...details,
   });
 }

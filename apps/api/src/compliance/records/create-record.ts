@@ -4,8 +4,8 @@ import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluatePeople } from '../status/evaluate-people.ts';
-import { lockPeople } from '../status/lock-people.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
@@ -24,21 +24,26 @@ export async function createRecord(
   const { userId, certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
   refuseOwnDecision(caller, userId);
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
-    await lockPeople(w.tx, [userId]);
-    await requireActivePerson(w.tx, userId);
-    const type = await requireActiveType(w.tx, typeId);
-    const id = await insertRecord(w, {
-      userId,
-      typeId,
-      state: 'active',
-      dates: settleDates(type, { issueDate, expirationDate }),
-      texts,
-      certificate: { upload: files.document, fileId: fileIds.document },
-    });
-    await evaluatePeople(w.tx, platform, [userId]);
-    return { id };
-  });
+  const { id } = await writeWithFiles(
+    platform,
+    files,
+    call,
+    async (w, { document: certificate }) => {
+      await lockPeople(w.tx, [userId]);
+      await requireActivePerson(w.tx, userId);
+      const type = await requireActiveType(w.tx, typeId);
+      const id = await insertRecord(w, {
+        userId,
+        typeId,
+        state: 'active',
+        dates: settleDates(type, { issueDate, expirationDate }),
+        texts,
+        certificate,
+      });
+      await evaluatePeople(w.tx, platform, [userId]);
+      return { id };
+    },
+  );
   return {
     success: true,
     message: 'Staff compliance record created successfully.',

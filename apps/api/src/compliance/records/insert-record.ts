@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Upload } from '../../platform/http/upload.ts';
+import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import type { RecordDates } from './record-dates.ts';
@@ -17,7 +17,7 @@ type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
   dates: RecordDates;
   texts: RecordTexts;
   renewalOfId?: string | null;
-  certificate: { upload: Upload | undefined; fileId: string | undefined };
+  certificate: StoredFile | undefined;
 };
 
 /** Stores a record with the event and the audit row that it was created, and returns its id. */
@@ -37,7 +37,7 @@ export async function insertRecord(
       issuingAuthority,
       notes,
       renewalOfId,
-      ...certificateColumns(certificate.upload, certificate.fileId),
+      fileId: certificate?.id ?? null,
       createdAt: now,
       updatedAt: now,
     },
@@ -49,17 +49,8 @@ export async function insertRecord(
     issuingAuthority,
     notes,
     renewalOf: renewalOfId,
-    documentName: certificate.upload?.originalName ?? null,
+    documentName: certificate?.name ?? null,
   };
   await writeEvent(w, id, { action: 'created', facts });
   return id;
-}
-
-export function certificateColumns(upload: Upload | undefined, fileId: string | undefined) {
-  if (!upload || fileId === undefined) return {};
-  return {
-    fileId,
-    documentName: upload.originalName,
-    documentExtension: upload.extension,
-  };
 }

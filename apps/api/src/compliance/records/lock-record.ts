@@ -3,11 +3,13 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockPeople } from '../status/lock-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
 import { noSuchRecord } from './read-record.ts';
-import { recordStatus } from './record-rules.ts';
+import { nameOfStanding } from './record-rules.ts';
 
-export type LockedRecord = Prisma.ComplianceRecordGetPayload<{ include: { type: true } }>;
+export type LockedRecord = Prisma.ComplianceRecordGetPayload<{
+  include: { type: true; file: true };
+}>;
 
 /**
  * The record as it is now; it stays so until the transaction ends, since whoever changes one holds its person's
@@ -27,13 +29,13 @@ export async function lockRecord(
   await lockPeople(transaction, [before.userId]);
   const record = await transaction.complianceRecord.findUnique({
     where: { id },
-    include: { type: true },
+    include: { type: true, file: true },
   });
   if (!record) throw noSuchRecord();
   if (record.state !== before.state || record.supersededById !== before.supersededById) {
     throw new AppError(
       'conflict',
-      `Somebody else has just changed this record: it is ${recordStatus(record)} now. Look at it again.`,
+      `Somebody else has just changed this record: it is ${nameOfStanding(record)} now. Look at it again.`,
     );
   }
   return record;

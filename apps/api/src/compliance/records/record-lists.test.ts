@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { expect, test } from 'vitest';
+import { addFileRow } from '../../testing/application-files.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 
@@ -34,7 +35,7 @@ test('a record is shown with everything, in the list and by itself', async () =>
     certificateNumber: 'DEMO-1',
     issuingAuthority: 'MDCN',
     notes: 'Seen.',
-    documentName: 'licence.pdf',
+    fileId: await addFileRow(portal, { name: 'licence.pdf' }),
     verifiedOn: dateOf('2024-03-01'),
     nextCheckOn: dateOf('2024-09-01'),
   });
@@ -62,7 +63,7 @@ test('a record is shown with everything, in the list and by itself', async () =>
     certificateNumber: 'DEMO-1',
     issuingAuthority: 'MDCN',
     notes: 'Seen.',
-    documentPath: null,
+    documentPath: `${path}/${old.id}/document`,
     documentName: 'licence.pdf',
     verifiedOn: '2024-03-01',
     nextCheckOn: '2024-09-01',

@@ -29,7 +29,12 @@ const recordColumns = (column: ExpressionBuilder<Tables, Joined>) =>
     'staff_compliance.issuing_authority as issuingAuthority',
     'staff_compliance.notes',
     column('staff_compliance.file_id', 'is not', null).as('hasDocument'),
-    'staff_compliance.document_name as documentName',
+    // Asked row by row, so that the plan of a list stays that of its index.
+    column
+      .selectFrom('stored_files')
+      .select('stored_files.name')
+      .whereRef('stored_files.id', '=', 'staff_compliance.file_id')
+      .as('documentName'),
     'staff_compliance.verified_on as verifiedOn',
     'staff_compliance.next_check_on as nextCheckOn',
     'staff_compliance.renewal_of_id as renewalOfId',

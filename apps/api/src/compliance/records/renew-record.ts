@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluatePeople } from '../status/evaluate-people.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
@@ -27,23 +27,28 @@ export async function renewRecord(
 ): Promise<Answer<typeof endpoint>> {
   const { issueDate, expirationDate, ...texts } = body;
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
-  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
-    const record = await lockRecord(w.tx, caller, params.id);
-    await refuseToRenew(w.tx, record);
-    const { userId, typeId, type } = record;
-    const id = await insertRecord(w, {
-      userId,
-      typeId,
-      state: 'active',
-      dates: settleDates(type, { issueDate, expirationDate }),
-      texts,
-      renewalOfId: record.id,
-      certificate: { upload: files.document, fileId: fileIds.document },
-    });
-    await supersede(w, { id: record.id, by: id });
-    await evaluatePeople(w.tx, platform, [userId]);
-    return { id };
-  });
+  const { id } = await writeWithFiles(
+    platform,
+    files,
+    call,
+    async (w, { document: certificate }) => {
+      const record = await lockRecord(w.tx, caller, params.id);
+      await refuseToRenew(w.tx, record);
+      const { userId, typeId, type } = record;
+      const id = await insertRecord(w, {
+        userId,
+        typeId,
+        state: 'active',
+        dates: settleDates(type, { issueDate, expirationDate }),
+        texts,
+        renewalOfId: record.id,
+        certificate,
+      });
+      await supersede(w, { id: record.id, by: id });
+      await evaluatePeople(w.tx, platform, [userId]);
+      return { id };
+    },
+  );
   return success(await readRecord(platform, caller, id));
 }
 

@@ -6,7 +6,6 @@ import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateRecord } from './change-record.ts';
-import { certificateColumns } from './insert-record.ts';
 import { lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -18,16 +17,13 @@ export async function replaceCertificate(
   { params, files, caller }: Pick<Call<typeof endpoint>, 'params' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const call = { endpoint, key: null, caller, body: params };
-  await writeWithFiles(platform, files, call, async (w, fileIds) => {
+  await writeWithFiles(platform, files, call, async (w, { document }) => {
     const record = await lockRecord(w.tx, caller, params.id);
     refuseIllegalMove(record, 'replace_certificate');
-    const { document } = files;
-    await updateRecord(w, record.id, certificateColumns(document, fileIds.document));
+    await updateRecord(w, record.id, { fileId: document.id });
     await writeEvent(w, record.id, {
       action: 'certificate_replaced',
-      changes: [
-        { field: 'documentName', before: record.documentName, after: document.originalName },
-      ],
+      changes: [{ field: 'documentName', before: record.file?.name ?? null, after: document.name }],
       facts: { size: document.size, sha256: document.sha256 },
     });
     const replaced = await forgetFile(w.tx, record.fileId);

@@ -24,16 +24,16 @@ export async function sendCertificate(
     include: { file: true, user: { select: { name: true } }, type: { select: { name: true } } },
   });
   if (!record) throw noSuchRecord();
-  const { file, documentExtension: extension } = record;
-  if (!file || !extension) {
+  const { file } = record;
+  if (!file) {
     throw new AppError('not_found', 'There is no certificate with this record.');
   }
   return sendFile(request, reply, platform.storage, {
     id: file.id,
     sha256: file.sha256,
     size: file.size,
-    name: `${record.user.name} ${record.type.name}.${extension}`,
-    mediaType: mediaTypes[extension as CertificateExtension],
+    name: `${record.user.name} ${record.type.name}.${file.extension}`,
+    mediaType: mediaTypes[file.extension as CertificateExtension],
     cache: 'none',
     beforeSending: () =>
       write(platform, caller, (w) =>

@@ -6,8 +6,8 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluatePeople } from '../status/evaluate-people.ts';
-import { lockPeople } from '../status/lock-people.ts';
+import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { lockPeople } from '../standings/lock-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
@@ -26,22 +26,27 @@ export async function submitCertification(
   const { certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
   const userId = caller.user.id;
   const call = { endpoint, key: idempotencyKey, caller, body };
-  const { id } = await writeWithFiles(platform, files, call, async (w, fileIds) => {
-    await lockPeople(w.tx, [userId]);
-    const type = await requireActiveType(w.tx, typeId);
-    await refuseSecond(w.tx, userId, typeId);
-    const id = await insertRecord(w, {
-      userId,
-      typeId,
-      state: 'pending',
-      dates: settleDates(type, { issueDate, expirationDate }),
-      texts,
-      renewalOfId: await findNewest(w.tx, userId, typeId),
-      certificate: { upload: files.document, fileId: fileIds.document },
-    });
-    await evaluatePeople(w.tx, platform, [userId]);
-    return { id };
-  });
+  const { id } = await writeWithFiles(
+    platform,
+    files,
+    call,
+    async (w, { document: certificate }) => {
+      await lockPeople(w.tx, [userId]);
+      const type = await requireActiveType(w.tx, typeId);
+      await refuseSecond(w.tx, userId, typeId);
+      const id = await insertRecord(w, {
+        userId,
+        typeId,
+        state: 'pending',
+        dates: settleDates(type, { issueDate, expirationDate }),
+        texts,
+        renewalOfId: await findNewest(w.tx, userId, typeId),
+        certificate,
+      });
+      await evaluatePeople(w.tx, platform, [userId]);
+      return { id };
+    },
+  );
   return success(await readRecord(platform, caller, id));
 }
 

@@ -9,7 +9,7 @@ import { isUnchangedLately } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { FileChanged, wholeFile } from '../storage/whole-file.ts';
 
-type StoredFile = {
+type FileToSend = {
   /** Its id in storage. */
   id: string;
   /** Name to save it under, in any script. */
@@ -33,7 +33,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  file: StoredFile,
+  file: FileToSend,
 ): Promise<FastifyReply> {
   // Nobody may keep a copy of such a file, so there is none to revalidate.
   const etag = file.cache === 'none' ? null : `"${file.sha256}"`;
@@ -83,7 +83,7 @@ const smallFile = 262_144;
 async function readContent(
   request: FastifyRequest,
   storage: Storage,
-  file: StoredFile,
+  file: FileToSend,
   range: { start: number; end: number } | null,
 ): Promise<Readable | Buffer> {
   if (range !== null) return openFile(storage, file, range);
@@ -97,14 +97,14 @@ async function readContent(
 export async function openChecked(
   request: FastifyRequest,
   storage: Storage,
-  file: Pick<StoredFile, 'id' | 'sha256'>,
+  file: Pick<FileToSend, 'id' | 'sha256'>,
 ): Promise<Readable> {
   const whole = wholeFile(file.sha256, (error) => toldChange(request, file, error));
   return pipeline(await openFile(storage, file), whole, () => {});
 }
 
 /** The hash of a part is not known, so that of the whole is looked at before a part leaves. */
-async function refuseChanged(request: FastifyRequest, storage: Storage, file: StoredFile) {
+async function refuseChanged(request: FastifyRequest, storage: Storage, file: FileToSend) {
   const isRight = await isUnchangedLately(storage, file).catch(refuseUnreadable);
   if (!isRight) throw toldChange(request, file);
 }
@@ -112,7 +112,7 @@ async function refuseChanged(request: FastifyRequest, storage: Storage, file: St
 /** IT is told, whoever asked for it. */
 function toldChange(
   request: FastifyRequest,
-  { id }: Pick<StoredFile, 'id'>,
+  { id }: Pick<FileToSend, 'id'>,
   error = new FileChanged(),
 ): FileChanged {
   const sentence = 'A stored file is not what was stored: put it back from a backup.';
@@ -127,7 +127,7 @@ const nothing = () => Readable.from([]);
 /** A kept file, or the range of it. One that its row promises and storage lost is 410. */
 export async function openFile(
   storage: Storage,
-  { id }: Pick<StoredFile, 'id'>,
+  { id }: Pick<FileToSend, 'id'>,
   range: { start: number; end: number } | null = null,
 ) {
   return storage.open(id, range ?? undefined).catch(refuseUnreadable);
@@ -139,7 +139,7 @@ function refuseUnreadable(error: unknown): never {
 }
 
 /** All of a kept file, which has as many bytes as its row says or is 410. */
-export async function openWholeFile(storage: Storage, file: Pick<StoredFile, 'id' | 'size'>) {
+export async function openWholeFile(storage: Storage, file: Pick<FileToSend, 'id' | 'size'>) {
   if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
   return openFile(storage, file);
 }

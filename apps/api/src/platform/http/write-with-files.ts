@@ -5,17 +5,18 @@ import { givenRows, type Rows } from '../database/given-rows.ts';
 import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
+import type { StoredFile } from '../storage/stored-file.ts';
 import { type Write, write } from '../write.ts';
 import { type IdempotentCall, idempotent } from './idempotency.ts';
 import type { Upload } from './upload.ts';
 
-/** The ids under which files are kept: one for each that has arrived. */
-type FileIds<Files> = {
-  [Field in keyof Files]: Files[Field] extends Upload ? string : string | undefined;
+/** The files by field, as they are kept: one for each that has arrived. */
+type KeptFiles<Files> = {
+  [Field in keyof Files]: Files[Field] extends Upload ? StoredFile : StoredFile | undefined;
 };
 
 const insertStoredFiles = statement(({ rows }: Given<{ rows: Rows<'stored_files'> }>) => {
-  const columns = ['id', 'size', 'sha256', 'created_at'] as const;
+  const columns = ['id', 'name', 'extension', 'size', 'sha256', 'created_at'] as const;
   return build
     .insertInto('stored_files')
     .columns(columns)
@@ -35,34 +36,33 @@ export async function writeWithFiles<
   platform: Platform,
   files: Files,
   call: IdempotentCall<By>,
-  work: (w: Write<By>, fileIds: FileIds<Files>) => Promise<Answered>,
+  work: (w: Write<By>, kept: KeptFiles<Files>) => Promise<Answered>,
 ): Promise<Answered> {
   const { storage, newId } = platform;
   const arrived = Object.entries(files).flatMap(([field, upload]) =>
-    upload ? [{ field, upload, id: newId() }] : [],
+    upload ? [{ field, upload, file: toStoredFile(upload, newId()) }] : [],
   );
   const sameCall = withContent(call, files);
-  const fileIds = Object.fromEntries(arrived.map(({ field, id }) => [field, id]));
+  const kept = Object.fromEntries(arrived.map(({ field, file }) => [field, file]));
   let needed = false;
   try {
-    for (const { upload, id } of arrived) await upload.keep(id);
+    for (const { upload, file } of arrived) await upload.keep(file.id);
     return await write(platform, call.caller, (w) =>
       idempotent(w, sameCall, async () => {
         const created_at = w.now.toISOString();
-        const stored = arrived.map(({ id, upload: { size, sha256 } }) => ({
-          id,
-          size,
-          sha256,
-          created_at,
-        }));
+        const stored = arrived.map(({ file }) => ({ ...file, created_at }));
         if (stored.length > 0) await changeRows(w.tx, insertStoredFiles({ rows: stored }));
         const unscanned = arrived.filter(({ upload }) => upload.isUnscanned);
         if (unscanned.length > 0) {
           await w.tx.fileMalware.createMany({
-            data: unscanned.map(({ id }) => ({ fileId: id, state: 'unscanned', since: w.now })),
+            data: unscanned.map(({ file }) => ({
+              fileId: file.id,
+              state: 'unscanned',
+              since: w.now,
+            })),
           });
         }
-        const answer = await work(w, fileIds as FileIds<Files>);
+        const answer = await work(w, kept as KeptFiles<Files>);
         w.after(() => {
           needed = true;
         });
@@ -74,8 +74,12 @@ export async function writeWithFiles<
     needed ||= isDatabaseAway(error);
     throw error;
   } finally {
-    if (!needed) for (const { id } of arrived) await storage.remove(id);
+    if (!needed) for (const { file } of arrived) await storage.remove(file.id);
   }
+}
+
+function toStoredFile({ originalName, extension, size, sha256 }: Upload, id: string): StoredFile {
+  return { id, name: originalName, extension, size, sha256 };
 }
 
 /** A call that is the same one only with the same files. */

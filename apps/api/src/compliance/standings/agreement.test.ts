@@ -73,7 +73,7 @@ async function readFacts(userId: string) {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
+function assertStanding({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
   const kept = user.standing;
   const {
     userId: _,
@@ -192,7 +192,7 @@ test('what is kept equals the rules, whatever happened on whatever days', {
             facts.user.status === 'Active'
               ? evaluateComplianceStatus(facts, facts.types, today)
               : null;
-          assertStatus(facts, fresh, today);
+          assertStanding(facts, fresh, today);
           assertAlerts(facts, fresh, today);
           assertNothingEarlier(alerts.get(id) ?? [], facts.user.alerts);
           alerts.set(id, facts.user.alerts);

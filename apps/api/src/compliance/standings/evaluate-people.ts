@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
 import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
-import { type StatusRow, writeStatuses } from './write-statuses.ts';
+import { type StandingRow, writeStandings } from './write-standings.ts';
 
 /**
  * Works out how these people stand today, keeps it, and opens, changes and resolves their alerts. Whoever changes
@@ -29,19 +29,19 @@ export async function evaluatePeople(
   const people = await readPersonFacts(transaction, userIds);
   const alerts = await readKeptAlerts(transaction, userIds);
   const changes = noChanges();
-  const statuses: StatusRow[] = [];
+  const standings: StandingRow[] = [];
   for (const [userId, known] of people) {
     const theirs = alerts.get(userId) ?? [];
     if (known.isActive) {
       const standing = evaluateComplianceStatus(known, types, today);
-      statuses.push({ userId, isActive: true, standing });
+      standings.push({ userId, isActive: true, standing });
       compareAlerts(changes, known, standing, types, theirs, today);
     } else {
-      statuses.push({ userId, isActive: false, standing: nothing });
+      standings.push({ userId, isActive: false, standing: nothing });
       resolveAll(changes, theirs);
     }
   }
-  await writeStatuses(transaction, statuses, today);
+  await writeStandings(transaction, standings, today);
   await writeAlertChanges(transaction, platform, changes);
 }
 
@@ -80,7 +80,7 @@ function compareAlerts(
     const since = laterDate(lookedOn, record.createdOn);
     addChanges(changes, record, type, due, theirs, { since, today });
   }
-  // The alerts that are left concern records that are no longer current.
+  // What is left is about records that are not current any more.
   for (const rest of alertsOf.values()) resolveAll(changes, rest);
 }
 
