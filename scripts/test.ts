@@ -23,6 +23,7 @@ const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
 const suites: Suite[] = [
   { name: 'Contracts', folder: 'packages/contracts', program: [...vitest, '--no-isolate'] },
   { name: 'Domain', folder: 'packages/domain', program: [...vitest, '--no-isolate'] },
+  { name: 'Motifs', folder: 'packages/motifs', program: [...vitest, '--no-isolate'] },
   { name: 'Scripts', folder: 'scripts', program: vitest, needs: 'generate' },
   { name: 'API', folder: 'apps/api', program: vitest, needs: 'generate' },
   { name: 'Journeys', folder: 'apps/web/e2e', program: ['run.ts'], needs: 'build' },

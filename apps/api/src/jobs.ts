@@ -4,8 +4,8 @@ import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approva
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
 import { digestsJob } from './compliance/digests/digest-moment.ts';
 import { sendDigests } from './compliance/digests/send-digests.ts';
-import { evaluateEveryone, evaluationJob } from './compliance/standings/evaluate-everyone.ts';
-import { evaluationMinutes } from './compliance/standings/run-status.ts';
+import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
+import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Duty, toJob } from './platform/jobs/duty.ts';
 import { noted } from './platform/jobs/job-runs.ts';

@@ -2,8 +2,8 @@ import {
   eraseHiredApplications,
   lockHiredApplications,
 } from './applications/hire/hired-applications.ts';
-import { evaluatePeople } from './compliance/standings/evaluate-people.ts';
-import { lockPeople } from './compliance/standings/lock-people.ts';
+import { evaluatePeople } from './compliance/status/evaluate-people.ts';
+import { lockPeople } from './compliance/status/lock-people.ts';
 import { personalData } from './personal-data.ts';
 import type { PrivacyPorts } from './privacy/ports.ts';
 

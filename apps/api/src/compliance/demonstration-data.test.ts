@@ -8,7 +8,7 @@ import { inspectFile } from '../platform/storage/inspect-file.ts';
 import { addCertificationType } from '../testing/compliance.ts';
 import { seedDemo } from '../testing/demonstration.ts';
 import { testPortal } from '../testing/portal.ts';
-import { evaluatePeople } from './standings/evaluate-people.ts';
+import { evaluatePeople } from './status/evaluate-people.ts';
 
 const portal = await testPortal();
 const { platform } = portal;

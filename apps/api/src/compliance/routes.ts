@@ -1,8 +1,8 @@
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertRoutes } from './alerts/routes.ts';
-import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { figureRoutes } from './metrics/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reportRoutes } from './reports/routes.ts';

@@ -1,9 +1,9 @@
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
-import { evaluatePeople } from '../compliance/standings/evaluate-people.ts';
-import { invalidateAll } from '../compliance/standings/invalidate-all.ts';
-import { lockPeople } from '../compliance/standings/lock-people.ts';
+import { evaluatePeople } from '../compliance/status/evaluate-people.ts';
+import { invalidateAll } from '../compliance/status/invalidate-all.ts';
+import { lockPeople } from '../compliance/status/lock-people.ts';
 import { addCertificationType, addRecord, dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 

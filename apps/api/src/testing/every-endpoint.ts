@@ -5,7 +5,7 @@ import * as auditEvents from '@icare/contracts/audit-events';
 import * as certificationTypes from '@icare/contracts/certification-types';
 import * as complianceAlerts from '@icare/contracts/compliance-alerts';
 import * as complianceImport from '@icare/contracts/compliance-import';
-import * as complianceFigures from '@icare/contracts/compliance-metrics';
+import * as complianceMetrics from '@icare/contracts/compliance-metrics';
 import * as compliancePeople from '@icare/contracts/compliance-people';
 import * as complianceRecords from '@icare/contracts/compliance-records';
 import * as complianceReports from '@icare/contracts/compliance-reports';
@@ -54,7 +54,7 @@ const modules: Record<string, unknown>[] = [
   careers,
   certificationTypes,
   complianceAlerts,
-  complianceFigures,
+  complianceMetrics,
   complianceImport,
   compliancePeople,
   complianceReports,

@@ -87,7 +87,7 @@ test('verified, revoked and reinstated: each with its words', async ({ page, req
   await dialog.getByRole('button', { name: 'Show the certificate' }).click();
   await expect(dialog.getByRole('img', { name: 'card.png' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save the check' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose what came of it.');
+  await expect(dialog.getByRole('alert')).toContainText('Choose the result.');
   await dialog.getByLabel(/^It matches/).check();
   await dialog.getByLabel('How it was checked').selectOption('Telephone');
   await dialog.getByLabel('Checked on').fill(day(2));

@@ -40,7 +40,7 @@ test('a record is verified beside its certificate, and the next one opens', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose the result.' })).toBeVisible();
   await attest(page, 'phone');
   await expect(page.getByText('It becomes active. This cannot be undone.')).toBeVisible();
   await page.getByLabel('Note').fill('Spoke to the registry.');

@@ -28,7 +28,7 @@ test('a program gets an account and a key, calls with it, and is ended', async (
   await expect(shown).toBeFocused();
   await expect(shown).toHaveValue(/^icare_/);
   const key = await shown.inputValue();
-  await dialog.getByRole('button', { name: 'I have put it away' }).click();
+  await dialog.getByRole('button', { name: 'I have saved the key' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, name)).toContainText('Human resources, may only read');
   await expect(row(page, name)).toContainText('Ends soon');

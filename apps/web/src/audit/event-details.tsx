@@ -19,7 +19,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
         </p>
       )}
       {!erasedAt && lines.length === 0 && (
-        <p className="text-muted">No values were written down with it.</p>
+        <p className="text-muted">No values were recorded with it.</p>
       )}
       {lines.length > 0 && <Differences lines={lines} />}
       <Facts>
@@ -48,7 +48,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   );
 }
 
-/** Beside each other where there is room; what is missing on one side was not written down there. */
+/** Beside each other where there is room; what is missing on one side was not recorded there. */
 function Differences({ lines }: { lines: readonly Difference[] }) {
   return (
     <table className="w-full max-md:block">

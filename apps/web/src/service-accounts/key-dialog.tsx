@@ -70,7 +70,7 @@ function NewKey({ name, value, onClose }: { name: string; value: string; onClose
             Copy
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I have put it away
+            I have saved the key
           </Button>
         </>
       }

@@ -2,21 +2,21 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { allowedMoves } from '@icare/domain/application-moves';
 
-type Standing = {
+type StatusFacts = {
   status: ApplicationStatus;
   heldFrom: ApplicationStatus | null;
   statusChangedAt: Date;
 };
 
 /** Where an application may go at this moment. */
-export function allowedNext(application: Standing, now: Date): readonly ApplicationStatus[] {
+export function allowedNext(application: StatusFacts, now: Date): readonly ApplicationStatus[] {
   if (isFinallyHired(application, now)) return [];
   return allowedMoves(application.status, application.heldFrom);
 }
 
 /** An appointment can be taken back for some days only. */
 export function isFinallyHired(
-  { status, statusChangedAt }: Pick<Standing, 'status' | 'statusChangedAt'>,
+  { status, statusChangedAt }: Pick<StatusFacts, 'status' | 'statusChangedAt'>,
   now: Date,
 ): boolean {
   const days = (now.getTime() - statusChangedAt.getTime()) / 86_400_000;

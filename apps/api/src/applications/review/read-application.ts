@@ -28,7 +28,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
   return {
     ...toWholeApplication(row),
     // Of an erased one nothing is left to decide about.
-    allowedNext: row.erasedAt ? [] : [...allowedNext(toStanding(row), now)],
+    allowedNext: row.erasedAt ? [] : [...allowedNext(toStatusFacts(row), now)],
     history,
     mails,
     possibleDuplicates,
@@ -36,7 +36,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
   };
 }
 
-function toStanding(row: WholeApplication) {
+function toStatusFacts(row: WholeApplication) {
   return {
     status: row.status,
     heldFrom: row.heldFrom,
@@ -45,10 +45,10 @@ function toStanding(row: WholeApplication) {
 }
 
 function findHistory(database: Database, applicationId: string): Promise<ApplicationMove[]> {
-  return readRows(database, movesOf({ applicationId }));
+  return readRows(database, movesInOrder({ applicationId }));
 }
 
-const movesOf = statement(({ applicationId }: Given<{ applicationId: string }>) =>
+const movesInOrder = statement(({ applicationId }: Given<{ applicationId: string }>) =>
   build
     .selectFrom('application_moves as move')
     .leftJoin('users', 'users.id', 'move.user_id')

@@ -13,9 +13,9 @@ import { sendApplicantData } from '../erasure/send-applicant-data.ts';
 import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
 import { showBoard } from './board.ts';
-import { findFigures } from './figures.ts';
 import { findApplications } from './queries.ts';
 import { readApplication } from './read-application.ts';
+import { findRecruitmentMetrics } from './recruitment-metrics.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
 /** The table, the board and what may be erased show the same people. */
@@ -36,7 +36,7 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
     return success(await showBoard(database, query));
   });
   route(contract.recruitmentMetrics, async ({ query }) =>
-    success(await findFigures(platform, query)),
+    success(await findRecruitmentMetrics(platform, query)),
   );
   route(contract.getApplication, async ({ params, caller }) => {
     const application = await readApplication(platform, params.id);

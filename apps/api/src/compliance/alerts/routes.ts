@@ -5,8 +5,8 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordListOpening } from '../record-openings.ts';
-import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
-import { readRun } from '../standings/run-status.ts';
+import { evaluateBacklog } from '../status/evaluate-backlog.ts';
+import { readRun } from '../status/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { findAlerts } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/c
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
-import { evaluateEveryone } from '../standings/evaluate-everyone.ts';
+import { evaluateEveryone } from '../status/evaluate-everyone.ts';
 import { sendDigests } from './send-digests.ts';
 
 const portal = await testPortal({

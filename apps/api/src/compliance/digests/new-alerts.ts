@@ -2,7 +2,7 @@ import type { Tables } from '@icare/database/tables';
 import { expressionBuilder, type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { isCounted } from '../standings/standing-conditions.ts';
+import { isCounted } from '../status/status-conditions.ts';
 import { isLicenceType } from '../types/type-conditions.ts';
 
 const column = expressionBuilder<Tables, 'compliance_alerts' | 'certification_types'>();

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
+import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { digestMoment } from './digest-moment.ts';
 import { tellPeople } from './tell-people.ts';
 import { tellWatchers } from './tell-watchers.ts';

@@ -5,7 +5,7 @@ import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { isCounted } from '../standings/standing-conditions.ts';
+import { isCounted } from '../status/status-conditions.ts';
 import { markPersonTold, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';

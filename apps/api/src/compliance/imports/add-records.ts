@@ -5,8 +5,8 @@ import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { changeRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluatePeople } from '../standings/evaluate-people.ts';
-import { longAgo } from '../standings/invalidate-all.ts';
+import { evaluatePeople } from '../status/evaluate-people.ts';
+import { longAgo } from '../status/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
 
 /** What one statement takes, far within its time. */

@@ -15,8 +15,8 @@ import {
 } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { write } from '../../platform/write.ts';
-import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { lockPeople } from '../standings/lock-people.ts';
+import { evaluationJob } from '../status/evaluate-everyone.ts';
+import { lockPeople } from '../status/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
 import { findPeople } from './find-people.ts';
 import { findKnownRecords } from './known-records.ts';

@@ -19,8 +19,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
-import { evaluatePeople } from '../standings/evaluate-people.ts';
-import { lockPeople } from '../standings/lock-people.ts';
+import { evaluatePeople } from '../status/evaluate-people.ts';
+import { lockPeople } from '../status/lock-people.ts';
 import { readWaiver } from './read-waiver.ts';
 
 const waiving = z.object({

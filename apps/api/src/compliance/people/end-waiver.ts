@@ -5,8 +5,8 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { evaluatePeople } from '../standings/evaluate-people.ts';
-import { lockPeople } from '../standings/lock-people.ts';
+import { evaluatePeople } from '../status/evaluate-people.ts';
+import { lockPeople } from '../status/lock-people.ts';
 import { noSuchWaiver, readWaiver } from './read-waiver.ts';
 
 /** Ends a waiver now. One that has ended stays as it is, with the moment it did. */

@@ -10,7 +10,7 @@ import { isRequiredFor, wasConfirmed } from '@icare/domain/requirements';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 
 const portal = await testPortal({ pages: false });
 const { database, clock, newId } = portal.platform;

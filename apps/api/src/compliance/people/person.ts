@@ -25,8 +25,8 @@ import { findAlerts } from '../alerts/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
-import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
-import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+import { evaluateBacklog } from '../status/evaluate-backlog.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { findWaivers } from './find-waivers.ts';
 import { selectPeople } from './person-row.ts';
 import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
@@ -47,7 +47,7 @@ export async function readPerson(
   const row = await readRow(database, personById({ id }));
   if (!row) throw new AppError('not_found', 'There is no such person.');
   const [standing, types, records, waivers, { alerts }] = await Promise.all([
-    readStanding(database, id, today),
+    readComplianceStatus(database, id, today),
     readTypes(database),
     readRows(database, recordsOfPerson({ userId: id })),
     findWaivers(database, { userId: id }),
@@ -88,16 +88,13 @@ const calls = {
   end_waiver: endWaiver,
 };
 
-type PersonStandingFacts = Omit<
-  ComplianceEvaluation,
-  'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'
->;
+type PersonStatus = Omit<ComplianceEvaluation, 'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'>;
 
-async function readStanding(
+async function readComplianceStatus(
   database: Database,
   id: string,
   today: string,
-): Promise<PersonStandingFacts> {
+): Promise<PersonStatus> {
   const [types, people] = await Promise.all([
     readTypeFacts(database),
     readPersonFacts(database, [id]),

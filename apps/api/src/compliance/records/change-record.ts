@@ -3,7 +3,7 @@ import type { Prisma } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { evaluatePeople } from '../status/evaluate-people.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 

@@ -3,9 +3,9 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockPeople } from '../standings/lock-people.ts';
+import { lockPeople } from '../status/lock-people.ts';
 import { noSuchRecord } from './read-record.ts';
-import { nameOfStanding } from './record-rules.ts';
+import { recordStatus } from './record-rules.ts';
 
 export type LockedRecord = Prisma.ComplianceRecordGetPayload<{
   include: { type: true; file: true };
@@ -35,7 +35,7 @@ export async function lockRecord(
   if (record.state !== before.state || record.supersededById !== before.supersededById) {
     throw new AppError(
       'conflict',
-      `Somebody else has just changed this record: it is ${nameOfStanding(record)} now. Look at it again.`,
+      `Somebody else has just changed this record: it is ${recordStatus(record)} now. Look at it again.`,
     );
   }
   return record;

@@ -19,10 +19,10 @@ import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** What the moves of a record depend on. */
-type Standing = Pick<ComplianceRecord, 'state' | 'supersededById'>;
+/** All that decides which moves a record allows. */
+type LifecycleFacts = Pick<ComplianceRecord, 'state' | 'supersededById'>;
 
-/** What is done to a record of somebody else. */
+/** An action on the record of another person; only renewals are submitted for oneself. */
 type Move = Exclude<RecordAction, 'submit_renewal'>;
 
 const always = ['edit', 'replace_certificate'] as const;
@@ -32,7 +32,7 @@ const allowed: Record<string, readonly Move[]> = {
   revoked: ['reinstate', ...always],
 };
 
-/** A move, as one says that it is done. */
+/** Past participles for messages. */
 const done: Record<Move, string> = {
   verify: 'verified',
   reject: 'rejected',
@@ -54,29 +54,29 @@ const calls: Record<RecordAction, EndpointDefinition> = {
   submit_renewal: submitCertification,
 };
 
-/** What a record is, in a word, as far as its moves depend on it. */
-export function nameOfStanding({ state, supersededById }: Standing): string {
+/** A superseded record keeps its state, so the state alone does not decide which moves are allowed. */
+export function recordStatus({ state, supersededById }: LifecycleFacts): string {
   return supersededById === null || state === 'rejected' ? state : 'superseded';
 }
 
 /** Throws where a record is not in a state for a move, and says what can be done instead. */
-export function refuseIllegalMove(record: Standing, move: Move): void {
-  const standing = nameOfStanding(record);
-  const moves = allowed[standing] ?? [];
+export function refuseIllegalMove(record: LifecycleFacts, move: Move): void {
+  const status = recordStatus(record);
+  const moves = allowed[status] ?? [];
   if (moves.includes(move)) return;
   const instead = moves.length === 0 ? 'It stays as it is.' : `It can be ${list(moves)}.`;
   throw new AppError(
     'conflict',
-    `This record is ${standing} and cannot be ${done[move]}. ${instead}`,
+    `This record is ${status} and cannot be ${done[move]}. ${instead}`,
   );
 }
 
 function list(moves: readonly Move[]): string {
-  const words = moves.map((move) => done[move]);
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  const participles = moves.map((move) => done[move]);
+  return `${participles.slice(0, -1).join(', ')} or ${participles.at(-1)}`;
 }
 
-/** What renewing depends on beside the record itself. */
+/** Facts outside the record that decide whether it can be renewed. */
 export type RenewalFacts = {
   isPersonActive: boolean;
   isTypeActive: boolean;
@@ -93,16 +93,16 @@ export function whyNotRenewed(facts: RenewalFacts): string | null {
     : null;
 }
 
-type RecordFacts = Standing &
+type RecordFacts = LifecycleFacts &
   RenewalFacts & {
     userId: string;
     /** Whether its person has submitted one of its type that is pending. */
     hasPendingOfType: boolean;
   };
 
-/** What a caller may do with a record as it is: what the calls would not refuse, whatever is sent with them. */
+/** The actions whose calls would not refuse this caller, whatever the body contains; pages offer only these. */
 export function allowedActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
-  const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[nameOfStanding(record)] ?? []);
+  const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[recordStatus(record)] ?? []);
   const isRefused = (action: RecordAction) => {
     if (action === 'submit_renewal') {
       return record.userId !== caller.user.id || !record.isTypeActive || record.hasPendingOfType;

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluatePeople } from '../standings/evaluate-people.ts';
+import { evaluatePeople } from '../status/evaluate-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';

@@ -1,6 +1,6 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sumStandings } from '../figures/standing-sums.ts';
+import { sumStatuses } from '../metrics/status-sums.ts';
 import { countEndingByDepartment } from './ending-records.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
@@ -19,7 +19,7 @@ export async function departmentReport(
   request: ReportRequest,
 ): Promise<Report> {
   const { department, from, to } = request;
-  const { overview, byDepartment } = await sumStandings(snapshot);
+  const { overview, byDepartment } = await sumStatuses(snapshot);
   const ending = await countEndingByDepartment(snapshot, request);
   const chosen = byDepartment.filter(
     (row) => department === undefined || row.department === department,
@@ -94,9 +94,9 @@ export async function departmentReport(
   };
 }
 
-type Figures = Omit<DepartmentMetrics, 'department'>;
+type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-function rowOf(name: string, figures: Figures, ending: number): Cell[] {
+function rowOf(name: string, figures: Metrics, ending: number): Cell[] {
   const { complianceStats } = figures;
   return [
     name,
@@ -113,7 +113,7 @@ function rowOf(name: string, figures: Figures, ending: number): Cell[] {
 }
 
 /** What stands large at the head of the figures of a department, or of all. */
-export function highlightsOf(figures: Figures): Report['highlights'] {
+export function highlightsOf(figures: Metrics): Report['highlights'] {
   const { expired, expiring, missing } = figures.complianceStats;
   return [
     {

@@ -15,7 +15,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
-import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
+import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { departmentReport } from './department-report.ts';
 import { expirationReport } from './expiration-report.ts';
 import { readSnapshot } from './read-snapshot.ts';

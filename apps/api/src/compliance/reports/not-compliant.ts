@@ -11,8 +11,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentNamed } from '../department-named.ts';
-import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
-import { isNotCompliant } from '../standings/standing-conditions.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { isNotCompliant } from '../status/status-conditions.ts';
 import type { Cell } from './report.ts';
 import { partOf, standingLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -23,7 +23,7 @@ const peopleOf = (department: Expression<string>) =>
     .where(isNotCompliant)
     .where('compliance_standings.department_id', '=', departmentNamed(department));
 
-const standingCounts = statement(({ department }: Given<{ department: string }>) =>
+const statusCounts = statement(({ department }: Given<{ department: string }>) =>
   peopleOf(department)
     .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
     .groupBy('standing')
@@ -35,7 +35,7 @@ export async function countNotCompliant(
   place: Place,
   department: DepartmentName,
 ): Promise<Map<ComplianceStatus, number>> {
-  const rows = await readRows(place, standingCounts({ department }));
+  const rows = await readRows(place, statusCounts({ department }));
   return new Map(rows.map(({ standing, people }) => [standing, people]));
 }
 

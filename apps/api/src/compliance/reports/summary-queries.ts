@@ -7,10 +7,10 @@ import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentNamed } from '../department-named.ts';
-import { isCounted } from '../standings/standing-conditions.ts';
+import { isCounted } from '../status/status-conditions.ts';
 import { readableRate } from './report-labels.ts';
 
-const standingCounts = statement(({ department }: Given<{ department: string }>) =>
+const statusCounts = statement(({ department }: Given<{ department: string }>) =>
   build
     .selectFrom('compliance_standings')
     .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
@@ -20,11 +20,11 @@ const standingCounts = statement(({ department }: Given<{ department: string }>)
 );
 
 /** How the people of a department stand. */
-export async function countByStanding(
+export async function countByStatus(
   place: Place,
   department: DepartmentName,
 ): Promise<Record<ComplianceStatus, number>> {
-  const rows = await readRows(place, standingCounts({ department }));
+  const rows = await readRows(place, statusCounts({ department }));
   const counts = new Map(rows.map(({ standing, people }) => [standing, people]));
   return Object.fromEntries(
     complianceStatuses.map((standing) => [standing, counts.get(standing) ?? 0]),

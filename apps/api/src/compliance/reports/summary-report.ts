@@ -1,39 +1,39 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sumStandings } from '../figures/standing-sums.ts';
+import { sumStatuses } from '../metrics/status-sums.ts';
 import { highlightsOf } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, partOf, readableMonth, standingLabels } from './report-labels.ts';
 import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
-import { countByStanding, readTrend, trendNote } from './summary-queries.ts';
+import { countByStatus, readTrend, trendNote } from './summary-queries.ts';
 
-type Figures = Omit<DepartmentMetrics, 'department'>;
+type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-/** The dashboard's figures on paper: of the whole hospital, or of a department. */
+/** The dashboard's metrics on paper: of the whole hospital, or of a department. */
 export async function summaryReport(
   snapshot: Transaction,
   request: ReportRequest,
 ): Promise<Report> {
   const { department } = request;
-  const { overview, byDepartment } = await sumStandings(snapshot);
-  const figures: Figures = byDepartment.find((row) => row.department === department) ?? overview;
-  const standings = department
-    ? await countByStanding(snapshot, department)
+  const { overview, byDepartment } = await sumStatuses(snapshot);
+  const metrics: Metrics = byDepartment.find((row) => row.department === department) ?? overview;
+  const statuses = department
+    ? await countByStatus(snapshot, department)
     : overview.peopleByStanding;
   const trend = await readTrend(snapshot, department, request.today);
   const months = await countEnding(snapshot, request);
   return {
     ...headOf(request, 'Compliance Summary'),
-    highlights: highlightsOf(figures),
+    highlights: highlightsOf(metrics),
     tables: [
-      figuresTable(figures),
-      standingsTable(standings, figures.totalStaff),
+      metricsTable(metrics),
+      statusTable(statuses, metrics.totalStaff),
       ...(department ? [] : [departmentsTable(byDepartment)]),
       {
         name: 'Trend',
-        note: trendNote(trend, figures),
+        note: trendNote(trend, metrics),
         columns: [
           { label: 'Noted on', kind: 'date', weight: 2 },
           { label: 'Staff', kind: 'count', weight: 1 },
@@ -61,17 +61,17 @@ export async function summaryReport(
   };
 }
 
-function figuresTable(figures: Figures): ReportTable {
-  const { complianceStats: stats } = figures;
+function metricsTable(metrics: Metrics): ReportTable {
+  const { complianceStats: stats } = metrics;
   const rows: [string, number, string][] = [
-    ['Staff', figures.totalStaff, ''],
-    ['Basis', figures.basis, partOf(figures.basis, figures.totalStaff)],
-    ['Compliant', figures.compliant, partOf(figures.compliant, figures.basis)],
-    ['Requirements', figures.requirements, ''],
+    ['Staff', metrics.totalStaff, ''],
+    ['Basis', metrics.basis, partOf(metrics.basis, metrics.totalStaff)],
+    ['Compliant', metrics.compliant, partOf(metrics.compliant, metrics.basis)],
+    ['Requirements', metrics.requirements, ''],
     [
       'Requirements met',
-      figures.requirementsMet,
-      partOf(figures.requirementsMet, figures.requirements),
+      metrics.requirementsMet,
+      partOf(metrics.requirementsMet, metrics.requirements),
     ],
     ['Active', stats.active, 'records'],
     ['Expiring', stats.expiring, 'of the active records'],
@@ -84,13 +84,13 @@ function figuresTable(figures: Figures): ReportTable {
   const rates: [string, number | null, string][] = [
     [
       'Compliance rate (%)',
-      figures.basis === 0 ? null : figures.complianceRate,
-      partOf(figures.compliant, figures.basis),
+      metrics.basis === 0 ? null : metrics.complianceRate,
+      partOf(metrics.compliant, metrics.basis),
     ],
     [
       'Requirement rate (%)',
-      figures.requirements === 0 ? null : figures.requirementRate,
-      partOf(figures.requirementsMet, figures.requirements),
+      metrics.requirements === 0 ? null : metrics.requirementRate,
+      partOf(metrics.requirementsMet, metrics.requirements),
     ],
   ];
   return {
@@ -112,10 +112,7 @@ function figuresTable(figures: Figures): ReportTable {
   };
 }
 
-function standingsTable(
-  standings: Record<ComplianceStatus, number>,
-  totalStaff: number,
-): ReportTable {
+function statusTable(statuses: Record<ComplianceStatus, number>, totalStaff: number): ReportTable {
   return {
     name: 'People by standing',
     note: 'Each person once, by the gravest that is true of them.',
@@ -126,8 +123,8 @@ function standingsTable(
     ],
     rows: complianceStatuses.map((standing): Cell[] => [
       standingLabels[standing],
-      standings[standing],
-      partOf(standings[standing], totalStaff),
+      statuses[standing],
+      partOf(statuses[standing], totalStaff),
     ]),
     empty: '',
   };

@@ -7,14 +7,14 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { toDateColumn } from '../date-columns.ts';
-import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { invalidateAll } from '../standings/invalidate-all.ts';
+import { evaluationJob } from '../status/evaluate-everyone.ts';
+import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { looseningsOf } from './loosenings.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { describeLoosenings, tellOfLoosening } from './tell-of-loosening.ts';
-import { changesStandings, settingsOf, settle, toColumns } from './type-settings.ts';
+import { changesEvaluation, settingsOf, settle, toColumns } from './type-settings.ts';
 
 /**
  * Changes a type; absent fields stay. Since when it is required changes only where it was not before: asked of more
@@ -35,7 +35,7 @@ export async function editCertificationType(
       const after = await settle(w.tx, { ...before, ...wanted });
       const change = difference<Record<string, unknown>>(before, after);
       if (!change.changed) return;
-      if (changesStandings(change.after)) {
+      if (changesEvaluation(change.after)) {
         await invalidateAll(w.tx);
         w.after(() => jobs.soon(evaluationJob));
       }

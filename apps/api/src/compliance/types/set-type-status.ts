@@ -5,8 +5,8 @@ import type {
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { evaluationJob } from '../standings/evaluate-everyone.ts';
-import { invalidateAll } from '../standings/invalidate-all.ts';
+import { evaluationJob } from '../status/evaluate-everyone.ts';
+import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { readCertificationType } from './queries.ts';
 import { tellOfLoosening } from './tell-of-loosening.ts';

@@ -76,7 +76,7 @@ export function toColumns({ appliesTo, ...rest }: TypeSettings) {
   };
 }
 
-/** What standings and alerts are worked out from. */
+/** The settings from which compliance statuses and alerts are evaluated. */
 const deciding = [
   'category',
   'isRequired',
@@ -86,7 +86,7 @@ const deciding = [
   'renewalRequired',
 ] as const satisfies (keyof TypeSettings)[];
 
-/** Whether standings or alerts may be others because of these changes. */
-export function changesStandings(changed: Record<string, unknown>): boolean {
+/** Whether compliance statuses or alerts may differ after these changes. */
+export function changesEvaluation(changed: Record<string, unknown>): boolean {
   return deciding.some((field) => field in changed);
 }

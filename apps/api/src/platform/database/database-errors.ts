@@ -41,7 +41,7 @@ const connectionCodes = new Set([
   'P2024',
   'P2028',
 ]);
-/** What Prisma calls them of a raw statement, whose own code says nothing. */
+/** The same errors of a raw statement of Prisma, whose own code says nothing. */
 const connectionKinds = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -90,7 +90,7 @@ export function isDeadlock(error: unknown): boolean {
   );
 }
 
-/** True when a statement gave up waiting for what somebody else holds, as far as it was told how long to wait. */
+/** True when a statement gave up waiting for what somebody else holds, within the time it was given to wait. */
 export function isLocked(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '55P03');
 }

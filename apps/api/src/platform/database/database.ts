@@ -4,7 +4,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
-import { parserOfBuilt, parserOfText } from './value-parsers.ts';
+import { parseBuilt, parseText } from './value-parsers.ts';
 
 export type { Transaction } from './transactions.ts';
 
@@ -47,8 +47,8 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     prisma,
     pool,
     send,
-    query: (text, values = []) => pool.run(statementName(text), text, values, parserOfText),
-    queryOnce: (text, values = []) => pool.run('', text, values, parserOfText),
+    query: (text, values = []) => pool.run(statementName(text), text, values, parseText),
+    queryOnce: (text, values = []) => pool.run('', text, values, parseText),
     sessions: { send: sendOver(sessions) },
     answers: async () => {
       await health.query('SELECT 1');
@@ -95,7 +95,7 @@ function openPool(
 
 function sendOver(pool: BoundedPool): Send {
   return {
-    rows: (name, text, values) => pool.run(name, text, values, parserOfBuilt),
+    rows: (name, text, values) => pool.run(name, text, values, parseBuilt),
     change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
   };
 }

@@ -21,11 +21,11 @@ export type List<Tables, Names extends keyof Tables, Row> = {
   from: SelectQueryBuilder<Tables, Names, object>;
   /** The columns of the rows, and what is joined for them. */
   select: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<Row>;
-  /** What an index of the list knows. */
+  /** Conditions that an index of the list covers. */
   candidates: Conditions;
-  /** What is looked at row by row. */
+  /** Conditions that are checked row by row. */
   wanted: Conditions;
-  /** What `wanted` looks at where that is not the table alone: its columns, and what is joined to them. */
+  /** The columns and joins that `wanted` needs, where the table alone is not enough. */
   counted?: {
     columns: StringReference<Tables, Names>[];
     join: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<object>;
@@ -108,7 +108,7 @@ function nearest<Row>(list: AnyList<Row>, after: Conditions = []) {
   return inOrder(select(where(rows, wanted)), order).limit(new Parameter<number>('rows'));
 }
 
-/** The rows behind the one that a cursor tells of; its values are given as `after0`, `after1` and so on. */
+/** The rows behind that of the cursor, whose values are given as `after0`, `after1` and so on. */
 function beyond({ order: { by, direction } }: AnyList<unknown>): Expression<SqlBool> {
   const columns = sql.join(
     by.map((column) => (typeof column === 'string' ? sql.ref(column) : column)),
@@ -168,7 +168,7 @@ function inOrder<Row>(query: Joined<Row>, { by, direction }: Order<string>): Joi
   return by.reduce((ordered: any, column) => ordered.orderBy(column, direction), query);
 }
 
-/** What the table or subquery of a list is called in it. */
+/** The name of the table or subquery of a list. */
 function nameOf(from: AnyFrom): string {
   const [node] = from.toOperationNode().from?.froms ?? [];
   if (node && TableNode.is(node)) return node.table.identifier.name;

@@ -9,9 +9,9 @@ import { readRow, readRows, type Sender, statementName } from './send.ts';
 import { type Given, type OptionalChoice, oncePerShape } from './statement.ts';
 
 export type PageRequest<Values, Row> = {
-  /** What the list is filtered by; a value `search` is looked for in what the list calls `searched`. */
+  /** The filters of the list; a value `search` is looked for in its `searched`. */
   values: Values;
-  /** What the cursor tells of the last row before; null on the first page. */
+  /** The values of the last row before, from the cursor; null on the first page. */
   after: readonly (string | number)[] | null;
   limit: number;
   cursorOf: (row: Row) => readonly (string | number)[];
@@ -112,7 +112,7 @@ async function count(database: Sender, query: Compilable<Count>, once: boolean):
   return counted;
 }
 
-/** What is known to be too long to count stays so for a while: counting would cost more than the page itself. */
+/** A list that is too long to count stays so for a while: counting would cost more than the page itself. */
 const longLists = new WeakMap<Sender, Map<string, LongList>>();
 type LongList = Count & { until: number };
 const remembered = 10_000;

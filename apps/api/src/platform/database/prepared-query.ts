@@ -1,14 +1,14 @@
 import pg from 'pg';
-import type { ParserOf } from './value-parsers.ts';
+import type { ChooseParser } from './value-parsers.ts';
 
 /** The columns of a prepared statement: how each is read, and a row without values, which gives all rows one shape. */
 type Columns = {
-  parserOf: ParserOf;
+  chooseParser: ChooseParser;
   names: string[];
   parsers: ((text: string) => unknown)[];
   empty: pg.QueryResultRow;
 };
-/** What is sent of a value: text, bytes or null. */
+/** A value as it is sent: text, bytes or null. */
 type Sent = string | Buffer | null;
 type Statement = {
   name: string;
@@ -16,11 +16,11 @@ type Statement = {
   values: Sent[];
   /** Milliseconds until it counts as not answered, as pg reads it. */
   query_timeout: number;
-  parserOf: ParserOf;
+  chooseParser: ChooseParser;
 };
 type Done<Row> = (error: Error | null, rows?: Row[]) => void;
 
-/** What the statements that a connection keeps answer with. */
+/** The columns of the statements that a connection keeps, by their names. */
 const known = new WeakMap<Connection, Map<string, Columns>>();
 
 /**
@@ -36,17 +36,17 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   /** Called once; pg puts the end of a timer around it. */
   callback: Done<Row>;
   private readonly values: Sent[];
-  private readonly parserOf: ParserOf;
+  private readonly chooseParser: ChooseParser;
   private columns: Columns | undefined;
   private readonly rows: Row[] = [];
   private failure: Error | undefined;
 
-  constructor({ name, text, values, query_timeout, parserOf }: Statement, callback: Done<Row>) {
+  constructor({ name, text, values, query_timeout, chooseParser }: Statement, callback: Done<Row>) {
     this.name = name;
     this.text = text;
     this.values = values;
     this.query_timeout = query_timeout;
-    this.parserOf = parserOf;
+    this.chooseParser = chooseParser;
     this.callback = callback;
   }
 
@@ -55,7 +55,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
     const isKept = connection.parsedStatements[this.name] !== undefined;
     const columns = isKept ? known.get(connection)?.get(this.name) : undefined;
     // The same text may have been sent before by somebody who reads its values in another way.
-    this.columns = columns?.parserOf === this.parserOf ? columns : undefined;
+    this.columns = columns?.chooseParser === this.chooseParser ? columns : undefined;
     // All of it leaves in one piece.
     connection.stream.cork();
     if (!isKept) {
@@ -71,9 +71,9 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
     this.columns = {
-      parserOf: this.parserOf,
+      chooseParser: this.chooseParser,
       names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => this.parserOf(dataTypeID)),
+      parsers: fields.map(({ dataTypeID }) => this.chooseParser(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     };
   }
@@ -98,8 +98,8 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
     if (!this.name) return;
     const statements = known.get(connection) ?? new Map<string, Columns>();
     if (this.columns && statements.get(this.name) === this.columns) return;
-    const { parserOf } = this;
-    statements.set(this.name, this.columns ?? { parserOf, names: [], parsers: [], empty: {} });
+    const { chooseParser } = this;
+    statements.set(this.name, this.columns ?? { chooseParser, names: [], parsers: [], empty: {} });
     known.set(connection, statements);
   }
 
@@ -122,7 +122,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 export const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Sent } })
   .utils;
 
-/** What pg hands to a `Submittable`; its published types are those of an older version. */
+/** The connection that pg hands to a `Submittable`; its published types are those of an older version. */
 type Connection = {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { BoundedMap } from './bounded-map.ts';
-import { connectionOf, senderOf, type Transaction } from './transactions.ts';
-import { parserOfBuilt } from './value-parsers.ts';
+import { findConnection, findSender, type Transaction } from './transactions.ts';
+import { parseBuilt } from './value-parsers.ts';
 
 /** Sends each statement over any connection of the pool; without a name it is planned for its very values. */
 export type Send = {
@@ -67,14 +67,14 @@ export async function changeRows(place: Place, query: Compilable): Promise<numbe
 
 /** Null in a transaction. */
 function overPool(place: Place): Send | null {
-  return senderOf(place as Transaction) ?? ('send' in place ? place.send : null);
+  return findSender(place as Transaction) ?? ('send' in place ? place.send : null);
 }
 
 function runIn(transaction: Transaction, name: string, text: string, values: unknown[]) {
-  return connectionOf(transaction).query({ name, text, values, types });
+  return findConnection(transaction).query({ name, text, values, types });
 }
 
-const types = { getTypeParser: parserOfBuilt as typeof pg.types.getTypeParser };
+const types = { getTypeParser: parseBuilt as typeof pg.types.getTypeParser };
 
 /** Far more than the portal has; Prisma writes one text for each length of a list. */
 const names = new BoundedMap<string, string>(5_000);

@@ -46,7 +46,7 @@ export class Parameter<Value> extends ExpressionWrapper<any, never, Value> {
   }
 }
 
-/** What stands among the values of a compiled statement until it is sent. */
+/** A placeholder among the values of a compiled statement until it is sent. */
 class Slot {
   readonly name: string;
   readonly map: (value: never) => unknown;
@@ -83,7 +83,7 @@ class Filled<Row> implements Compilable<Row> {
   }
 }
 
-/** More than anybody asks for who does not try every combination of filters, which would fill the memory. */
+/** More than ordinary use reaches; bounds the memory where somebody tries every combination of filters. */
 const keptShapes = 500;
 
 /** Keeps what `make` makes, once for each set of values that are given and each choice. */

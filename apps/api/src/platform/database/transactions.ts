@@ -14,15 +14,15 @@ const held = new WeakMap<Transaction, Held>();
 const senders = new WeakMap<Transaction, Send>();
 
 /** The connection that Prisma holds for a transaction, so that a statement of ours runs in the same one. */
-export function connectionOf(transaction: Transaction): pg.ClientBase {
+export function findConnection(transaction: Transaction): pg.ClientBase {
   const connection = held.get(transaction)?.connection;
   // Behind its end the statement would run by itself and stay, whatever became of the transaction.
   if (!connection) throw new Error('This transaction is over, or none.');
   return connection;
 }
 
-/** What a client of Prisma that is no transaction sends by: a helper that reads may be handed either. */
-export function senderOf(client: Transaction): Send | undefined {
+/** The sender of a client of Prisma that is no transaction: a helper that reads may be handed either. */
+export function findSender(client: Transaction): Send | undefined {
   return senders.get(client);
 }
 

@@ -74,7 +74,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
           )}
         </Suspense>
       )}
-      <p className="text-meta text-muted">Each opening is written down in the audit log.</p>
+      <p className="text-meta text-muted">Each opening is recorded in the audit log.</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ function OpenViewer({ record, onOpenChange }: CertificateViewerProps) {
       footer={
         <>
           <p className="mr-auto text-meta text-muted max-sm:hidden">
-            Each opening is written down in the audit log.
+            Each opening is recorded in the audit log.
           </p>
           <Button onClick={() => void saveCertificate(record)}>
             <Icon icon={Download} />

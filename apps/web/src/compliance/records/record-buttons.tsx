@@ -31,7 +31,7 @@ type RecordButtonsProps = {
 /** In the order of the menu. */
 const moves = {
   renew: { label: 'Renew', icon: RefreshCw, hint: 'Adds the next one and keeps this one' },
-  verify: { label: 'Verify', icon: ShieldCheck, hint: 'Write down that it was checked' },
+  verify: { label: 'Verify', icon: ShieldCheck, hint: 'Record the verification' },
   reject: { label: 'Reject', icon: CircleX, hint: 'The person sees why' },
   revoke: { label: 'Revoke', icon: Ban, hint: 'Its issuer took it back', danger: true },
   reinstate: { label: 'Reinstate', icon: Undo2, hint: 'Its issuer has confirmed it' },

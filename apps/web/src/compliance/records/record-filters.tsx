@@ -105,7 +105,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             <li key={name}>
               <Button
                 size="sm"
-                aria-label={`Take the filter away: ${label}`}
+                aria-label={`Remove filter: ${label}`}
                 onClick={() => change({ [name]: '' })}
               >
                 {label}

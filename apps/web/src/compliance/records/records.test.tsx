@@ -92,9 +92,7 @@ test('what a link asks for beyond the selects is said, and taken away with it', 
     [records(aRecord)],
     `&certificationTypeId=${aType.id}`,
   );
-  fireEvent.click(
-    await screen.findByRole('button', { name: `Take the filter away: ${aType.name}` }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: `Remove filter: ${aType.name}` }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=records'));
 });
 

@@ -11,14 +11,14 @@ import { ResultField, resultProblem } from './form/result-field.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
 import { useTypeOf } from './record-queries.ts';
 
-/** Writes down that a record was checked with its issuer, and what came of it. */
+/** Records a check with the issuer and its result. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   const type = useTypeOf(record.certificationType.id);
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
     toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
-    failed: 'Failed to write the check down. Please try again.',
+    failed: 'Failed to save the check. Please try again.',
     toastsFailure: true,
     check: (values) => ({
       ...resultProblem(values),
@@ -28,7 +28,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       if (!result) return;
       const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequence(record, result)}`;
       if (result === 'match') toast.success('Record verified', { description });
-      else toast('Check written down', { description });
+      else toast('Check saved', { description });
       onClose(refreshCompliance());
     },
   });

@@ -62,7 +62,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
               </Button>
             </div>
             <CertificateView record={record} />
-            <p className="text-meta text-muted">Each opening is written down in the audit log.</p>
+            <p className="text-meta text-muted">Each opening is recorded in the audit log.</p>
           </div>
         ) : (
           <div className="rounded-3 border border-dashed border-edge p-6">

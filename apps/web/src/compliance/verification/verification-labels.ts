@@ -24,7 +24,7 @@ export function consequence(
         : 'It stays active, and the officers get an alert.';
     case 'unreachable':
       return isPending
-        ? 'It stays pending; the attempt is written down.'
-        : 'It stays as it is; the attempt is written down.';
+        ? 'It stays pending; the attempt is recorded.'
+        : 'It stays as it is; the attempt is recorded.';
   }
 }

@@ -87,8 +87,8 @@ test('a mismatch leaves it pending and says so before', async () => {
   );
   attest('letter', 'It does not match');
   screen.getByText(/It stays pending, and the officers get an alert/);
-  press('Write down');
-  await screen.findByText('Written down');
+  press('Save the check');
+  await screen.findByText('Check saved');
   expect(api.callsOf(verifyComplianceRecord)[0]?.body).toMatchObject({
     method: 'letter',
     result: 'mismatch',

@@ -33,7 +33,7 @@ test('nothing is chosen beforehand, and nothing is sent until the officer has ch
 
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByRole('link', { name: 'Choose how it was checked.' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Choose what came of it.' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Choose the result.' })).toBeDefined();
 
   fireEvent.change(method, { target: { value: 'phone' } });
   fireEvent.click(screen.getByLabelText('It matches'));

@@ -27,7 +27,6 @@ type VerifyFormProps = {
   otherActions: (busy: boolean) => ReactNode;
 };
 
-/** How it was checked, and what came of it. */
 export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is chosen beforehand.
@@ -51,14 +50,14 @@ export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
       ...resultProblem(values),
     }),
     onSent: (_, { result }) =>
-      finish(result === 'match' ? 'Verified' : 'Written down', result === 'match'),
+      finish(result === 'match' ? 'Verified' : 'Check saved', result === 'match'),
   });
   const { result } = form.values;
   return (
     <FormPanel
       form={form}
       submit={{
-        label: result === null || result === 'match' ? 'Verify' : 'Write down',
+        label: result === null || result === 'match' ? 'Verify' : 'Save the check',
         busy: 'Saving...',
       }}
       className="gap-4!"

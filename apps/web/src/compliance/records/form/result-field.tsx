@@ -18,7 +18,7 @@ export function ResultField({ form, consequenceOf }: ResultFieldProps) {
       className={`grid gap-x-4 gap-y-1.5 ${consequenceOf ? '' : 'sm:grid-cols-2'}`}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className="mb-1 font-bold">What came of it</legend>
+      <legend className="mb-1 font-bold">Result</legend>
       {error && (
         <div className="col-span-full">
           <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -48,4 +48,4 @@ export function ResultField({ form, consequenceOf }: ResultFieldProps) {
 }
 
 export const resultProblem = ({ result }: { result: VerificationResult | null }) =>
-  result ? {} : { result: 'Choose what came of it.' };
+  result ? {} : { result: 'Choose the result.' };

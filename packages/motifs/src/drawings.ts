@@ -14,7 +14,7 @@ import { team } from './scenes/team.ts';
 const scenes = [portal, physicians, surgery, team, diagnostics, consultation];
 const counts = [specialists, courses, years, hours];
 
-/** Every drawing of the home page: its file in src/home, and how to draw what stands in it. */
+/** Every drawing of the home page: its file in apps/web/src/home, and the function that draws it. */
 export const drawings: readonly { file: string; draw: () => string }[] = [
   ...scenes.map((scene) => ({ file: `scenes/${scene.name}.svg`, draw: () => drawScene(scene) })),
   ...counts.map((count) => ({ file: `counts/${count.name}.svg`, draw: () => drawCount(count) })),

@@ -1,7 +1,7 @@
-/** Writes the drawings of the home page: `pnpm draw` in apps/web. A test holds the committed files to it. */
+/** Writes the drawings of the home page: `pnpm draw` in packages/motifs. A test compares the committed files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawings } from './drawings.ts';
 
-const home = join(import.meta.dirname, '../src/home');
+const home = join(import.meta.dirname, '../../../apps/web/src/home');
 for (const { file, draw } of drawings) writeFileSync(join(home, file), draw());

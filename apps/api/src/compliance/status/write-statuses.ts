@@ -5,7 +5,7 @@ import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { changeRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
-export type StandingRow = {
+export type StatusRow = {
   userId: string;
   isActive: boolean;
   standing: Omit<ComplianceEvaluation, 'cells'>;
@@ -13,7 +13,7 @@ export type StandingRow = {
 
 type Values = { rows: Rows<'compliance_standings'>; today: string };
 
-const updateStandings = statement(({ rows, today }: Given<Values>) =>
+const updateStatuses = statement(({ rows, today }: Given<Values>) =>
   build
     .updateTable('compliance_standings')
     .from(givenRows('compliance_standings', rows))
@@ -37,13 +37,13 @@ const updateStandings = statement(({ rows, today }: Given<Values>) =>
     .whereRef('compliance_standings.user_id', '=', 'given.user_id'),
 );
 
-/** Keeps how people stand. Each has a row since they were made; their department is written by whoever changes it. */
-export async function writeStandings(
+/** Updates only: a trigger makes each row with its person, and whoever changes a department writes it there. */
+export async function writeStatuses(
   transaction: Transaction,
-  standings: readonly StandingRow[],
+  statuses: readonly StatusRow[],
   today: string,
 ): Promise<void> {
-  const rows = standings.map(({ userId, isActive, standing }) => ({
+  const rows = statuses.map(({ userId, isActive, standing }) => ({
     user_id: userId,
     is_active: isActive,
     standing: standing.standing,
@@ -54,5 +54,5 @@ export async function writeStandings(
     lacks_cadre: standing.lacksCadre,
     ...standing.stats,
   }));
-  await changeRows(transaction, updateStandings({ rows, today }));
+  await changeRows(transaction, updateStatuses({ rows, today }));
 }

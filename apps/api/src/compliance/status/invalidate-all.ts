@@ -6,7 +6,7 @@ import { changeRows } from '../../platform/database/send.ts';
 export const longAgo = '1900-01-01';
 
 /**
- * What everybody needs has changed: all standings are worked out anew, by whoever reads figures next or by the job.
+ * For changes of requirements: all compliance statuses become due, and whoever reads metrics next or the job evaluates them.
  * Those that are due already as well: somebody may be working them out right now with what was before, and is waited for.
  */
 export async function invalidateAll(transaction: Transaction): Promise<void> {

@@ -21,7 +21,7 @@ const briefWaits = statement((_: Given<object>) =>
 );
 
 /**
- * Works out some of the standings that are due, passing over those that somebody else has in hand. Answers how many
+ * Works out some of the compliance statuses that are due, passing over those that somebody else has in hand. Answers how many
  * these were; several processes may do this at once.
  */
 export async function evaluateDue(platform: Platform): Promise<number> {
@@ -44,12 +44,12 @@ export async function evaluateDue(platform: Platform): Promise<number> {
 
 /** Up to a limit; the clock was ahead when those were worked out that are of a day to come. */
 const dueCounts = statement(({ today }: Given<{ today: string }>) => {
-  const standings = build
+  const statuses = build
     .selectFrom('compliance_standings')
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(limits.exactTotal));
-  const changed = standings.where('changes_on', '<=', today);
-  const ahead = standings.where('computed_on', '>', today).where('changes_on', '>', today);
+  const changed = statuses.where('changes_on', '<=', today);
+  const ahead = statuses.where('computed_on', '>', today).where('changes_on', '>', today);
   return build.selectNoFrom(({ selectFrom, fn }) => [
     selectFrom(changed.as('due')).select(fn.countAll<number>().as('count')).as('changed'),
     selectFrom(ahead.as('due')).select(fn.countAll<number>().as('count')).as('ahead'),

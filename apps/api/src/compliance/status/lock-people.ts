@@ -13,7 +13,7 @@ const people = statement(({ ids }: Of) =>
     .forKeyShare(),
 );
 
-const standings = statement(({ ids }: Of) =>
+const lockedStatuses = statement(({ ids }: Of) =>
   build
     .selectFrom('compliance_standings')
     .where('user_id', '=', ({ fn }) => fn.any(ids))
@@ -22,7 +22,7 @@ const standings = statement(({ ids }: Of) =>
 );
 
 /**
- * Holds these people's standings until the transaction ends, in the order of their ids: changes come one after the other.
+ * Holds these people's compliance statuses until the transaction ends, in the order of their ids: changes come one after the other.
  * The people themselves first, as whoever changes a person does: alerts refer to them, and would wait for such a change
  * while it waits for the standing.
  */
@@ -31,5 +31,5 @@ export async function lockPeople(
   userIds: readonly string[],
 ): Promise<void> {
   await readRows(transaction, people({ ids: userIds }));
-  await readRows(transaction, standings({ ids: userIds }));
+  await readRows(transaction, lockedStatuses({ ids: userIds }));
 }

@@ -118,7 +118,7 @@ function medianDays(time: Expression<unknown>, condition: Expression<boolean>) {
 }
 
 /** Funnel and times of the applications of a period. */
-export async function findFigures(
+export async function findRecruitmentMetrics(
   { database, clock }: Platform,
   query: Query<typeof recruitmentMetrics>,
 ): Promise<RecruitmentMetrics> {

@@ -73,7 +73,7 @@ async function readFacts(userId: string) {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-function assertStanding({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
+function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
   const kept = user.standing;
   const {
     userId: _,
@@ -192,7 +192,7 @@ test('what is kept equals the rules, whatever happened on whatever days', {
             facts.user.status === 'Active'
               ? evaluateComplianceStatus(facts, facts.types, today)
               : null;
-          assertStanding(facts, fresh, today);
+          assertStatus(facts, fresh, today);
           assertAlerts(facts, fresh, today);
           assertNothingEarlier(alerts.get(id) ?? [], facts.user.alerts);
           alerts.set(id, facts.user.alerts);

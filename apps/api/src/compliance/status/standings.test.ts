@@ -8,7 +8,7 @@ const portal = await testPortal({ pages: false });
 const { platform } = portal;
 const { prisma } = platform.database;
 
-const standingOfPerson = (userId: string) =>
+const readStatus = (userId: string) =>
   prisma.complianceStanding.findUniqueOrThrow({ where: { userId } });
 const alertsOf = (userId: string) =>
   prisma.complianceAlert.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
@@ -31,7 +31,7 @@ test('a person with a required licence that ends in a week: one alert, and a sta
     expirationDate: dateOf(inDays(portal, 7)),
   });
   expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
-  expect(await standingOfPerson(person.id)).toMatchObject({
+  expect(await readStatus(person.id)).toMatchObject({
     isActive: true,
     standing: 'expiring',
     requirements: 1,

@@ -5,7 +5,7 @@ import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { changeRows, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasRequirements, isCompliant, isCounted } from './standing-conditions.ts';
+import { hasRequirements, isCompliant, isCounted } from './status-conditions.ts';
 
 const summed = [
   'requirements',

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawings } from '../../motifs/drawings.ts';
+import { drawings } from './drawings.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const home = join(import.meta.dirname, '../../../apps/web/src/home');
+const read = (file: string) => readFileSync(join(home, file), 'utf8');
 
 test.each(drawings)('$file is what its source draws, and small', ({ file, draw }) => {
   expect(read(file)).toBe(draw());
@@ -12,7 +13,7 @@ test.each(drawings)('$file is what its source draws, and small', ({ file, draw }
 
 test('every drawing has its source', () => {
   const files = ['scenes', 'counts'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, folder)).map((name) => `${folder}/${name}`),
+    readdirSync(join(home, folder)).map((name) => `${folder}/${name}`),
   );
   expect(files.toSorted()).toEqual(drawings.map(({ file }) => file).toSorted());
 });

@@ -10,8 +10,8 @@ import { ownScope } from '../own-scope.ts';
 import { isActive, isCurrent } from '../records/record-conditions.ts';
 import { type RecordRow, selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
-import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
-import { isCounted } from '../standings/standing-conditions.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { isCounted } from '../status/status-conditions.ts';
 import { isLicenceType } from '../types/type-conditions.ts';
 
 const shown = 20;

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
 import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
-import { type StandingRow, writeStandings } from './write-standings.ts';
+import { type StatusRow, writeStatuses } from './write-statuses.ts';
 
 /**
  * Works out how these people stand today, keeps it, and opens, changes and resolves their alerts. Whoever changes
@@ -29,19 +29,19 @@ export async function evaluatePeople(
   const people = await readPersonFacts(transaction, userIds);
   const alerts = await readKeptAlerts(transaction, userIds);
   const changes = noChanges();
-  const standings: StandingRow[] = [];
+  const statuses: StatusRow[] = [];
   for (const [userId, known] of people) {
     const theirs = alerts.get(userId) ?? [];
     if (known.isActive) {
       const standing = evaluateComplianceStatus(known, types, today);
-      standings.push({ userId, isActive: true, standing });
+      statuses.push({ userId, isActive: true, standing });
       compareAlerts(changes, known, standing, types, theirs, today);
     } else {
-      standings.push({ userId, isActive: false, standing: nothing });
+      statuses.push({ userId, isActive: false, standing: nothing });
       resolveAll(changes, theirs);
     }
   }
-  await writeStandings(transaction, standings, today);
+  await writeStatuses(transaction, statuses, today);
   await writeAlertChanges(transaction, platform, changes);
 }
 
@@ -80,7 +80,7 @@ function compareAlerts(
     const since = laterDate(lookedOn, record.createdOn);
     addChanges(changes, record, type, due, theirs, { since, today });
   }
-  // What is left is about records that are not current any more.
+  // The alerts that are left concern records that are no longer current.
   for (const rest of alertsOf.values()) resolveAll(changes, rest);
 }
 

@@ -6,10 +6,10 @@ import type { InferResult } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { hasRequirements, isCompliant, isCounted } from '../standings/standing-conditions.ts';
+import { hasRequirements, isCompliant, isCounted } from '../status/status-conditions.ts';
 
-/** Sums over the active people of one department who stand alike. */
-const standingSums = statement(({ userId }: Given<{ userId?: string | undefined }>) => {
+/** One row for each department and compliance status, of active people only. */
+const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>) => {
   const active = build.selectFrom('compliance_standings').where(isCounted);
   const grouped = (userId ? active.where('user_id', '=', userId) : active)
     .select(({ fn }) => [
@@ -38,25 +38,25 @@ const standingSums = statement(({ userId }: Given<{ userId?: string | undefined 
     .selectAll('sums');
 });
 
-type SumsRow = InferResult<ReturnType<typeof standingSums>>[number];
+type SumsRow = InferResult<ReturnType<typeof statusSums>>[number];
 type Sums = Omit<
   SumsRow,
   'department' | 'department_id' | 'standing' | 'licenceGap' | 'lacksCadre'
 >;
 
-/** The figures of everyone, or of `userId` alone, as they were worked out last; a department each, in the usual order. */
-export async function sumStandings(
+/** The metrics of everyone, or of `userId` alone, as last evaluated; departments in their usual order. */
+export async function sumStatuses(
   place: Place,
   userId?: string,
 ): Promise<Pick<ComplianceDashboard, 'overview' | 'byDepartment'>> {
-  const rows = await readRows(place, standingSums({ userId }));
+  const rows = await readRows(place, statusSums({ userId }));
   const shown =
     userId === undefined
       ? departments
       : departments.filter((name) => rows.some(({ department }) => department === name));
   return {
     overview: {
-      ...figuresOf(rows),
+      ...toMetrics(rows),
       peopleByStanding: countBy(complianceStatuses, rows, ({ standing }) => standing),
       peopleByLicenceGap: countBy(
         licenceGaps,
@@ -71,13 +71,13 @@ export async function sumStandings(
     byDepartment: shown.map(
       (department): DepartmentMetrics => ({
         department,
-        ...figuresOf(rows.filter((row) => row.department === department)),
+        ...toMetrics(rows.filter((row) => row.department === department)),
       }),
     ),
   };
 }
 
-function figuresOf(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'> {
+function toMetrics(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'> {
   const sum = (key: keyof Sums) => rows.reduce((total, row) => total + row[key], 0);
   const [basis, compliant] = [sum('basis'), sum('compliant')];
   const [requirements, requirementsMet] = [sum('requirements'), sum('requirementsMet')];

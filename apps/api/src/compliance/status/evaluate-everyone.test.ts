@@ -2,7 +2,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { addCertificationType, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { showOutlook } from '../figures/outlook.ts';
+import { showOutlook } from '../metrics/outlook.ts';
 import { readTrend } from '../reports/summary-queries.ts';
 import { evaluateBacklog } from './evaluate-backlog.ts';
 import { countDue } from './evaluate-due.ts';

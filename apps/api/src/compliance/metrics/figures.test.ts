@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { dateOf } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { readPersonFacts, readTypeFacts } from '../standings/person-facts.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 
 const portal = await testPortal({ pages: false });
 const { database, newId } = portal.platform;
@@ -40,7 +40,7 @@ const advanceTo = (time: string) => {
 const today = () => lagosDate(portal.clock.now());
 
 /** How everybody stands by the rules alone. */
-async function standings() {
+async function statuses() {
   const people = await database.prisma.user.findMany({ include: { department: true } });
   const facts = await readPersonFacts(
     database,
@@ -60,7 +60,7 @@ async function standings() {
     });
 }
 
-function sumsOf(people: Awaited<ReturnType<typeof standings>>) {
+function sumsOf(people: Awaited<ReturnType<typeof statuses>>) {
   const sum = (number: (one: (typeof people)[number]) => number) =>
     people.reduce((total, one) => total + number(one), 0);
   const basis = sum(({ requirements }) => (requirements > 0 ? 1 : 0));
@@ -96,7 +96,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
   test('the dashboard says what the rules say of everybody, and of each department', async () => {
     advanceTo(time);
     const shown = await dashboard();
-    const everybody = await standings();
+    const everybody = await statuses();
     const { peopleByStanding, peopleByLicenceGap, withoutCadre, ...overview } = shown.overview;
     expect(overview).toEqual(sumsOf(everybody));
     expect(overview.complianceStats.expiring).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
   test('unlicensed are those whom the rules say so, longest first', async () => {
     advanceTo(time);
     const { unlicensed, overview } = await dashboard();
-    const expected = (await standings()).filter(({ standing }) => standing === 'unlicensed');
+    const expected = (await statuses()).filter(({ standing }) => standing === 'unlicensed');
     expect(overview.peopleByStanding.unlicensed).toBe(expected.length);
     expect(expected.length).toBeGreaterThan(10);
     const ids = unlicensed.map(({ user }) => user.id);
@@ -189,7 +189,7 @@ test('recent alerts are the first of the list of alerts, and open ones are count
 });
 
 test('staff get the same figures over themselves alone', async () => {
-  const everybody = await standings();
+  const everybody = await statuses();
   const some = new Map(everybody.map((one) => [one.standing, one]));
   for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies ComplianceStatus[]) {
     const one = some.get(standing);

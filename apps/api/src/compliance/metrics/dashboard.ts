@@ -8,10 +8,10 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { ownScope } from '../own-scope.ts';
-import { evaluateBacklog } from '../standings/evaluate-backlog.ts';
-import { readRun } from '../standings/run-status.ts';
+import { evaluateBacklog } from '../status/evaluate-backlog.ts';
+import { readRun } from '../status/run-status.ts';
 import { findExpiring } from './expiring-records.ts';
-import { sumStandings } from './standing-sums.ts';
+import { sumStatuses } from './status-sums.ts';
 import { findUnlicensed } from './unlicensed-people.ts';
 
 /** The specification shows so many alerts (§2). */
@@ -28,7 +28,7 @@ export async function showDashboard(
   const now = clock();
   const today = lagosDate(now);
   const [sums, expiringCertifications, { alerts }, open, unlicensed, run] = await Promise.all([
-    sumStandings(database, ownerId),
+    sumStatuses(database, ownerId),
     findExpiring(database, today, caller),
     findAlerts(database, { limit: recent }, today, caller),
     readRow(database, openAlerts({ ownerId })),

@@ -6,11 +6,11 @@ import { writeSnapshots } from './write-snapshots.ts';
 
 export const evaluationJob = 'evaluate-compliance';
 
-/** What a process that died had in hand is free again as soon as the database notices. */
+/** Row locks of a process that died end as soon as the database notices, so its people become due for others. */
 const waitForOthers = 60_000;
 
 /**
- * Works out all standings that are due, batch by batch: what is done stays done when the process dies, and several
+ * Works out all compliance statuses that are due, batch by batch: what is done stays done when the process dies, and several
  * processes share the work. Then the figures of the day are noted.
  */
 export async function evaluateEveryone(platform: Platform, signal: AbortSignal): Promise<void> {
