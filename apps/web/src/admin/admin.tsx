@@ -1,14 +1,16 @@
+import { roleNames } from '@icare/contracts/roles';
+import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksFirst } from '../routing/admin-link.ts';
-import { checkSession, useSession } from '../session/session.ts';
+import { checkSession, signOut, useSession } from '../session/session.ts';
 import { heldToken } from '../session/session-store.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { AccessDenied, type Denied } from './access-denied.tsx';
 import { hrHealth } from './hr-health.ts';
-import { OtherRole } from './other-role.tsx';
 
 // Who is signed in needs no form, and who is not needs nothing but the form.
 const dashboard = () => import('./dashboard.tsx');
@@ -110,4 +112,23 @@ function useStoredSession(): 'checking' | 'unanswered' {
     if (stored) checkSession().catch(() => setUnanswered(true));
   }, [stored, dataUpdatedAt]);
   return unanswered ? 'unanswered' : 'checking';
+}
+
+/** Someone who is not IT personnel and followed a link is asked before their session is ended. */
+function OtherRole({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <PageHeader title="Admin">The admin panel is for IT personnel.</PageHeader>
+      <p className="max-w-measure">
+        You are signed in as <b className="font-bold">{user.fullName}</b> ({roleNames[user.role]}).
+        Sign out and sign in as IT personnel?
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button variant="primary" onClick={() => void signOut()}>
+          Sign out and go on
+        </Button>
+        <ButtonLink to="/">Stay signed in</ButtonLink>
+      </div>
+    </>
+  );
 }

@@ -1,12 +1,21 @@
-import type { Approval, ApprovalKind } from '@icare/contracts/approvals';
+import {
+  type Approval,
+  type ApprovalKind,
+  approveApproval,
+  refuseApproval,
+} from '@icare/contracts/approvals';
 import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
+import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
-import { whoAsked } from './approval-facts.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { ApprovalFacts, whoAsked } from './approval-facts.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -113,5 +122,63 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
         Refuse…
       </Button>
     </div>
+  );
+}
+
+/** Whoever asked reads why. */
+function RefuseDialog({ approval, onDone, onClose }: DecisionDialogProps) {
+  const form = useEndpointForm(refuseApproval, {
+    params: { id: approval.id },
+    defaults: { reason: '' },
+    failed: 'Nothing was refused. Please try again.',
+    onSent: () => {
+      toast.success('Refused', { description: `${approval.askedBy.fullName} is told why.` });
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Refuse: ${approval.title}`}
+      description="It is not done. Whoever asked gets your reason by mail."
+      size="narrow"
+      submit={{ label: 'Refuse', busy: 'Refusing...' }}
+      onClose={onClose}
+    >
+      <FormField form={form} name="reason" label="Reason" rows={3} />
+    </FormDialog>
+  );
+}
+
+type DecisionDialogProps = {
+  approval: Approval;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** What is confirmed is done at once, so what will happen is read once more. */
+function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps) {
+  const approve = async () => {
+    try {
+      await call(approveApproval, { params: { id: approval.id } });
+    } catch (error) {
+      void refreshApprovals();
+      throw error;
+    }
+    toast.success('Approved and done', { description: `${approval.title}.` });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`${approval.title}?`}
+      description={whoAsked(approval)}
+      action={{ label: 'Approve', busy: 'Approving...' }}
+      isDanger={false}
+      otherwise="Nothing was approved. Please try again."
+      run={approve}
+      onClose={onClose}
+    >
+      <ApprovalFacts approval={approval} />
+    </ConfirmDialog>
   );
 }

@@ -2,13 +2,20 @@ import type { AuditEvent } from '@icare/contracts/audit-events';
 import { roleNames } from '@icare/contracts/roles';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../format/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Column, Fold } from '../ui/list/data-table.tsx';
-import { formatMoment } from './moment.ts';
 import { phraseOf } from './phrases.ts';
 import { kindName, subjectHref } from './subjects.ts';
 import { auditHref } from './use-audit-filters.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Lagos' });
+
+/** '20 Nov 2026, 14:40:07', Lagos time. */
+function formatMoment(value: string): string {
+  return `${formatDate(value)}, ${time.format(new Date(value))}`;
+}
 
 /** An event; its values unfold below it. */
 export const auditColumns: readonly Column<AuditEvent>[] = [

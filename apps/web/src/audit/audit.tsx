@@ -1,5 +1,5 @@
 import { type AuditEvent, listAuditEvents } from '@icare/contracts/audit-events';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, X } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -13,8 +13,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ChainState } from './chain-state.tsx';
 import { EventDetails } from './event-details.tsx';
 import { auditCsv } from './export-audit.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { useAuditFilters } from './use-audit-filters.ts';
+import { type AuditListFilters, useAuditFilters } from './use-audit-filters.ts';
 
 /** Who did what to what, when and from where, before and after. */
 export function Audit() {
@@ -79,3 +78,36 @@ export function Audit() {
 
 const idOf = ({ id }: AuditEvent) => id;
 const detailsOf = (event: AuditEvent) => <EventDetails event={event} />;
+
+type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
+  /** The rows know what those are called. */
+  events: readonly AuditEvent[];
+};
+
+/** What a link filtered by: one person, one thing. Each goes by itself. */
+function FilterChips({ filters, change, events }: FilterChipsProps) {
+  const { actor, subject } = filters;
+  if (!actor && !subject) return null;
+  const who = events.find((event) => event.actor?.id === actor)?.actor?.fullName ?? 'this person';
+  const what = events.find((event) => event.subject.id === subject)?.subject.label ?? 'this';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actor && <Chip text={`Only by ${who}`} onRemove={() => change({ actor: '' })} />}
+      {subject && <Chip text={`Only about ${what}`} onRemove={() => change({ subject: '' })} />}
+    </div>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <Button
+      size="sm"
+      className="max-w-full text-left wrap-anywhere"
+      aria-label={`Remove the filter: ${text}`}
+      onClick={onRemove}
+    >
+      {text}
+      <Icon icon={X} className="size-4" />
+    </Button>
+  );
+}

@@ -1,21 +1,46 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { formatDateTime } from '../format/format.ts';
+import { type ComplianceTab, paths } from '../routing/paths.ts';
 import { useLastSession } from '../session/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
-import { dashboardFigures } from './api.ts';
-import { MoreRooms } from './more-rooms.tsx';
-import { SignInCard } from './sign-in-card.tsx';
-import { complianceTabs } from './tabs.tsx';
+import { dashboardFigures, recordsToVerify } from './api.ts';
+
+const Dashboard = lazy(async () => ({
+  default: (await import('./dashboard/dashboard.tsx')).Dashboard,
+}));
+const Records = lazy(async () => ({ default: (await import('./records/records.tsx')).Records }));
+const CertificationTypes = lazy(async () => ({
+  default: (await import('./types/certification-types.tsx')).CertificationTypes,
+}));
+const Alerts = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts }));
+const Reports = lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports }));
+
+type TabDefinition = {
+  value: ComplianceTab;
+  label: string;
+  panel: ReactNode;
+  /** Only for those who see everybody's. */
+  forReaders?: true;
+};
+
+/** The five tabs of the specification, in its order. */
+const complianceTabs: readonly TabDefinition[] = [
+  { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
+  { value: 'records', label: 'Staff Compliance', panel: <Records /> },
+  { value: 'types', label: 'Certification Types', panel: <CertificationTypes /> },
+  { value: 'alerts', label: 'Alerts', panel: <Alerts /> },
+  { value: 'reports', label: 'Reports', panel: <Reports />, forReaders: true },
+];
 
 const title = 'Compliance & Certification';
 
@@ -111,5 +136,51 @@ function Compliance({ user }: { user: SessionUser }) {
         {adding === 'type' && <TypeDialog onClose={close} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Ways to the screens that have no tab of their own. */
+function MoreRooms({ user }: { user: SessionUser }) {
+  const runs = runsCompliance(user);
+  const waiting = useQuery({ ...recordsToVerify, enabled: runs });
+  const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
+  const rooms = [
+    ...(readsCompliance(user)
+      ? [{ to: paths.compliance.matrix(), label: 'Requirement matrix' }]
+      : []),
+    ...(runs
+      ? [
+          { to: paths.compliance.verification(), label: `Records to verify${count}` },
+          { to: paths.compliance.import, label: 'Import records' },
+        ]
+      : []),
+    { to: paths.compliance.mine, label: 'My certifications' },
+  ];
+  return (
+    <nav aria-label="More of compliance" className="pb-1">
+      <ul className="flex flex-wrap gap-x-5">
+        {rooms.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-8 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignInCard() {
+  return (
+    <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
+      <h2 className="text-head leading-tight font-bold tracking-[-.014em]">For staff</h2>
+      <p className="mt-2 mb-5 max-w-measure text-muted">
+        Records of people are personal. Sign in to see which licences and certificates apply to you.
+      </p>
+      <ButtonLink variant="primary" to={paths.signIn(paths.compliance.home)}>
+        Sign in
+      </ButtonLink>
+    </section>
   );
 }

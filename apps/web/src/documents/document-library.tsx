@@ -1,20 +1,47 @@
 import { groupDocuments } from '@icare/domain/document-groups';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { countText } from '../format/count-text.ts';
+import { fragmentOf } from '../routing/fragment.ts';
+import { useRestoredPlace } from '../routing/restored-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Collection } from './collections.ts';
+import type { Group } from './document-groups.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { JumpLinks } from './jump-links.tsx';
+import { groupOfSlug, groupSlug } from './group-slug.ts';
 import { LibrarySearch } from './library-search.tsx';
-import { NothingOpen } from './nothing-open.tsx';
-import { unknownGroupText } from './unknown-group-text.ts';
 import { useAddress } from './use-address.ts';
-import { useArriveAtGroup } from './use-arrive-at-group.ts';
 import { useDocuments } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
+
+type JumpLinksProps = { label: string; groups: readonly Group[]; partial: boolean };
+
+/** To each group, with how many it has. */
+const JumpLinks = memo(function JumpLinks({ label, groups, partial }: JumpLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {groups.map(({ name, documents }) => (
+          <li key={name} className="min-w-0">
+            <a
+              href={`#${groupSlug(name)}`}
+              className="inline-block min-h-6 py-1 wrap-anywhere text-ink no-underline hover:underline"
+            >
+              {name}
+              <span className="ml-1 text-muted tabular-nums">
+                {documents.length}
+                {partial && '+'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
 
 type DocumentLibraryProps = {
   collection: Collection;
@@ -91,4 +118,51 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
       </div>
     </div>
   );
+}
+
+/** Keeps the place beside the list, so that the rows do not move when a document opens. */
+function NothingOpen({ noun, waiting }: { noun: string; waiting: boolean }) {
+  return (
+    <div className="max-lg:hidden">
+      {!waiting && (
+        <p className="sticky top-16 mt-8 text-muted">
+          Choose {noun === 'SOP' ? 'an' : 'a'} {noun} to read it here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For an address that names a group without rows: one nobody knows, or one that is empty by now. */
+function unknownGroupText(slug: string, { order, noun }: Collection): string {
+  const empty = groupOfSlug(order, slug);
+  const reason = empty
+    ? `There are no ${noun.many} under “${empty}” yet.`
+    : `There is no group “${slug}”.`;
+  return `${reason} All ${noun.many} are shown.`;
+}
+
+/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; tells of a name in the path that is none of theirs. */
+function useArriveAtGroup(groups: readonly { name: string }[]) {
+  const { hash, pathname } = useLocation();
+  const { '*': subPath = '' } = useParams();
+  const wanted = fragmentOf(hash) || subPath;
+  const arrived = useRef<string | null>(null);
+  const restoredPlace = useRestoredPlace();
+  const names = groups.map(({ name }) => name);
+  const target = groupOfSlug(names, wanted);
+
+  useEffect(() => {
+    const arrival = `${pathname} ${wanted}`;
+    if (!target || arrived.current === arrival) return;
+    arrived.current = arrival;
+    const section = document.getElementById(groupSlug(target));
+    if (!section) return;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    // Coming back to the page leads to where it was left.
+    if (restoredPlace === null) section.scrollIntoView();
+  }, [target, wanted, pathname, restoredPlace]);
+
+  return { unknown: groupOfSlug(names, subPath) ? '' : subPath };
 }

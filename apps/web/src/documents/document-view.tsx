@@ -5,14 +5,15 @@ import { formatDate, formatFileSize } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Fact, Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpeningSheet } from '../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import type { Collection } from './collections.ts';
-import { DocumentFacts } from './document-facts.tsx';
 import { kindOf } from './document-labels.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
+import { StaffOnly } from './staff-only.tsx';
 
 /** pdf.js comes only when a PDF is shown. */
 const PdfViewer = lazy(async () => ({
@@ -104,5 +105,31 @@ function Standing({ document, isRule }: { document: Document; isRule: boolean })
         {status === 'Active' ? (isRule ? 'since' : 'Published') : 'Updated'} {date}
       </span>
     </p>
+  );
+}
+
+/** Everything known of a document. */
+function DocumentFacts({ document }: { document: Document }) {
+  const { subcategory, departments, version, updatedAt, originalName, size, visibility } = document;
+  return (
+    <Facts>
+      {subcategory && <Fact term="Type">{subcategory}</Fact>}
+      {departments.length > 0 && (
+        <Fact term={departments.length === 1 ? 'Department' : 'Departments'}>
+          {departments.join(', ')}
+        </Fact>
+      )}
+      <Fact term="Version">{version}</Fact>
+      <Fact term="Updated">
+        <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+      </Fact>
+      <Fact term="File">{originalName}</Fact>
+      <Fact term="Size">{formatFileSize(size)}</Fact>
+      {visibility === 'staff' && (
+        <Fact term="Visible to">
+          <StaffOnly />
+        </Fact>
+      )}
+    </Facts>
   );
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../site/site.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Scene } from './scene.tsx';
-import type { Slide } from './slides.ts';
+import { Drawing } from './drawing.tsx';
+import type { Image, Slide } from './slides.ts';
 
 type SlideViewProps = { slide: Slide; count: number; shown: boolean; near: boolean };
 
@@ -49,6 +50,26 @@ export function SlideView({ slide, count, shown, near }: SlideViewProps) {
       </div>
       {/* Where the controls stand: hides what of the drawing lies behind them while the page scrolls. */}
       <div className="slide-foot bg-slide" />
+    </div>
+  );
+}
+
+/** The drawing of a slide. One that cannot be loaded leaves a ground shaded in the colours of its theme. */
+function Scene({ image, near }: { image: Image; near: boolean }) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <div className={classNames('scene', missing && 'scene-missing')}>
+      {'markup' in image ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, part of the script
+        <div className="scene-box" dangerouslySetInnerHTML={{ __html: image.markup }} />
+      ) : (
+        <Drawing
+          url={image.url}
+          near={near}
+          onLoad={(succeeded) => setMissing(!succeeded)}
+          className="scene-box"
+        />
+      )}
     </div>
   );
 }

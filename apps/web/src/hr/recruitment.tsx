@@ -1,13 +1,15 @@
+import { roleNames } from '@icare/contracts/roles';
+import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { erasableCount } from '../applications/api.ts';
 import { paths } from '../routing/paths.ts';
+import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
-import { Closed } from './closed.tsx';
-import { NoSuchPage } from './no-such-page.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const Applications = lazy(async () => ({
@@ -65,6 +67,42 @@ function Section({ panel }: { panel: React.ReactNode }) {
       <PageHeader title="Recruitment">Postings, and the people who answer them.</PageHeader>
       <SectionNav erasable={data} />
       <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+    </>
+  );
+}
+
+/** In place of the screens for whoever may not see applications. Nobody is signed out for having looked. */
+function Closed({ user }: { user: SessionUser | undefined }) {
+  const signIn = useSignInHref();
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="Recruitment">For human resources.</PageHeader>
+      <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
+        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
+          {user ? 'This page is for human resources' : 'Sign in'}
+        </h2>
+        <p className="mt-2 mb-5 max-w-measure text-muted">
+          {user
+            ? `Applications are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who may not see them.`
+            : 'Applications are personal. Sign in as human resources to see them.'}
+        </p>
+        {user ? (
+          <ButtonLink to={paths.careers.home}>See the open positions</ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={signIn}>
+            Sign in
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <>
+      <PageHeader title="404">Oops! Page not found</PageHeader>
+      <ButtonLink to={paths.hr.applications()}>Back to the applications</ButtonLink>
     </>
   );
 }

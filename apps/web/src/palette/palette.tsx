@@ -1,19 +1,30 @@
 import { limits } from '@icare/contracts/limits';
-import { Search, X } from 'lucide-react';
+import { CircleAlert, LoaderCircle, RotateCw, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { arrange } from './arrange.ts';
-import { type Entry, type Group, isCall } from './entry.ts';
-import { FoundState } from './found-state.tsx';
+import { type Entry, type Found, type Group, isCall } from './entry.ts';
 import { wordsOf } from './match.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
-import { nothingFound, statusText } from './status-text.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useVisibleArea } from './use-visible-area.ts';
+
+const nothingFound = 'Nothing found';
+
+/** What is announced: once everything has answered, how much there is. */
+function statusText(groups: readonly Group[], count: number, isAsking: boolean): string {
+  if (!isAsking) return 'Type a part of what you look for.';
+  const loading = groups.find(({ found }) => found?.isLoading)?.found;
+  if (loading) return loading.loadingText;
+  // A failure is announced where it is shown.
+  if (count === 0) return groups.some(({ found }) => found?.hasFailed) ? '' : nothingFound;
+  return count === 1 ? '1 result' : `${count} results`;
+}
 
 const boxLabel = 'Search pages, services, applications, jobs and documents';
 /** The whole label would be cut off on a phone. */
@@ -146,5 +157,31 @@ export function Palette(props: PaletteProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Under the results: what the server has not answered yet, or could not. */
+function FoundState({ title, isLoading, hasFailed, ...found }: Found & { title: string }) {
+  if (isLoading) {
+    return (
+      // The status line says the same, once.
+      <p aria-hidden="true" className="appear-late flex items-center gap-3 px-5 py-4 text-muted">
+        <Icon icon={LoaderCircle} className="size-5 animate-spin text-primary" />
+        {found.loadingText}
+      </p>
+    );
+  }
+  if (!hasFailed) return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <p className="flex items-start gap-2 font-bold text-danger">
+        <Icon icon={CircleAlert} className="mt-0.5 size-5" />
+        {found.failedText}
+      </p>
+      <Button className="max-sm:min-h-11" onClick={found.retry}>
+        <Icon icon={RotateCw} />
+        Retry<span className="sr-only"> {title}</span>
+      </Button>
+    </div>
   );
 }

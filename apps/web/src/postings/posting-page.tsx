@@ -1,15 +1,18 @@
 import type { ManagedPosting, Posting } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { toast } from 'sonner';
 import { ApiError } from '../api/api-error.ts';
 import { ApplyButton } from '../applications/apply/apply-button.tsx';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
+import { copyText } from '../format/copy-text.ts';
 import { useOwnTitle } from '../routing/page-title.ts';
 import { paths } from '../routing/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,9 +22,25 @@ import { ConnectionFailure } from './connection.tsx';
 import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { PostingGone } from './posting-gone.tsx';
 import { savedList } from './saved-list.ts';
-import { ShareButton } from './share-button.tsx';
+
+const title = 'This position is no longer open';
+
+/** In place of a position that has closed, was taken down or never was. */
+function PostingGone() {
+  useOwnTitle(title);
+  return (
+    <>
+      <PageHeader title={title} spacious>
+        It has closed or was taken down, or the link to it is not complete. If you have applied,
+        your application is not affected.
+      </PageHeader>
+      <ButtonLink to={paths.careers.home} variant="primary">
+        See the open positions
+      </ButtonLink>
+    </>
+  );
+}
 
 /** /jobs/{id} */
 export function Component() {
@@ -97,5 +116,24 @@ function Position({ job, now, onApply }: PositionProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Hands the page's address to whatever the device shares with; elsewhere it is copied. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = `${window.location.origin}${window.location.pathname}`;
+    if (typeof navigator.share === 'function') {
+      // Refused, or thought better of.
+      return navigator.share({ title, url }).catch(() => undefined);
+    }
+    if (await copyText(url)) toast.success('Link copied', { description: url });
+    else toast.error('The link could not be copied', { description: url });
+  };
+  return (
+    <Button className="max-sm:min-h-11" onClick={() => void share()}>
+      <Icon icon={Share2} />
+      Share
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { generalApplicationId } from '@icare/contracts/postings';
+import { generalApplicationId, type PostingsSummary } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -6,14 +6,14 @@ import { ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDateTime } from '../format/format.ts';
+import { ContactDetails } from '../site/contact-details.tsx';
+import { useSite } from '../site/site.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf, ListFoot } from '../ui/list/list-foot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { Connection, ConnectionFailure } from './connection.tsx';
-import { Counters } from './counters.tsx';
-import { HowToApply } from './how-to-apply.tsx';
 import { NoPostings } from './no-postings.tsx';
 import { PostingCard } from './posting-card.tsx';
 import { PostingFilterBar, usePublicPostingFilters } from './posting-filters.tsx';
@@ -127,6 +127,64 @@ export function Component() {
       )}
       <HowToApply />
       <ApplyPlace known={jobs} />
+    </div>
+  );
+}
+
+type CountersProps = {
+  /** What is counted: 'open position', and more of them. */
+  noun: { one: string; many: string };
+  counters: Pick<PostingsSummary, 'positions' | 'featured' | 'departments'> | undefined;
+};
+
+/** How many positions there are; the figures keep their place until they come. */
+function Counters({ noun, counters }: CountersProps) {
+  const figures = [
+    [counters?.positions, noun.one, noun.many],
+    [counters?.featured, 'featured', 'featured'],
+    [counters?.departments.length, 'department', 'departments'],
+  ] as const;
+  return (
+    <ul aria-label="Summary" className="flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-x-4">
+      {figures.map(([count, one, many]) => (
+        <li key={many} className="flex items-baseline gap-2">
+          <b className="min-w-[1ch] text-head font-heavy tabular-nums">
+            {count?.toLocaleString('en') ?? '–'}
+          </b>
+          {count === 1 ? one : many}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HowToApply() {
+  const site = useSite();
+  return (
+    <div className="mt-14 grid gap-x-18 gap-y-10 lg:grid-cols-2">
+      <section>
+        <SectionHeading title="How to apply" size="small" />
+        <div className="mt-3 grid max-w-measure gap-3">
+          <p>
+            Applying takes about five minutes. You need your resume as a PDF or Word file of at most
+            5 MB; a cover letter is welcome and not required.
+          </p>
+          <p>
+            For a clinical position, write the number of your practising licence and the date it
+            expires into your resume. We never ask applicants for money.
+          </p>
+          <p>
+            Afterwards you have a reference and a private link that shows how your application
+            stands, without an account.
+          </p>
+        </div>
+      </section>
+      <section>
+        <SectionHeading title="Reach us" size="small" />
+        <div className="mt-4">
+          <ContactDetails site={site} />
+        </div>
+      </section>
     </div>
   );
 }

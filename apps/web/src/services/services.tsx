@@ -1,13 +1,14 @@
+import type { Site } from '@icare/contracts/site';
+import { telephoneHref } from '@icare/domain/telephone';
 import { CalendarPlus } from 'lucide-react';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { EmergencyContacts } from './emergency-contacts.tsx';
-import { serviceGroups } from './medical-services.ts';
-import { ServiceRows } from './service-rows.tsx';
+import { anchorOf, dayAndNight, type ServiceGroup, serviceGroups } from './medical-services.ts';
 
 export function Component() {
   const site = useSite();
@@ -42,5 +43,67 @@ export function Component() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Whom to call at once. The numbers are the hospital's settings (spec, public and staff §2). */
+function EmergencyContacts({ site }: { site: Site }) {
+  const contacts = [
+    { what: 'Emergency and ambulance', number: site.emergencyNumber, urgent: true },
+    { what: 'Switchboard', number: site.phone, urgent: false },
+  ];
+  return (
+    <ul>
+      {contacts.map(({ what, number, urgent }) => (
+        <li
+          key={what}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+        >
+          {what}
+          {number && (
+            <a
+              href={telephoneHref(number)}
+              className={
+                urgent
+                  ? 'text-head leading-tight font-heavy text-danger underline'
+                  : 'text-link min-h-[1lh] text-read'
+              }
+            >
+              {number}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A group of services: name and hours on one line, what it is for below. */
+function ServiceRows({ group }: { group: ServiceGroup }) {
+  const { title, services } = group;
+  const id = anchorOf(group);
+  return (
+    <section aria-labelledby={id}>
+      <GroupHeading id={id} title={title} count={services.length} />
+      <ul>
+        {services.map(({ name, description, availability }) => (
+          <li key={name} className="border-b border-line py-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="leading-snug font-bold">{name}</h3>
+              <p
+                className={
+                  availability === dayAndNight
+                    ? 'leading-snug font-bold whitespace-nowrap text-success'
+                    : 'leading-snug whitespace-nowrap text-muted'
+                }
+              >
+                {availability}
+              </p>
+            </div>
+            <p className="text-meta leading-snug text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

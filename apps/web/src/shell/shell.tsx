@@ -10,7 +10,6 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** What stands around every page. */
 export function Shell() {
@@ -62,5 +61,17 @@ export function Arriving() {
     <div data-arriving="">
       <Waiting />
     </div>
+  );
+}
+
+/** Only a wait that is felt is named: it appears after 300 ms. It floats, so nothing moves for it. */
+function Waiting() {
+  return (
+    <p
+      role="status"
+      className="appear-late pointer-events-none fixed inset-x-0 top-28 z-40 mx-auto w-fit rounded-2 border border-line bg-raised px-4 py-1.5 shadow-pop"
+    >
+      Loading page…
+    </p>
   );
 }

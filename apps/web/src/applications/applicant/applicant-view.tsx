@@ -1,6 +1,7 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { lazy, Suspense } from 'react';
 import { MailList } from '../../mails/mail-list.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { Keeping } from './keeping.tsx';
@@ -8,7 +9,6 @@ import { NoteForm } from './note-form.tsx';
 import { Papers } from './papers.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { Related } from './related.tsx';
-import { WrittenAnswers } from './written-answers.tsx';
 
 const StaffFile = lazy(async () => ({ default: (await import('./staff-file.tsx')).StaffFile }));
 
@@ -40,5 +40,33 @@ export function ApplicantView({ application, level }: ApplicantViewProps) {
         <Keeping application={application} level={level} />
       </div>
     </div>
+  );
+}
+
+type WrittenAnswersProps = { application: Application; level: 2 | 3 };
+
+/** What the applicant wrote into the form, exactly as it was typed. */
+function WrittenAnswers({ application, level }: WrittenAnswersProps) {
+  const { coverLetter, education, references } = application;
+  return (
+    <>
+      <Written id="cover-letter-text" title="Cover letter" text={coverLetter} level={level} />
+      <Written id="education" title="Education" text={education} level={level} />
+      <Written id="references" title="References" text={references} level={level} />
+    </>
+  );
+}
+
+type WrittenProps = { id: string; title: string; text: string | null; level: 2 | 3 };
+
+function Written({ id, title, text, level }: WrittenProps) {
+  if (!text) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <SectionHeading id={id} title={title} level={level} size="small" />
+      <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </section>
   );
 }

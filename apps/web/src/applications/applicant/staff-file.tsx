@@ -1,16 +1,22 @@
 import { buildHref } from '@icare/contracts/endpoint';
-import { downloadStaffPaper, type StaffPaper } from '@icare/contracts/staff-papers';
-import { useQuery } from '@tanstack/react-query';
+import { getStaffMember } from '@icare/contracts/people';
+import {
+  downloadStaffPaper,
+  listStaffPapers,
+  type StaffPaper,
+} from '@icare/contracts/staff-papers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
+import { keyOf } from '../../api/endpoint-query.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { staffFile } from './staff-file-query.ts';
 
 type StaffFileProps = { userId: string; level: 2 | 3 };
 
@@ -73,4 +79,19 @@ function Paper({ paper }: { paper: StaffPaper }) {
       />
     </li>
   );
+}
+
+/** Under the heading of people, so that a move does not read it anew: an appointment that is taken back takes the account with it. */
+function staffFile(userId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(getStaffMember), 'file', userId],
+    queryFn: async ({ signal }) => {
+      const params = { id: userId };
+      const [member, papers] = await Promise.all([
+        call(getStaffMember, { params }, { signal }),
+        call(listStaffPapers, { params }, { signal }),
+      ]);
+      return { member: member.data, papers: papers.data.papers };
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
@@ -12,9 +12,21 @@ import { useApplicationFilters } from '../review/use-application-filters.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { splitColumns } from './board-columns.ts';
-import { focusCard } from './focus-card.ts';
 import { PhoneBoard } from './phone-board.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
+
+/** Seven columns need it; below, there is one column at a time. */
+const wide = '(min-width: 80rem)';
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+  );
+}
 
 /** Where every application stands. */
 export function Board({ views }: { views: ReactNode }) {
@@ -73,4 +85,14 @@ export function Board({ views }: { views: ReactNode }) {
       {dialog}
     </section>
   );
+}
+
+/** After a move: the card where it stands now, or else the heading of the column that is shown. */
+function focusCard(id: string): void {
+  // After the menu or the question that moved it has given the focus back to what is no longer there.
+  setTimeout(() => {
+    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`);
+    const heading = document.querySelector<HTMLElement>('[data-column] h3');
+    (card ?? heading)?.focus();
+  }, 50);
 }

@@ -1,7 +1,11 @@
+import { limits } from '@icare/contracts/limits';
 import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
+import { applicationStatusNames } from '@icare/domain/application-moves';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -11,8 +15,22 @@ import { NoApplications } from '../review/no-applications.tsx';
 import { useApplicationFilters } from '../review/use-application-filters.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { applicationColumns } from './application-columns.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { applicationsCsv } from './export-applications.ts';
+
+const applicationsCsv = listCsv(listApplications, ({ data }) => data.applications, {
+  reference: ({ reference }) => reference,
+  received: ({ createdAt }) => createdAt,
+  name: ({ candidateName }) => candidateName,
+  email: ({ candidateEmail }) => candidateEmail,
+  phone: ({ candidatePhone }) => candidatePhone,
+  position: ({ jobTitle }) => jobTitle,
+  department: ({ department }) => department,
+  status: ({ status }) => applicationStatusNames[status],
+  'in this status since': ({ statusChangedAt }) => statusChangedAt,
+  'years of experience': ({ experience }) => experience,
+  skills: ({ skills }) => skills.join('; '),
+  'possible duplicate': ({ possibleDuplicate }) => possibleDuplicate,
+  'legal hold': ({ legalHold }) => legalHold,
+});
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
@@ -75,5 +93,37 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type BulkBarProps = { count: number; onMove: () => void; onClear: () => void };
+
+/** Over the foot of the window while rows are chosen. */
+function BulkBar({ count, onMove, onClear }: BulkBarProps) {
+  const tooMany = count > limits.bulkApplications;
+  return (
+    <div className="sticky bottom-3 z-10 mt-3 empty:hidden">
+      <p role="status" className="sr-only">
+        {count > 0 ? `${count} chosen` : ''}
+      </p>
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-edge bg-raised px-4 py-2.5 shadow-pop">
+          <span className="font-bold tabular-nums">{count.toLocaleString('en')} chosen</span>
+          {tooMany && (
+            <span className="text-danger">
+              At most {limits.bulkApplications} can be moved at once.
+            </span>
+          )}
+          <span className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button size="sm" variant="quiet" onClick={onClear}>
+              Clear
+            </Button>
+            <Button size="sm" variant="primary" disabled={tooMany} onClick={onMove}>
+              Move to…
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
   );
 }

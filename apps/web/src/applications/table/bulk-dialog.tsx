@@ -1,6 +1,6 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
-import { applicationStatusNames } from '@icare/domain/application-moves';
+import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -9,6 +9,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 import { countText } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
+import { nextMoves } from '../moves/moves.ts';
 import {
   missingNotes,
   NotesField,
@@ -17,7 +18,32 @@ import {
   wordsOf,
 } from '../moves/notes-field.tsx';
 import { type BulkAnswer, BulkResult } from './bulk-result.tsx';
-import { bulkNeedsNotes, bulkTargets } from './bulk-targets.ts';
+
+/** People are hired one by one: each hiring makes an account and may ask a question. */
+const targets = [
+  'screening',
+  'shortlisted',
+  'interview',
+  'offered',
+  'on_hold',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[];
+
+/** Where at least one of them may go, and how many may. */
+function bulkTargets(applications: readonly ApplicationRow[], now: number) {
+  return targets
+    .map((status) => ({
+      status,
+      count: applications.filter((row) => nextMoves(row, now).includes(status)).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Undoing a decision takes a reason, also when one of many is undone. */
+function bulkNeedsNotes(applications: readonly ApplicationRow[], to: ApplicationStatus) {
+  return applications.some(({ status }) => needsReason(status, to));
+}
 
 type BulkDialogProps = {
   applications: readonly ApplicationRow[];

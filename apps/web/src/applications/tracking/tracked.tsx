@@ -1,12 +1,28 @@
+import type { PublicStatus } from '@icare/contracts/application-status';
 import type { TrackedApplication } from '@icare/contracts/applications';
+import { Check, CircleX, Clock, Handshake, Inbox, MessagesSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { CopyLink } from '../../postings/copy-link.tsx';
 import { paths } from '../../routing/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const looks = {
+  Received: { tone: 'info', icon: Inbox },
+  'Under review': { tone: 'warning', icon: Clock },
+  Interview: { tone: 'orange', icon: MessagesSquare },
+  'Offer made': { tone: 'success', icon: Handshake },
+  Appointed: { tone: 'success', icon: Check },
+  'Not successful': { tone: 'neutral', icon: CircleX },
+  Withdrawn: { tone: 'neutral', icon: Undo2 },
+} as const;
+
+function StatusBadge({ status }: { status: PublicStatus }) {
+  return <Badge {...looks[status]}>{status}</Badge>;
+}
 
 type TrackedProps = {
   application: TrackedApplication;

@@ -1,8 +1,13 @@
-import { type ComplianceAlert, listAlerts } from '@icare/contracts/compliance-alerts';
+import {
+  type ComplianceAlert,
+  type ComplianceRun,
+  listAlerts,
+} from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { lazy, Suspense, useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
+import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -14,7 +19,6 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { AlertRow } from './alert-row.tsx';
-import { RunLine } from './run-line.tsx';
 
 const AcknowledgeDialog = lazy(async () => ({
   default: (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
@@ -96,4 +100,19 @@ export function Alerts() {
       </Suspense>
     </div>
   );
+}
+
+/** When everybody was last looked at: an empty list means something only then. */
+function RunLine({ run }: { run: ComplianceRun }) {
+  const parts = [
+    run.lastAt
+      ? `Everyone was last looked at ${formatDateTime(run.lastAt)}`
+      : 'Nobody was looked at yet',
+    run.nextAt && `next ${formatDateTime(run.nextAt)}`,
+    run.missed > 0 &&
+      `${run.missed} ${run.missed === 1 ? 'run' : 'runs'} missed while the portal was off and made up for`,
+    run.waiting > 0 &&
+      `${run.waiting.toLocaleString('en')} ${run.waiting === 1 ? 'person waits' : 'people wait'} to be looked at again`,
+  ].filter(Boolean);
+  return <p className="text-meta text-muted tabular-nums">{parts.join(' · ')}.</p>;
 }

@@ -1,16 +1,19 @@
+import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { WaitingApprovals } from '../../approvals/waiting-approvals.tsx';
+import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { dashboardFigures, refreshCompliance } from '../api.ts';
 import { Answer } from './answer.tsx';
-import { DepartmentRates } from './department-rates.tsx';
+import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { ExpiryTimeline } from './expiry-timeline.tsx';
 import { FiguresBand } from './figures-band.tsx';
-import { OwnAnswer } from './own-answer.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
 
@@ -61,4 +64,72 @@ export function Dashboard() {
       </div>
     </div>
   );
+}
+
+/** The lowest first: where to help. A department in which nobody needs anything has no rate. */
+function DepartmentRates({ departments }: { departments: readonly DepartmentMetrics[] }) {
+  const sorted = [...departments].sort(
+    (a, b) =>
+      Number(a.basis === 0) - Number(b.basis === 0) ||
+      a.complianceRate - b.complianceRate ||
+      a.department.localeCompare(b.department),
+  );
+  return (
+    <section aria-labelledby="departments" className="min-w-0">
+      <SectionHeading id="departments" title="Compliance rate by department" />
+      <BarTable
+        caption="Share of people with all requirements met, by department"
+        heads={['Department', 'Compliance rate in percent']}
+        rows={sorted.map(({ department, basis, compliant, complianceRate }) => ({
+          key: department,
+          name: (
+            <Link
+              to={paths.compliance.matrix({ department })}
+              className="inline-flex min-h-6 items-center text-ink"
+            >
+              {department}
+            </Link>
+          ),
+          share: complianceRate / 100,
+          figure: basis === 0 ? '-' : complianceRate.toFixed(1),
+          facts: `${compliant} of ${basis}`,
+          tone: basis > 0 && complianceRate < 50 ? 'danger' : 'primary',
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What matters to the one person whose figures these are. */
+function OwnAnswer({ overview }: ComplianceDashboard) {
+  const { peopleByStanding, complianceStats, requirements, requirementsMet } = overview;
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
+        {(peopleByStanding.unlicensed ?? 0) > 0 ? (
+          <em className="text-danger not-italic">Your licence is not valid today</em>
+        ) : (
+          sentence()
+        )}
+      </h2>
+      <p>
+        {requirements > 0 && `${requirementsMet} of ${requirements} requirements are met. `}
+        <Link to={paths.compliance.mine}>See and renew what is yours</Link>
+      </p>
+    </div>
+  );
+
+  function sentence(): string {
+    if ((peopleByStanding.lapsed ?? 0) > 0) return 'One of your certificates has expired';
+    if ((peopleByStanding.incomplete ?? 0) > 0) {
+      if (overview.withoutCadre > 0 && requirements === requirementsMet) {
+        return 'Your cadre is not recorded, so which licence you need is not known';
+      }
+      return complianceStats.missing > 0
+        ? 'Something required of you is missing'
+        : 'What you sent in waits to be verified';
+    }
+    if ((peopleByStanding.expiring ?? 0) > 0) return 'One of yours ends within 30 days';
+    return 'Everything required of you is valid today';
+  }
 }

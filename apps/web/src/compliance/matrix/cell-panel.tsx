@@ -1,3 +1,5 @@
+import type { Waiver } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -6,6 +8,8 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
+import { formatDate } from '../../format/format.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
@@ -14,7 +18,6 @@ import { type PersonAction, PersonActionDialog } from '../person/person-action-d
 import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
-import { CellFacts } from './cell-facts.tsx';
 import {
   afterWord,
   cellLabels,
@@ -107,5 +110,31 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+type CellFactsProps = { record: ComplianceRecord | undefined; waiver: Waiver | undefined };
+
+/** What is known of what somebody holds, or why they need not. */
+function CellFacts({ record, waiver }: CellFactsProps) {
+  if (!record && !waiver) return null;
+  return (
+    <Facts>
+      {record?.certificateNumber && <Fact term="Number">{record.certificateNumber}</Fact>}
+      {record?.issueDate && <Fact term="Issued">{formatDate(record.issueDate)}</Fact>}
+      {record && (
+        <Fact term="Checked">
+          {record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified yet'}
+        </Fact>
+      )}
+      {record?.pendingRenewal && <Fact term="Renewal">Waits to be verified</Fact>}
+      {record?.closedReason && <Fact term="Reason">{record.closedReason}</Fact>}
+      {waiver && (
+        <Fact term="Waived">
+          <span className="whitespace-pre-line">{waiver.reason}</span>
+        </Fact>
+      )}
+      {waiver?.approvedBy && <Fact term="By">{waiver.approvedBy}</Fact>}
+    </Facts>
   );
 }

@@ -1,19 +1,49 @@
+import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { listQuery } from '../../ui/list/list-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { MatrixFilters } from './matrix-filters.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
-import { matrixPeople } from './matrix-query.ts';
 import { countStates, type MatrixPerson, type MatrixType, standsSo } from './matrix-rows.ts';
 import { PeopleGaps } from './people-gaps.tsx';
-import { useMatrixFilters } from './use-matrix-filters.ts';
-import { useRoomForMatrix } from './use-room-for-matrix.ts';
+import { type MatrixListFilters, useMatrixFilters } from './use-matrix-filters.ts';
+
+/** Twenty columns need it; below, people stand in a list with what they lack. */
+const roomy = '(min-width: 64rem)';
+
+function useRoomForMatrix(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(roomy);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(roomy).matches,
+  );
+}
+
+/** Small enough that the first screen comes at once, large enough that whoever scrolls does not wait. */
+const peoplePerPage = 200;
+/** Looking for one state goes through everybody, so fewer and larger answers. */
+const peoplePerWholePage = 1000;
+
+const matrixPeople = (filters: MatrixListFilters['filters'], everybody: boolean) =>
+  listQuery(listCompliancePeople, filters, everybody ? peoplePerWholePage : peoplePerPage);
 
 const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
 

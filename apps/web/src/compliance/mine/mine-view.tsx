@@ -1,4 +1,5 @@
-import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import { lazy, Suspense } from 'react';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -6,7 +7,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OpenAlerts } from '../person/open-alerts.tsx';
 import { PersonRecords } from '../person/person-records.tsx';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
-import { ownStanding } from './own-standing.ts';
 import { sentIn } from './sent-in.ts';
 
 const SubmitDialog = lazy(async () => ({
@@ -63,4 +63,36 @@ export function MineView({ compliance }: { compliance: PersonCompliance }) {
       )}
     </div>
   );
+}
+
+/** How one stands oneself, in a sentence that says what to do first. */
+function ownStanding({
+  standing,
+  requirements,
+  requirementsMet,
+  cadre,
+  department,
+}: Pick<
+  CompliancePerson,
+  'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
+>): string {
+  const met = `${requirementsMet} of ${requirements} met.`;
+  const isUnknown = lacksCadre({ department: department.name, cadre });
+  if (isUnknown && standing === 'incomplete' && requirements === requirementsMet) {
+    return `Your cadre is not recorded, so which licence you need is not known: ask Human Resources.${requirements === 0 ? '' : ` ${met}`}`;
+  }
+  switch (standing) {
+    case 'unlicensed':
+      return `A licence you need is expired or revoked: do not practise until it is put right. ${met}`;
+    case 'lapsed':
+      return `A certificate you need is expired or revoked. ${met}`;
+    case 'incomplete':
+      return `Something you need is missing or waits to be verified. ${met}`;
+    case 'expiring':
+      return `Everything is valid; something ends within 30 days. ${met}`;
+    case 'complete':
+      return requirements === 0
+        ? 'Nothing is required of you at present.'
+        : `Everything you need is valid. ${met}`;
+  }
 }

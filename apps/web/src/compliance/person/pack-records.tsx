@@ -1,6 +1,19 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { formatDate } from '../../format/format.ts';
-import { displayLabels } from './display-labels.ts';
+
+/** A record's status more exactly, in words. */
+const displayLabels: Record<RecordDisplayStatus, string> = {
+  active: 'Active',
+  due_soon: 'Active, due soon',
+  expiring: 'Active, expiring',
+  expired: 'Expired',
+  grace: 'Expired, may still be renewed',
+  pending: 'Pending',
+  revoked: 'Revoked',
+  rejected: 'Not accepted',
+  superseded: 'Renewed since',
+};
 
 /** Every record with what is known of its truth; history last, as it comes. */
 export function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {

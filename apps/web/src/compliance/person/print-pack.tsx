@@ -1,14 +1,40 @@
+import './print-pack.css';
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { Divider } from '../../ui/motifs/divider.tsx';
-import { PackDefinitions } from './pack-definitions.tsx';
 import { PackRecords } from './pack-records.tsx';
 import { waiverFacts } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import { standingLooks, standingSentence } from './standing-labels.ts';
-import './print-pack.css';
+
+const definitions = [
+  ['Met', 'A record in force is on file: active and valid through its last day.'],
+  ['Expiring', 'Met, with at most 30 days left.'],
+  ['Expired', 'The last day has passed. A renewal window is no leave to practise.'],
+  ['Pending', 'Submitted by the person and not verified yet; it does not count.'],
+  ['Missing', 'Required and due, and nothing is on file.'],
+  ['Not due', 'Required, with time left to meet it.'],
+  ['Waived', 'Let off by an officer, with a reason and mostly until a day.'],
+  ['Verified', 'An officer has made sure with the issuer that the record is true, on that day.'],
+] as const;
+
+/** What the words of the pack mean. */
+function PackDefinitions() {
+  return (
+    <>
+      <h2>Definitions</h2>
+      <dl className="pack-definitions">
+        {definitions.map(([term, meaning]) => (
+          <div key={term}>
+            <dt className="inline font-bold">{term}:</dt> <dd className="inline">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** Everything of one person on A4, as an inspector reads it. On the screen it is not there. */
 export function PrintPack({ compliance }: { compliance: PersonCompliance }) {

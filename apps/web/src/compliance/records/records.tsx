@@ -1,18 +1,47 @@
-import { listComplianceRecords } from '@icare/contracts/compliance-records';
-import { lazy, Suspense, useState } from 'react';
+import { type ComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
+import { GroupHeading } from '../../ui/group-heading.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { NoRecords } from './no-records.tsx';
 import { RecordFilters } from './record-filters.tsx';
-import { RecordList } from './record-list.tsx';
-import { useFocusWhereRowsCome } from './use-focus-where-rows-come.ts';
-import { useRecordChips } from './use-record-chips.ts';
+import { groupRecords } from './record-groups.ts';
+import { everyType } from './record-queries.ts';
+import { RecordRow, type RecordRowProps } from './record-row.tsx';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
+
+type RecordListProps = Pick<RecordRowProps, 'seesAll' | 'onAction'> & {
+  records: readonly ComplianceRecord[];
+  /** More rows are still to come, so the count of the last group is what is here by now. */
+  partial: boolean;
+};
+
+/** Rows under sticky headings, in the order of the list. */
+const RecordList = memo(function RecordList(props: RecordListProps) {
+  const { records, partial, seesAll, onAction } = props;
+  const id = useId();
+  const groups = groupRecords(records);
+  return groups.map(({ name, records: rows }, index) => (
+    <section key={name} aria-labelledby={`${id}-${index}`} className="not-first:mt-px">
+      <GroupHeading
+        id={`${id}-${index}`}
+        title={name}
+        count={partial && index === groups.length - 1 ? `${rows.length}+` : rows.length}
+      />
+      <ul>
+        {rows.map((record) => (
+          <RecordRow key={record.id} record={record} seesAll={seesAll} onAction={onAction} />
+        ))}
+      </ul>
+    </section>
+  ));
+});
 
 const rowsPerPage = 100;
 
@@ -90,4 +119,31 @@ export function Records() {
       )}
     </div>
   );
+}
+
+/** The button that added the first row, or cleared the filters, goes with the empty state; the focus goes to the rows. */
+function useFocusWhereRowsCome(isKnown: boolean, hasRows: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasEmpty = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasEmpty.current && hasRows && isLost) place.current?.focus({ preventScroll: true });
+    wasEmpty.current = isKnown && !hasRows;
+  }, [isKnown, hasRows]);
+  return place;
+}
+
+/** A link may ask for one type or one person, for which there is no select: each is said, to be taken away. */
+function useRecordChips({
+  certificationTypeId,
+  userId,
+}: ListFilters<typeof listComplianceRecords>['filters']) {
+  const types = useQuery({ ...everyType, enabled: certificationTypeId !== undefined });
+  const type = types.data?.find(({ id }) => id === certificationTypeId);
+  return [
+    ...(certificationTypeId
+      ? [{ name: 'certificationTypeId' as const, label: type?.name ?? 'One certification' }]
+      : []),
+    ...(userId ? [{ name: 'userId' as const, label: 'One person' }] : []),
+  ];
 }

@@ -2,15 +2,14 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CertificateView } from '../records/certificate-view.tsx';
+import { useTypeOf } from '../records/record-queries.ts';
 import { saveCertificate } from '../records/save-certificate.ts';
-import { CouncilCheck } from './council-check.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RejectForm } from './reject-form.tsx';
-import { ShortcutHints } from './shortcut-hints.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -122,5 +121,58 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <ShortcutHints isOn={shortcuts.isOn} canReject={canReject} onToggle={shortcuts.toggle} />
       </div>
     </div>
+  );
+}
+
+/** Where the issuer lets anyone check a licence, and what to look for there. */
+function CouncilCheck({ certificationTypeId }: { certificationTypeId: string }) {
+  const type = useTypeOf(certificationTypeId);
+  if (!type || (!type.checkAddress && !type.checkSteps)) return null;
+  return (
+    <section aria-label="How to check it" className="grid justify-items-start gap-2">
+      <h3 className="font-bold">How to check it</h3>
+      {type.checkSteps && (
+        <p className="max-w-measure whitespace-pre-line text-muted">{type.checkSteps}</p>
+      )}
+      {type.checkAddress && (
+        <ButtonLink size="sm" external to={type.checkAddress}>
+          Check at {new URL(type.checkAddress).hostname.replace(/^www\./, '')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+type ShortcutHintsProps = { isOn: boolean; canReject: boolean; onToggle: () => void };
+
+/** Which keys there are. A phone has none. */
+function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted [@media(hover:none)]:hidden">
+      {isOn && (
+        <>
+          <Hint keys="V">to Verify</Hint>
+          {canReject && <Hint keys="R">Reject</Hint>}
+          <Hint keys="S">Skip</Hint>
+          <Hint keys="Ctrl Enter">sends</Hint>
+        </>
+      )}
+      <button type="button" className="min-h-6 text-link" aria-pressed={isOn} onClick={onToggle}>
+        {isOn ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}
+      </button>
+    </div>
+  );
+}
+
+function Hint({ keys, children }: { keys: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {keys.split(' ').map((key) => (
+        <kbd key={key} className="rounded-1 border border-edge px-1.5 font-sans font-medium">
+          {key}
+        </kbd>
+      ))}
+      {children}
+    </span>
   );
 }

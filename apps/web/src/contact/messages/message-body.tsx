@@ -1,9 +1,12 @@
-import type { ContactMessage } from '@icare/contracts/contact';
+import { acceptContactMessage, type ContactMessage } from '@icare/contracts/contact';
 import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { accept } from './message-actions.ts';
+import { refreshMessages } from './api.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
 /** How to reach whoever wrote, and what they wrote, exactly as it was typed. */
@@ -96,4 +99,20 @@ function Suspicion({ message }: { message: ContactMessage }) {
       </Button>
     </Notice>
   );
+}
+
+/** A suspected message is a real one. */
+async function accept({ id, name, department }: ContactMessage): Promise<void> {
+  try {
+    const { data } = await call(acceptContactMessage, { params: { id } });
+    toast.success('Message accepted', {
+      description: data.contactMessage.waitsForAddress
+        ? `The message from ${name} is mailed once ${department} has an address of its own.`
+        : `The message from ${name} is mailed to ${department}.`,
+    });
+    await refreshMessages();
+  } catch (error) {
+    const description = messageOf(error, 'Failed to accept the message. Please try again.');
+    toast.error('Accepting failed', { description });
+  }
 }

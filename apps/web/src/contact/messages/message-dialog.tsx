@@ -1,17 +1,19 @@
-import type { ContactMessage } from '@icare/contracts/contact';
+import type { ContactMessage, getContactMessage } from '@icare/contracts/contact';
+import type { Answer } from '@icare/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { oneMessage } from './api.ts';
 import { MarkForm } from './mark-form.tsx';
+import { MessageMoveBadge } from './message-badges.tsx';
 import { MessageBody } from './message-body.tsx';
-import { MessageHistory } from './message-history.tsx';
 
 type MessageDialogProps = {
   id: string;
@@ -79,5 +81,33 @@ function useListFocus() {
       }, 0);
     },
     [],
+  );
+}
+
+type History = Answer<typeof getContactMessage>['data']['history'];
+
+function MessageHistory({ history }: { history: History }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="message-history">
+      <SectionHeading id="message-history" title="History" level={3} size="small" />
+      <ul>
+        {history.map(({ at, status, by, note }) => (
+          <li key={at} className="grid gap-1 border-b border-line py-2">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <MessageMoveBadge status={status} />
+              <span className="text-meta text-muted tabular-nums">
+                {by ?? 'A former account'}, {formatDateTime(at)}
+              </span>
+            </span>
+            {note && (
+              <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

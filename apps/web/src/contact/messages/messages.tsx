@@ -1,21 +1,75 @@
-import { listContactMessages } from '@icare/contracts/contact';
+import { contactDepartments, listContactMessages } from '@icare/contracts/contact';
 import { Mails as MailsIcon, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FilterRow } from '../../ui/list/filter-row.tsx';
+import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMessages } from './api.ts';
-import { messagesCsv } from './export-messages.ts';
+import { statusNames } from './message-badges.tsx';
 import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { MessageFilters } from './message-filters.tsx';
 import { MailNotice, SuspectedLink } from './notices.tsx';
-import { useMessageFilters } from './use-message-filters.ts';
 import { useOpenedMessage } from './use-opened-message.ts';
+
+type MessageListFilters = ListFilters<typeof listContactMessages>;
+
+/** Messages a program may have sent are left out unless the address asks for them: in the call that is `false`. */
+const suspected: Readonly<Record<string, string | undefined>> = { only: 'true', both: undefined };
+
+const useMessageFilters = () =>
+  useListFilters(listContactMessages, {
+    toQuery: (asked) => {
+      const choice = asked['suspected'] ?? '';
+      return { ...asked, suspected: choice in suspected ? suspected[choice] : 'false' };
+    },
+  });
+
+type MessageFiltersProps = Pick<MessageListFilters, 'field'> & {
+  count: string | undefined;
+  children: ReactNode;
+};
+
+const search = {
+  label: 'Search messages',
+  placeholder: 'Search names, e-mails, subjects and messages',
+};
+const suspectedNames = { only: 'Only suspected', both: 'With suspected' };
+
+function MessageFilters(props: MessageFiltersProps) {
+  return (
+    <FilterRow
+      {...props}
+      search={search}
+      selects={{
+        department: { label: 'Department', any: 'All departments', options: contactDepartments },
+        status: { label: 'Status', any: 'Any status', options: statusNames },
+        suspected: { label: 'Suspected', any: 'Without suspected', options: suspectedNames },
+      }}
+    />
+  );
+}
+
+const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessages, {
+  id: ({ id }) => id,
+  received: ({ createdAt }) => createdAt,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  department: ({ department }) => department,
+  subject: ({ subject }) => subject,
+  // A file is passed on; this is read where it is asked for.
+  message: ({ confidential, message }) => (confidential ? '(confidential)' : message),
+  status: ({ status }) => status,
+  suspected: ({ suspected }) => suspected,
+  confidential: ({ confidential }) => confidential,
+});
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,

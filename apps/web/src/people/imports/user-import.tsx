@@ -1,13 +1,15 @@
+import type { UserImportOutcome } from '@icare/contracts/user-import';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { counted } from '../../ui/imports/import-answer.tsx';
+import { ImportDone } from '../../ui/imports/import-done.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { part, useUserImport } from './use-user-import.ts';
 import { columnLabels, exampleCsv } from './user-columns.ts';
-import { UserImportDone } from './user-import-done.tsx';
-import { UserImportResult } from './user-import-result.tsx';
+import { UserImportResult, whoOf } from './user-import-result.tsx';
 
 const usersAddress = paths.admin('users');
 const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
@@ -87,5 +89,36 @@ export function UserImportView() {
         </p>
       </ImportGuide>
     </div>
+  );
+}
+
+type UserImportDoneProps = {
+  outcome: UserImportOutcome;
+  fileName: string;
+  invited: boolean;
+  onAnother: () => void;
+};
+
+/** All of it is stored. */
+function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDoneProps) {
+  const { added, changed, unchanged } = outcome;
+  return (
+    <ImportDone
+      title={whoOf(outcome, added + changed === 1 ? 'was' : 'were')}
+      link={{ label: 'All users', to: paths.admin('users') }}
+      onAnother={onAnother}
+    >
+      <p>
+        Everything in {fileName} is stored
+        {unchanged > 0 && `; ${counted(unchanged, 'row was', 'rows were')} known before`}.
+      </p>
+      {added > 0 && (
+        <p>
+          {invited
+            ? 'Whoever is new and active gets a mail with a link to choose their password. What becomes of the mails stands on the tab ‘Mail’.'
+            : 'Whoever is new cannot sign in yet: invite them, or give them a password, on the tab ‘Users’.'}
+        </p>
+      )}
+    </ImportDone>
   );
 }

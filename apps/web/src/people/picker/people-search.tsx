@@ -5,7 +5,18 @@ import type { ControlWiring } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { findPeople } from './find-people.ts';
 import { factsOf, type PickedPerson } from './picked-person.ts';
-import { useRested } from './use-rested.ts';
+
+const pause = 200;
+
+/** What is typed, once typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
 
 type PeopleSearchProps = ControlWiring & {
   maxLength: number;

@@ -1,13 +1,24 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { pages } from '@icare/contracts/pages';
+import { getMyData } from '@icare/contracts/privacy';
+import { roleNames } from '@icare/contracts/roles';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadData } from '../../api/download-data.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useLastSession } from '../session.ts';
-import { AccountFacts } from './account-facts.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { signOutEverywhere, useLastSession } from '../session.ts';
+import type { Session } from '../session-store.ts';
+import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSignInHref } from './use-account-actions.ts';
-import { YourData } from './your-data.tsx';
 
 /** /account */
 export function Component() {
@@ -35,5 +46,88 @@ export function Component() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function AccountFacts({ session }: { session: Session }) {
+  const { user, expiresAt, idleMinutes } = session;
+  const facts: [label: string, value: string][] = [
+    ['Name', user.fullName],
+    ['Username', user.username],
+    ['E-mail', user.email],
+    ['Department', user.department],
+    ['Role', roleNames[user.role]],
+  ];
+  if (expiresAt) {
+    const idle = `or after ${idleMinutes} minutes without use`;
+    facts.push(['Signed in until', `${formatDateTime(expiresAt)} at the latest, ${idle}`]);
+  }
+  return (
+    <dl className="grid max-w-measure">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SignOutEverywhere() {
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      await signOutEverywhere();
+      toast('Logged Out', { description: 'You have been signed out on every device.' });
+    } catch (error) {
+      const description = messageOf(error, 'You are still signed in. Please try again.');
+      toast.error('Sign-out failed', { description });
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="everywhere">
+      <SectionHeading id="everywhere" title="Where you are signed in" />
+      <p className="mt-4 mb-4 max-w-measure text-muted">
+        Left a ward PC signed in? Sign it out here, or end every session of yours, this one too.
+      </p>
+      <OwnSessions />
+      <Button onClick={() => void onClick()} disabled={busy}>
+        {busy ? 'Signing out...' : 'Sign out everywhere'}
+      </Button>
+    </section>
+  );
+}
+
+/** The right of access and to take along, without asking anybody. */
+function YourData() {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    await downloadData(getMyData.path, 'my-data.zip');
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="your-data">
+      <SectionHeading id="your-data" title="Your data" />
+      <p className="mt-4 mb-4 max-w-measure text-muted">
+        A copy of what the portal keeps about you: a ZIP with your certificates and papers, and a
+        text of everything else. Keep it to yourself. What is kept, why and how long stands in the{' '}
+        <Link to={pages.privacy.path} className="text-primary underline underline-offset-3">
+          privacy notice
+        </Link>
+        .
+      </p>
+      <Button aria-disabled={busy} onClick={() => void download()}>
+        <Icon icon={FileDown} />
+        {busy ? 'Making the copy...' : 'Download your data'}
+      </Button>
+    </section>
   );
 }

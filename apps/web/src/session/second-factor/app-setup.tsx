@@ -1,12 +1,12 @@
 import type { SecondFactorSetup } from '@icare/contracts/session';
 import { Check, Copy, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { copyText } from '../../format/copy-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CodeField } from './code-fields.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /**
  * A secret as a picture for the camera of another device, as a link for an app on this one, and in groups to be typed.
@@ -64,4 +64,29 @@ export function FirstCodeFields({ form, setup }: FirstCodeFieldsProps) {
       <CodeField form={form} hint="The six digits that the app now shows." />
     </>
   );
+}
+
+/** Dark on light in both themes, with the margin that cameras need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-2 border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function draw(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: squares.join('') };
 }

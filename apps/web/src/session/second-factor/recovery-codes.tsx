@@ -1,5 +1,7 @@
+import './print-sheet.css';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { copyText } from '../../format/copy-text.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +9,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type RecoveryCodesProps = {
@@ -102,5 +103,16 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
         </ul>
       </PrintSheet>
     </form>
+  );
+}
+
+/** Seen on paper only, and then alone. */
+function PrintSheet({ title, children }: { title: string; children: ReactNode }) {
+  return createPortal(
+    <div data-print-sheet className="p-8">
+      <h2 className="mb-2 text-head font-bold">{title}</h2>
+      {children}
+    </div>,
+    document.body,
   );
 }

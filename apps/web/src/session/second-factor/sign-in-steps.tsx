@@ -1,10 +1,36 @@
-import type { LoginAnswer } from '@icare/contracts/session';
+import type { LoginAnswer, SecondFactorSetup } from '@icare/contracts/session';
 import { useState } from 'react';
+import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
 import type { OpenStep } from '../sign-in.ts';
-import { CodeStep } from './code-step.tsx';
-import { NewPasswordStep } from './new-password-step.tsx';
+import { FirstCodeFields } from './app-setup.tsx';
+import { chosenCode, EitherCodeField, noCode } from './code-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetupStep } from './setup-step.tsx';
+import { StepForm, type StepProps, useStepForm } from './step-form.tsx';
+
+/** A code of the app, or a recovery code in its place. */
+function CodeStep(props: StepProps) {
+  const form = useStepForm(props, { defaults: noCode, toAnswer: chosenCode });
+  const { title, text } = form.values.byRecovery ? withRecoveryCode : withApp;
+  return (
+    <StepForm form={form} title={title} text={text} onStartOver={props.onStartOver}>
+      <EitherCodeField form={form} focus />
+    </StepForm>
+  );
+}
+
+const withApp = {
+  title: 'Enter the code from your app',
+  text: <p>Open the app for codes on your phone. The code changes every 30 seconds.</p>,
+};
+const withRecoveryCode = {
+  title: 'Enter a recovery code',
+  text: (
+    <>
+      <p>One of the ten you kept when you set this up. Each works once.</p>
+      <p>None left? IT personnel can take the second factor away.</p>
+    </>
+  ),
+};
 
 type SignInStepsProps = {
   username: string;
@@ -50,4 +76,47 @@ export function SignInSteps({ username, first, onToken, onStartOver }: SignInSte
     return <SetupStep key={challenge} setup={step.setup} {...props} />;
   }
   return <CodeStep key={challenge} {...props} />;
+}
+
+/** After a one-time password. */
+function NewPasswordStep(props: StepProps) {
+  const form = useStepForm(props, {
+    defaults: noPassword,
+    toAnswer: ({ newPassword }) => ({ newPassword }),
+    check: checkRepeated,
+  });
+  return (
+    <StepForm
+      form={form}
+      title="Choose your own password"
+      text={<p>The one you signed in with is for once only. This one nobody but you will know.</p>}
+      focus
+      onStartOver={props.onStartOver}
+    >
+      <div className="grid max-w-md gap-5">
+        <NewPasswordFields form={form} username={props.username} />
+      </div>
+    </StepForm>
+  );
+}
+
+/** Where the hospital asks for a second factor that is not there yet. */
+function SetupStep({ setup, ...props }: StepProps & { setup: SecondFactorSetup }) {
+  const form = useStepForm(props, { defaults: { code: '' }, toAnswer: (values) => values });
+  return (
+    <StepForm
+      form={form}
+      title="Set up your second factor"
+      text={
+        <p>
+          Your role needs more than a password: a code from an app on your phone, such as Microsoft
+          Authenticator, Google Authenticator or FreeOTP.
+        </p>
+      }
+      focus
+      onStartOver={props.onStartOver}
+    >
+      <FirstCodeFields form={form} setup={setup} />
+    </StepForm>
+  );
 }

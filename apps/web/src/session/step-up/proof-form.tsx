@@ -1,13 +1,19 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { type getStepUp, stepUp } from '@icare/contracts/step-up';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { canUsePasskeys, proveByPasskey } from '../passkeys.ts';
 import { chosenCode, EitherCodeField, noCode } from '../second-factor/code-fields.tsx';
 import { useSession } from '../session.ts';
-import { PasskeyProof } from './passkey-proof.tsx';
+import { signInWays } from '../single-sign-on.ts';
 import { ProveElsewhere } from './prove-elsewhere.tsx';
 import { settle } from './step-up-state.ts';
 
@@ -71,5 +77,34 @@ export function ProofForm({ title, description, ways }: ProofFormProps) {
       )}
       {ways.hasPasskey && <PasskeyProof onFailed={form.fail} />}
     </Dialog>
+  );
+}
+
+/** A passkey in place of password and code, where this browser can show one. */
+function PasskeyProof({ onFailed }: { onFailed: (message: string) => void }) {
+  const { data } = useQuery(signInWays);
+  const [busy, setBusy] = useState(false);
+  if (!canUsePasskeys(data?.passkeys)) return null;
+  const prove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await proveByPasskey();
+    } catch (error) {
+      onFailed(messageOf(error, 'That did not work. Please try again.'));
+      setBusy(false);
+      return;
+    }
+    settle(true);
+  };
+  return (
+    <Button
+      aria-disabled={busy}
+      onClick={() => void prove()}
+      className="justify-self-start max-sm:justify-self-stretch"
+    >
+      <Icon icon={Fingerprint} />
+      {busy ? 'Waiting for your passkey...' : 'Use a passkey instead'}
+    </Button>
   );
 }

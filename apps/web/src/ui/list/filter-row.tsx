@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Order } from './sort-head.tsx';
-import { SortSelect } from './sort-select.tsx';
 
 type RowSelect = {
   label: string;
@@ -70,4 +69,32 @@ export function FilterRow<Name extends string, Sort extends string = never>(
 function namesOf(options: RowSelect['options']): Readonly<Record<string, string>> {
   const isList = (given: typeof options): given is readonly string[] => Array.isArray(given);
   return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
+}
+
+type SortSelectProps<Sort extends string> = {
+  /** By what and in which order, and its name: 'name asc': 'Name A to Z'. */
+  sorts: Readonly<Partial<Record<`${Sort} ${Order}`, string>>>;
+  current: { sort: Sort; order: Order };
+  onSort: (sorting: { sort: Sort; order: Order }) => void;
+};
+
+/** Sorts a list where its table has no heads to click: on a phone, and by what is no column. */
+function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
+  const { sorts, current, onSort } = props;
+  return (
+    <FilterSelect
+      label="Sort"
+      value={`${current.sort} ${current.order}`}
+      onChange={(value) => {
+        const [sort, order] = value.split(' ') as [Sort, Order];
+        onSort({ sort, order });
+      }}
+    >
+      {Object.entries<string | undefined>(sorts).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </FilterSelect>
+  );
 }

@@ -1,8 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
-import { type Drawing, drawPage } from './draw-page.ts';
 import './pdf-page.css';
-import { useWidth } from './use-width.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Drawing, drawPage } from './draw-page.ts';
 
 /** Height of an A4 sheet over its width: what a page most likely is before it is known. */
 const a4 = Math.SQRT2;
@@ -75,4 +74,25 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
 function release(canvas: HTMLCanvasElement) {
   canvas.width = 0;
   canvas.height = 0;
+}
+
+/** Width of an element in whole CSS pixels; 0 until it is known. Settles before it changes while a window is dragged. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    setWidth(Math.floor(box.clientWidth));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(Math.floor(box.clientWidth)), 100);
+    });
+    observer.observe(box);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useEffect, useState } from 'react';
+import { bearerFor, noteStatus } from '../../api/bearer.ts';
 import { Failed } from '../states/failed.tsx';
 import { BlankSheet, OpeningSheet } from './blank-sheet.tsx';
-import type { PdfSource } from './open-pdf.ts';
+import { openPdf, type PdfSource, refusedStatus } from './open-pdf.ts';
 import { PageControls } from './page-controls.tsx';
 import { PdfFullView } from './pdf-full-view.tsx';
 import { PdfPage } from './pdf-page.tsx';
-import { usePdf } from './use-pdf.ts';
 
 type PdfViewerProps = {
   source: PdfSource;
@@ -62,3 +63,33 @@ function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps
 
 const goneFile = 'The file of this document is no longer here.';
 const unshowable = 'This file cannot be shown. Download it instead.';
+
+type PdfState =
+  | { status: 'loading' }
+  | { status: 'ready'; pdf: PDFDocumentProxy }
+  /** `httpStatus` is null where the file itself is the problem. */
+  | { status: 'failed'; httpStatus: number | null };
+
+/** A PDF, open as long as the component lives. */
+function usePdf(source: PdfSource): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'loading' });
+  useEffect(() => {
+    let current = true;
+    const token = bearerFor();
+    const task = openPdf(source, token);
+    task.promise.then(
+      (pdf) => current && setState({ status: 'ready', pdf }),
+      (error: unknown) => {
+        if (!current) return;
+        const httpStatus = refusedStatus(error);
+        if (httpStatus !== null) noteStatus(httpStatus, token);
+        setState({ status: 'failed', httpStatus });
+      },
+    );
+    return () => {
+      current = false;
+      void task.destroy();
+    };
+  }, [source]);
+  return state;
+}

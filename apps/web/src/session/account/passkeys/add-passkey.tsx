@@ -7,7 +7,19 @@ import { type EndpointForm, useEndpointForm } from '../../../ui/form/use-endpoin
 import { addOwnPasskey } from '../../passkeys.ts';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { ownPasskeys } from './api.ts';
-import { nameOfDevice } from './name-of-device.ts';
+
+const kinds: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android phone'],
+  [/Windows/, 'Windows PC'],
+  [/Macintosh/, 'Mac'],
+];
+
+/** A name to begin with, from what the browser says of itself. */
+function nameOfDevice(userAgent: string): string {
+  return kinds.find(([mark]) => mark.test(userAgent))?.[1] ?? 'My device';
+}
 
 /** A name, and then what the device asks. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {

@@ -1,18 +1,22 @@
-import type { Passkey } from '@icare/contracts/passkeys';
+import { type Passkey, removePasskey, renamePasskey } from '@icare/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toast } from 'sonner';
+import { call } from '../../../api/api-client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/form/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../../ui/states/loading.tsx';
 import { canUsePasskeys } from '../../passkeys.ts';
 import { signInWays } from '../../single-sign-on.ts';
-import { AddPasskey } from './add-passkey.tsx';
+import { AddPasskey, NameField } from './add-passkey.tsx';
 import { ownPasskeys } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
@@ -78,5 +82,54 @@ export function Passkeys() {
         <RemovePasskey passkey={doing.passkey} onClose={() => setDoing(null)} />
       )}
     </section>
+  );
+}
+
+type RemovePasskeyProps = { passkey: Passkey; onClose: () => void };
+
+function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
+  return (
+    <ConfirmDialog
+      title={`Remove ${passkey.name}`}
+      description="It no longer opens the portal. The device may go on listing it until you delete it there too."
+      action={{ label: 'Remove', busy: 'Removing...' }}
+      otherwise="The passkey is still there. Please try again."
+      run={async () => {
+        const answer = await call(removePasskey, { params: { id: passkey.id } });
+        queryClient.setQueryData(ownPasskeys.queryKey, answer);
+        toast.success('Passkey removed', {
+          description: `${passkey.name} opens nothing any more.`,
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type RenamePasskeyProps = { passkey: Passkey; onClose: () => void };
+
+function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const form = useEndpointForm(renamePasskey, {
+    params: { id: passkey.id },
+    defaults: { name: passkey.name },
+    // A name is soon typed again.
+    isFilled: () => false,
+    failed: 'The passkey was not renamed. Please try again.',
+    onSent: (answer) => {
+      queryClient.setQueryData(ownPasskeys.queryKey, answer);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title={`Rename ${passkey.name}`}
+      submit={{ label: 'Save', busy: 'Saving...' }}
+      onClose={onClose}
+    >
+      <NameField form={form} />
+    </FormDialog>
   );
 }
