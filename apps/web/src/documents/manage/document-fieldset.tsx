@@ -10,11 +10,10 @@ import {
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { Field } from '../../ui/field.tsx';
+import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { DepartmentPicker } from './department-picker.tsx';
-import type { DocumentFields, FieldName, FieldProblems } from './document-fields.ts';
+import type { DocumentFields } from './document-fields.ts';
 
 export const visibilityNames: Record<DocumentVisibility, string> = {
   public: 'Everyone',
@@ -22,56 +21,40 @@ export const visibilityNames: Record<DocumentVisibility, string> = {
 };
 
 type DocumentFieldsetProps = {
+  form: FieldsForm<DocumentFields>;
   category: DocumentCategory;
-  value: DocumentFields;
-  onChange: (patch: Partial<DocumentFields>) => void;
-  problems: FieldProblems;
-  idOf: (name: FieldName | 'category') => string;
   /** With it the document can be moved to another category. */
-  onCategory?: (category: DocumentCategory) => void;
+  move?: { id: string; onMove: (category: DocumentCategory) => void };
   /** A new document is Active or Draft; an older one can be archived. */
   statuses?: readonly DocumentStatus[];
   /** With several files each has a name of its own. */
   withName?: boolean;
-  disabled?: boolean;
+  disabled: boolean;
 };
 
-export function DocumentFieldset({
-  category,
-  value,
-  onChange,
-  problems,
-  idOf,
-  onCategory,
-  statuses = documentStatuses,
-  withName = true,
-  disabled = false,
-}: DocumentFieldsetProps) {
-  const several = category === 'SOPs' || value.departments.length > 1;
+const visibilityOptions = documentVisibilities.map(
+  (name) => [name, visibilityNames[name]] as const,
+);
+
+export function DocumentFieldset(props: DocumentFieldsetProps) {
+  const { form, category, move, disabled } = props;
+  const { statuses = documentStatuses, withName = true } = props;
+  const { departments: chosen, subcategory } = form.values;
+  const several = category === 'SOPs' || chosen.length > 1;
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="sr-only">About the document</legend>
       {withName && (
-        <Field label="Name" id={idOf('name')} error={problems.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              value={value.name}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
+        <FormField form={form} name="name" label="Name" optional={false} autoComplete="off" />
       )}
-      {onCategory && (
-        <Field label="Category" id={idOf('category')}>
+      {move && (
+        <Field label="Category" id={move.id}>
           {(control) => (
             <Select
               {...control}
               name="category"
               value={category}
-              onChange={({ target }) => onCategory(target.value as DocumentCategory)}
+              onChange={({ target }) => move.onMove(target.value as DocumentCategory)}
             >
               {documentCategories.map((name) => (
                 <option key={name}>{name}</option>
@@ -81,30 +64,25 @@ export function DocumentFieldset({
         </Field>
       )}
       <div className="grid items-end gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] has-[[aria-invalid]]:grid-cols-1!">
-        <Field label="Document type" id={idOf('subcategory')} error={problems.subcategory}>
-          {(control) => (
-            <Select
-              {...control}
-              name="subcategory"
-              value={value.subcategory}
-              onChange={({ target }) => onChange({ subcategory: target.value })}
-            >
-              <option value="">Choose a type</option>
-              {typesWith(category, value.subcategory).map((type) => (
-                <option key={type}>{type}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FormField
+          form={form}
+          name="subcategory"
+          label="Document type"
+          optional={false}
+          options={[
+            ['', 'Choose a type'],
+            ...typesWith(category, subcategory).map((type) => [type, type] as const),
+          ]}
+        />
         {category !== 'Public Affairs' && !several && (
-          <Field label="Department" id={idOf('departments')} error={problems.departments}>
+          <Field label="Department" id={form.idOf('departments')} error={form.problems.departments}>
             {(control) => (
               <Select
                 {...control}
                 name="department"
-                value={value.departments[0] ?? ''}
+                value={chosen[0] ?? ''}
                 onChange={({ target }) =>
-                  onChange({
+                  form.change({
                     departments: target.value === '' ? [] : [target.value as DepartmentName],
                   })
                 }
@@ -120,57 +98,35 @@ export function DocumentFieldset({
       </div>
       {category !== 'Public Affairs' && several && (
         <DepartmentPicker
-          id={idOf('departments')}
-          chosen={value.departments}
-          onChange={(chosen) => onChange({ departments: chosen })}
-          error={problems.departments}
+          id={form.idOf('departments')}
+          chosen={chosen}
+          onChange={(picked) => form.change({ departments: picked })}
+          error={form.problems.departments}
         />
       )}
-      <Field label="Description" id={idOf('description')} optional error={problems.description}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="description"
-            rows={2}
-            maxLength={limits.descriptionMaxLength}
-            value={value.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
+      <FormField
+        form={form}
+        name="description"
+        label="Description"
+        optional
+        rows={2}
+        maxLength={limits.descriptionMaxLength}
+      />
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Status" id={idOf('status')} error={problems.status}>
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              value={value.status}
-              onChange={({ target }) => onChange({ status: target.value as DocumentStatus })}
-            >
-              {statuses.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Visible to" id={idOf('visibility')} error={problems.visibility}>
-          {(control) => (
-            <Select
-              {...control}
-              name="visibility"
-              value={value.visibility}
-              onChange={({ target }) =>
-                onChange({ visibility: target.value as DocumentVisibility })
-              }
-            >
-              {documentVisibilities.map((visibility) => (
-                <option key={visibility} value={visibility}>
-                  {visibilityNames[visibility]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FormField
+          form={form}
+          name="status"
+          label="Status"
+          optional={false}
+          options={statuses.map((status) => [status, status] as const)}
+        />
+        <FormField
+          form={form}
+          name="visibility"
+          label="Visible to"
+          optional={false}
+          options={visibilityOptions}
+        />
       </div>
     </fieldset>
   );

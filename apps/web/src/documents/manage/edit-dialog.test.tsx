@@ -1,5 +1,4 @@
 import {
-  type AdminDocument,
   addDocumentVersion,
   editDocument,
   listAllDocuments,
@@ -7,31 +6,10 @@ import {
 } from '@icare/contracts/documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aDocument } from '../../testing/document-samples.ts';
 import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const id = '019a9f3e-0000-7000-8000-00000000000d';
-const aDocument: AdminDocument = {
-  _id: id,
-  name: 'Hand Hygiene',
-  category: 'Policies',
-  department: 'Nursing',
-  departments: ['Nursing'],
-  subcategory: 'Clinical',
-  description: '',
-  status: 'Active',
-  visibility: 'public',
-  size: 35_021,
-  extension: 'pdf',
-  originalName: 'hand-hygiene.pdf',
-  version: 1,
-  path: `/api/documents/${id}/file`,
-  versionCreatedAt: '2026-10-12T08:00:00.000Z',
-  createdAt: '2026-10-12T08:00:00.000Z',
-  updatedAt: '2026-10-12T08:00:00.000Z',
-  sha256: 'a'.repeat(64),
-  deletedAt: null,
-};
 const renamed = { ...aDocument, name: 'Clean Hands' };
 
 async function openDialog() {

@@ -28,12 +28,12 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <DocumentFieldset
+        form={form}
         category={category}
-        onCategory={(to) => form.change(moveToCategory(saved, form.values, to))}
-        value={form.values}
-        onChange={form.change}
-        problems={form.problems}
-        idOf={form.idOf}
+        move={{
+          id: form.idOf('category'),
+          onMove: (to) => form.change(moveToCategory(saved, form.values, to)),
+        }}
         disabled={form.busy}
       />
       <Field label="New file" id={form.idOf('file')} optional hint={fileHint} error={fileError}>

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@icare/contracts/documents';
+import { createDocument, type DocumentCategory } from '@icare/contracts/documents';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { formatFileSize } from '../../format/format.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { fieldRule } from '../../ui/form/field-rule.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { checkFields, fieldNames } from './document-fields.ts';
@@ -113,11 +114,14 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
       >
         <ErrorSummary problems={summary} attempt={attempts} />
         <DocumentFieldset
+          form={{
+            values: { ...fields, name: rows[0]?.name ?? fields.name },
+            problems,
+            change: (patch) => editFields(category, patch),
+            idOf,
+            ruleOf: (name) => fieldRule(createDocument.body.shape[name]),
+          }}
           category={category}
-          value={{ ...fields, name: rows[0]?.name ?? fields.name }}
-          onChange={(patch) => editFields(category, patch)}
-          problems={problems}
-          idOf={idOf}
           statuses={['Active', 'Draft']}
           withName={!several}
           disabled={busy}

@@ -45,8 +45,14 @@ type TextNames<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never;
 }[Extract<keyof Values, string>];
 
+/** What a field needs of its form. */
+export type FieldsForm<Values> = Pick<
+  EndpointForm<Values>,
+  'values' | 'problems' | 'change' | 'idOf' | 'ruleOf'
+>;
+
 type FormFieldProps<Values> = {
-  form: EndpointForm<Values>;
+  form: FieldsForm<Values>;
   label: string;
   hint?: ReactNode;
   /** Where the contract does not know it. */

@@ -1,0 +1,24 @@
+import type { AdminDocument } from '@icare/contracts/documents';
+
+const id = '019a9f3e-0000-7000-8000-00000000000d';
+export const aDocument: AdminDocument = {
+  _id: id,
+  name: 'Hand Hygiene',
+  category: 'Policies',
+  department: 'Nursing',
+  departments: ['Nursing'],
+  subcategory: 'Clinical',
+  description: '',
+  status: 'Active',
+  visibility: 'public',
+  size: 35_021,
+  extension: 'pdf',
+  originalName: 'hand-hygiene.pdf',
+  version: 1,
+  path: `/api/documents/${id}/file`,
+  versionCreatedAt: '2026-10-12T08:00:00.000Z',
+  createdAt: '2026-10-12T08:00:00.000Z',
+  updatedAt: '2026-10-12T08:00:00.000Z',
+  sha256: 'a'.repeat(64),
+  deletedAt: null,
+};
