@@ -12,7 +12,7 @@ import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { jobsOf } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
@@ -32,7 +32,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { setZodMessages } from './platform/http/zod-messages.ts';
 import type { Platform } from './platform/platform.ts';
 import { portalRoutes } from './portal/routes.ts';
-import { siteOf } from './portal/site.ts';
+import { createSite } from './portal/site.ts';
 import { describePostingPage } from './postings/describe-posting-page.ts';
 import { postingRoutes } from './postings/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -88,10 +88,10 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   await app.register(multipart);
-  const site = siteOf(platform);
+  const site = createSite(platform);
   await serveApiReference(app, config.site.name);
   const sources: SystemSources = {
-    jobs: jobsOf(platform),
+    jobs: createJobs(platform),
     lastAlertRun: () => readRun(platform),
     complianceChanged: invalidateAll,
     demonstrationChanged: site.forget,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Several of a kind in one setting, with commas between them. */
-export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+export const commaList = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
     .default('')

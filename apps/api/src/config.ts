@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
-import { ageRecipient, listOf } from './config-lists.ts';
+import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
 import {
@@ -55,9 +55,9 @@ export const variables = z.object({
   CLAMD_URL: clamdAddress.optional(),
   CLAMD_ON_FAILURE: clamdOnFailure.default('refuse'),
   TRUST_PROXY: flag.default(false),
-  BACKUP_RECIPIENT: listOf(ageRecipient),
-  CORS_ORIGINS: listOf(origin),
-  COMPLIANCE_LEADERS: listOf(
+  BACKUP_RECIPIENT: commaList(ageRecipient),
+  CORS_ORIGINS: commaList(origin),
+  COMPLIANCE_LEADERS: commaList(
     z.string().toLowerCase().pipe(z.email('must be e-mail addresses with commas between them')),
   ),
   SECOND_FACTOR: secondFactor.default({ mode: 'offered', requiredOf: [] }),

@@ -17,7 +17,7 @@ import type { Platform } from './platform/platform.ts';
 import { checkStoredFiles, checkStoredFilesJob } from './platform/storage/check-stored-files.ts';
 
 /** Everything the portal does in the background. */
-export function jobsOf(platform: Platform): Job[] {
+export function createJobs(platform: Platform): Job[] {
   const carrier = chooseCarrier(platform.config);
   const duties: Duty[] = [
     {

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { removeDecrypted } from './backup/open-archive.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
-import { jobsOf } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { openKeys } from './platform/auth/keys.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { rateLimitsIn } from './platform/auth/rate-limits.ts';
@@ -105,7 +105,7 @@ export async function startPortal(
     const ofWork = openDatabase(databaseUrl, { connections: 4 });
     // Calls are turned away from the first moment on, however long the work under way takes to end.
     closers.push(ofWork.close, () => Promise.all([closeApp(), jobs.stop()]));
-    jobs.start(jobsOf({ ...platform, database: ofWork }));
+    jobs.start(createJobs({ ...platform, database: ofWork }));
     const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {

@@ -88,14 +88,14 @@ export const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 /** Tells whether two secrets are the same one and nothing else of them. */
-export function fingerprintOf(secret: string): string {
+export function fingerprintSecret(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint in a backup').digest('hex');
 }
 
 export const sealLength = 512;
 const sealBeginning = 'icare-portal-backup seal sha256 ';
 
-export function sealOf(digest: string): Buffer {
+export function makeSeal(digest: string): Buffer {
   const seal = Buffer.alloc(sealLength);
   seal.write(`${sealBeginning}${digest}\n`);
   return seal;

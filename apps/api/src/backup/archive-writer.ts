@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import { type Header, pack } from 'tar-stream';
-import { manifestName, sealOf } from './archive-format.ts';
+import { makeSeal, manifestName } from './archive-format.ts';
 
 export type WrittenEntry = { name: string; bytes: number; sha256: string };
 
@@ -31,14 +31,14 @@ export function writeArchive(path: string, encrypt: Stage = (source) => source):
         whole.update(chunk);
         yield chunk;
       }
-      yield sealOf(whole.digest('hex'));
+      yield makeSeal(whole.digest('hex'));
     },
     encrypt,
     createWriteStream(path, { mode: 0o600, highWaterMark: 4 * 2 ** 20 }),
   ).catch((error: unknown) => {
     failure = error;
   });
-  const headersOf = (name: string, size: number): Partial<Header> & { name: string } => ({
+  const fileHeaders = (name: string, size: number): Partial<Header> & { name: string } => ({
     name,
     size,
     mode: 0o600,
@@ -49,7 +49,7 @@ export function writeArchive(path: string, encrypt: Stage = (source) => source):
   async function addWhole(name: string, content: Buffer): Promise<WrittenEntry> {
     await new Promise<void>((resolve, reject) => {
       // The disk's own words, where it was the disk that ended the archive.
-      tar.entry(headersOf(name, content.length), content, (error) =>
+      tar.entry(fileHeaders(name, content.length), content, (error) =>
         error ? written.then(() => reject(failure ?? error)) : resolve(),
       );
     });
@@ -58,7 +58,7 @@ export function writeArchive(path: string, encrypt: Stage = (source) => source):
 
   async function add(name: string, bytes: number, body: AsyncIterable<Buffer>) {
     const hash = createHash('sha256');
-    const entry = tar.entry(headersOf(name, bytes));
+    const entry = tar.entry(fileHeaders(name, bytes));
     try {
       for await (const chunk of body) {
         hash.update(chunk);

@@ -5,7 +5,7 @@ import { ask, placeOf } from '../testing/archives.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
 import { findDifferences } from './find-differences.ts';
-import { progressOf } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { connectForCopy } from './tables.ts';
 
 const portal = await testPortal({ pages: false });
@@ -25,7 +25,7 @@ async function upload(name: string) {
 async function differences(quick = false) {
   const client = await connectForCopy(placeOf(portal).databaseUrl);
   try {
-    const progress = progressOf('Checking', 0);
+    const progress = createProgress('Checking', 0);
     return await findDifferences(client, folder, { quick, now: new Date(), progress });
   } finally {
     await client.end();

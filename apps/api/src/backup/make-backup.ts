@@ -11,7 +11,7 @@ import { portalVersion } from '../platform/process/version.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
 import { encryptingFor } from './age.ts';
 import {
-  fingerprintOf,
+  fingerprintSecret,
   formatName,
   formatVersion,
   headName,
@@ -23,7 +23,7 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { keepErasuresBeside } from './carry-erasures.ts';
 import { type HeldFiles, holdFiles } from './hold-files.ts';
 import { noteInDatabase } from './note-in-database.ts';
-import { progressOf } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { assertRoom } from './room-on-disk.ts';
 import { connectForCopy, readSequences } from './tables.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -123,7 +123,7 @@ async function writeEverything(
 
   const head = { format: formatName, version: formatVersion, madeAt, portal: portalVersion };
   const entries = [await archive.addWhole(headName, Buffer.from(JSON.stringify(head)))];
-  const rowProgress = progressOf('Tables', rowBytes);
+  const rowProgress = createProgress('Tables', rowBytes);
   const tables = await writeTables(client, archive, `${file}.part.table`, rowProgress);
   rowProgress.end();
   await client.query('COMMIT');
@@ -136,7 +136,7 @@ async function writeEverything(
     if (content === null || (name === firstSecretName && config.jwtSecret)) continue;
     entries.push(await archive.addWhole(secretEntry(name), Buffer.from(`${content}\n`)));
   }
-  const fileProgress = progressOf('Files', fileBytes);
+  const fileProgress = createProgress('Files', fileBytes);
   const files = await writeFiles(snapshot, held, archive, fileProgress);
   fileProgress.end();
   if (!despiteDamage) refuseDamage(files.damaged);
@@ -151,7 +151,7 @@ async function writeEverything(
     sequences,
     entries,
     damaged: files.damaged,
-    secretFingerprint: fingerprintOf(config.jwtSecret ?? kept ?? ''),
+    secretFingerprint: fingerprintSecret(config.jwtSecret ?? kept ?? ''),
   };
   const bytes = await archive.finish(manifest);
   return { bytes, files: files.entries.length, damaged: files.damaged };

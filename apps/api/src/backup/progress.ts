@@ -1,5 +1,5 @@
-/** Tells how far long work is, at most twice a second, on one line of a terminal or on a line every ten seconds. */
-export function progressOf(what: string, total: number) {
+/** Reports the progress of long work, at most twice a second, on one line of a terminal or on a line every ten seconds. */
+export function createProgress(what: string, total: number) {
   const isTerminal = process.stderr.isTTY === true;
   const every = isTerminal ? 500 : 10_000;
   let last = performance.now();
@@ -20,7 +20,7 @@ export function progressOf(what: string, total: number) {
   };
 }
 
-export type Progress = ReturnType<typeof progressOf>;
+export type Progress = ReturnType<typeof createProgress>;
 
 /** 1.5 GB, 20 MB, 3 kB: what a person reads. */
 export function readableBytes(bytes: number): string {

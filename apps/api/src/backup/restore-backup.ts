@@ -8,13 +8,13 @@ import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import { CommandError } from '../platform/process/command-errors.ts';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
-import { fingerprintOf, type Manifest, secretEntry, secretNames } from './archive-format.ts';
+import { fingerprintSecret, type Manifest, secretEntry, secretNames } from './archive-format.ts';
 import { readEntries, readWhole } from './archive-reader.ts';
 import { refuseReplacing } from './assert-restorable.ts';
 import { gatherErasures } from './carry-erasures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { placeFiles } from './place-files.ts';
-import { type Progress, progressOf } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { finishRestore, type Journal, writeJournal } from './restore-journal.ts';
 import { assertRoom } from './room-on-disk.ts';
 import { asidePrefix } from './set-aside.ts';
@@ -79,7 +79,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     const folder = join(dataDirectory, plan.journal.prepared);
     await mkdir(join(folder, 'files', 'incoming'), { recursive: true, mode: 0o700 });
     await client.query('BEGIN');
-    const progress = progressOf('Restoring', fileBytes);
+    const progress = createProgress('Restoring', fileBytes);
     await fill(client, options, { folder, schema: plan.schema, id: plan.journal.id, progress });
     progress.end();
     await assertAlone(client);
@@ -191,5 +191,5 @@ export async function hasSameSecret(
   { secretFingerprint }: Manifest,
 ): Promise<boolean> {
   const kept = await readFile(join(dataDirectory, firstSecretName), 'utf8').catch(() => '');
-  return fingerprintOf(jwtSecret ?? kept.trim()) === secretFingerprint;
+  return fingerprintSecret(jwtSecret ?? kept.trim()) === secretFingerprint;
 }

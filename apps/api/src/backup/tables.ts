@@ -69,10 +69,10 @@ export function readRows(
   client: pg.Client,
   table: Table,
 ): NodeJS.ReadableStream & AsyncIterable<Buffer> {
-  return client.query(copyStreams.to(`COPY ${sourceOf(table)} TO STDOUT`));
+  return client.query(copyStreams.to(`COPY ${copySource(table)} TO STDOUT`));
 }
 
-function sourceOf(table: Table): string {
+function copySource(table: Table): string {
   const { name, columns } = table;
   if (leftOut.has(name)) {
     return `(SELECT ${columns.map(quoted).join(', ')} FROM public.${quoted(name)} WHERE false)`;

@@ -6,9 +6,9 @@ import {
   headName,
   kindOfEntry,
   type Manifest,
+  makeSeal,
   manifest as manifestSchema,
   mostUnpacked,
-  sealOf,
   tableEntry,
 } from './archive-format.ts';
 import {
@@ -44,7 +44,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     else for await (const _ of hashed);
     found.push({ name: entry.name, bytes: entry.bytes, sha256: hash.digest('hex') });
   }
-  if (!sealOf(whole.digest('hex')).equals(seal)) {
+  if (!makeSeal(whole.digest('hex')).equals(seal)) {
     throw new BadArchive(path, 'is damaged: its content is not what its seal says.');
   }
   const told = manifestSchema.safeParse(manifest && parse(manifest.toString()));

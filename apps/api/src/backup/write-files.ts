@@ -20,7 +20,7 @@ export async function writeFiles(
   // The next one is read while this one is hashed and written.
   const read = (index: number) => {
     const file = files[index];
-    return file && !missing.has(file.id) ? contentOf(held.pathOf(file.id)) : null;
+    return file && !missing.has(file.id) ? readContent(held.pathOf(file.id)) : null;
   };
   let next = read(0);
   for (const [index, { id, size, sha256 }] of files.entries()) {
@@ -39,7 +39,7 @@ export async function writeFiles(
 }
 
 /** Null where the file went in spite of everything. */
-function contentOf(path: string): Promise<Buffer | null> {
+function readContent(path: string): Promise<Buffer | null> {
   const content = readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDifferences } from '../backup/find-differences.ts';
-import { progressOf, readableBytes } from '../backup/progress.ts';
+import { createProgress, readableBytes } from '../backup/progress.ts';
 import { connectForCopy } from '../backup/tables.ts';
 import { systemClock } from '../platform/clock.ts';
 import { UsageError } from '../platform/process/command-errors.ts';
@@ -19,7 +19,7 @@ export async function checkFiles(words: string[]): Promise<number> {
         const { rows } = await client.query(
           'SELECT coalesce(sum(size), 0) AS bytes FROM stored_files',
         );
-        const progress = progressOf('Checking', Number(rows[0]?.bytes));
+        const progress = createProgress('Checking', Number(rows[0]?.bytes));
         const folder = join(config.dataDirectory, 'files');
         const result = await findDifferences(client, folder, {
           quick,

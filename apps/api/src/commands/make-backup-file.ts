@@ -15,7 +15,7 @@ const usage = `usage: pnpm backup FILE [--to RECIPIENT] [--despite-damage]
 FILE is written whole or not at all. In FOLDER the name says when, and --keep removes all but so many of these.
 --to encrypts it for whoever has the identity of RECIPIENT (age1…), as BACKUP_RECIPIENT does; it may stand more than once.`;
 
-const nameOf = (at: Date, isEncrypted: boolean) =>
+const backupFileName = (at: Date, isEncrypted: boolean) =>
   `icare-portal-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar${isEncrypted ? '.age' : ''}`;
 const isName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar(\.age)?$/.test(name);
 
@@ -34,7 +34,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   // Before anything is read: a letter that is missing should not cost an hour.
   encryptingFor(recipients);
   const isEncrypted = recipients.length > 0;
-  const file = isFolder ? join(path, nameOf(systemClock(), isEncrypted)) : path;
+  const file = isFolder ? join(path, backupFileName(systemClock(), isEncrypted)) : path;
   const done = await withDatabase(
     ({ config, ownerUrl }) =>
       makeBackup({ config, databaseUrl: ownerUrl, file, despiteDamage, recipients }),

@@ -10,7 +10,7 @@ import { holdConfidentialMails, mailWaitingMessages } from './confidential-mails
 import { toContactAddress } from './contact-addresses.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
 import { isMailUnderWay } from './mail-contact-message.ts';
-import { tellOfAddress } from './tell-of-address.ts';
+import { notifyOfAddressChange } from './notify-of-address-change.ts';
 
 /**
  * Changes where a department's messages are mailed. What has not gone out goes to the new address, too: a mail that
@@ -55,7 +55,7 @@ export async function setContactAddress(
       before: { department, email: before?.email ?? null },
       after: { department, email },
     });
-    await tellOfAddress(w, { department, before: before?.email ?? null, after: email });
+    await notifyOfAddressChange(w, { department, before: before?.email ?? null, after: email });
   });
   return success({ contactAddress: toContactAddress(platform.config, department, email) });
 }

@@ -27,7 +27,7 @@ const demonstrationData = statement(() =>
 );
 
 /** Pages must come while the database is away. */
-export function siteOf({ config, database }: Platform): CurrentSite {
+export function createSite({ config, database }: Platform): CurrentSite {
   // Pages know the address they came from.
   const { url: _, ...site } = config.site;
   let demonstration = false;

@@ -22,11 +22,11 @@ export function describePostingPage(platform: Platform): DescribePage {
     if (!isUuid(id)) return 'missing';
     const row = await withTimeout(patience, findPublicRow(platform, id));
     if (row === undefined) return null;
-    return row ? headOf(platform, row) : 'missing';
+    return row ? pageHead(platform, row) : 'missing';
   };
 }
 
-function headOf({ config: { site } }: Platform, row: PostingRow): PageHead {
+function pageHead({ config: { site } }: Platform, row: PostingRow): PageHead {
   const url = `${site.url}/jobs/${row.id}`;
   return {
     title: row.jobTitle,

@@ -2,25 +2,25 @@ import type { Body } from '@icare/contracts/endpoint';
 import type { PostingDetails, updatePosting } from '@icare/contracts/postings';
 import { invalidField } from '../platform/errors.ts';
 import type { PostingRow } from './posting-row.ts';
-import { statusOf } from './to-posting.ts';
+import { currentStatus } from './to-posting.ts';
 
 /**
  * What a body asks to change. Whoever sends a posting back as it was read, with a later deadline for example, does not
  * mean to close it: its status said only that the deadline had passed.
  */
-export function wantedOf(
+export function requestedDetails(
   { storedStatus, ...given }: Body<typeof updatePosting>,
   row: PostingRow,
   today: string,
 ) {
-  const isAsRead = storedStatus === row.status && given.status === statusOf(row, today);
+  const isAsRead = storedStatus === row.status && given.status === currentStatus(row, today);
   return isAsRead ? { ...given, status: row.status } : given;
 }
 
 /** What is given over what there was; absent fields stay, and the rules hold for the whole that results. */
 export function settleDetails<Before extends object>(
   before: Before,
-  given: ReturnType<typeof wantedOf>,
+  given: ReturnType<typeof requestedDetails>,
 ) {
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const details = { ...before, ...Object.fromEntries(named) } as Before & PostingDetails;

@@ -19,7 +19,7 @@ import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { type PostingRow, postingColumns } from './posting-row.ts';
-import { statusOf, toManagedPosting, toPosting } from './to-posting.ts';
+import { currentStatus, toManagedPosting, toPosting } from './to-posting.ts';
 
 type Columns = ExpressionBuilder<Tables, 'jobs'>;
 type Today = Parameter<string>;
@@ -181,7 +181,7 @@ export async function findPublicRow(platform: Platform, id: string): Promise<Pos
 }
 
 function takesApplications(row: PostingRow, today: string): boolean {
-  const status = statusOf(row, today);
+  const status = currentStatus(row, today);
   return status === 'open' || status === 'active';
 }
 

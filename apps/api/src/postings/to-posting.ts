@@ -21,7 +21,7 @@ export function toPosting(row: StoredPosting, today: string): Posting {
     id: row.id,
     ...pickDetails(row),
     applicationDeadline: row.applicationDeadline && dayOf(row.applicationDeadline),
-    status: statusOf(row, today),
+    status: currentStatus(row, today),
     applicationCount: row.applicationCount,
     createdAt: instantOf(row.createdAt),
     updatedAt: instantOf(row.updatedAt),
@@ -38,7 +38,7 @@ export function toManagedPosting(row: StoredPosting, today: string): ManagedPost
 }
 
 /** Deleting closes, whatever the posting comes back to when it is restored. */
-export function statusOf(
+export function currentStatus(
   { status, applicationDeadline, deletedAt }: StoredPosting,
   today: string,
 ): PostingStatus {

@@ -10,7 +10,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
-import { settleDetails, toColumns, wantedOf } from './posting-details.ts';
+import { requestedDetails, settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
 import { pickDetails, toManagedPosting } from './to-posting.ts';
@@ -28,7 +28,7 @@ export async function updatePosting(
     const job = await lockPosting(w.tx, params.id);
     if (job.deletedAt !== null) throw noSuchPosting();
     const before = pickDetails(job);
-    const after = settleDetails(before, wantedOf(body, job, lagosDate(now)));
+    const after = settleDetails(before, requestedDetails(body, job, lagosDate(now)));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));
     const row = await w.tx.posting.update({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getSystem, type SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
-import { jobsOf } from '../jobs.ts';
+import { createJobs } from '../jobs.ts';
 import { noted } from '../platform/jobs/job-runs.ts';
 import { testPortal } from '../testing/portal.ts';
 
@@ -100,7 +100,7 @@ test('mails are counted by state, with the oldest', async () => {
 });
 
 test('every job is listed, with how it went', async () => {
-  const names = jobsOf(portal.platform).map(({ name }) => name);
+  const names = createJobs(portal.platform).map(({ name }) => name);
   const first = await system();
   expect(first.jobs?.map(({ name }) => name)).toEqual(names);
   expect(first.jobs?.[0]).toMatchObject({ startedAt: null, runs: 0, overdue: false });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { extract, type Header, pack } from 'tar-stream';
 import { inject } from 'vitest';
-import { type Manifest, manifestName, sealLength, sealOf } from '../backup/archive-format.ts';
+import { type Manifest, makeSeal, manifestName, sealLength } from '../backup/archive-format.ts';
 import { assertKnownSchema } from '../backup/assert-restorable.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -137,7 +137,7 @@ export async function putTogether(path: string, parts: Part[], manifest: unknown
 }
 
 export async function seal(path: string, tar: Buffer): Promise<string> {
-  await writeFile(path, Buffer.concat([tar, sealOf(sha256(tar))]));
+  await writeFile(path, Buffer.concat([tar, makeSeal(sha256(tar))]));
   return path;
 }
 

@@ -29,15 +29,15 @@ export async function findApplicant(
 }
 
 /** What erasing would do at this moment, and why not. Erasing itself asks here, under its locks. */
-export async function previewOfApplicant(
+export async function previewErasure(
   transaction: Transaction,
   { asked, all }: Awaited<ReturnType<typeof findApplicant>>,
 ): Promise<ErasurePreview> {
   return {
     fullName: asked.candidateName ?? '',
     counts: (await countAll(transaction, all)).filter(({ count }) => count > 0),
-    blockers: await blockersOf(transaction, all),
-    warnings: await warningsOf(transaction, asked, all),
+    blockers: await findBlockers(transaction, all),
+    warnings: await findWarnings(transaction, asked, all),
   };
 }
 
@@ -124,7 +124,7 @@ const rowsAbout = statement(({ ids }: Given<Ids>) =>
   }),
 );
 
-async function blockersOf(
+async function findBlockers(
   transaction: Transaction,
   all: readonly LockedApplication[],
 ): Promise<string[]> {
@@ -148,7 +148,7 @@ async function blockersOf(
   ];
 }
 
-async function warningsOf(
+async function findWarnings(
   transaction: Transaction,
   { candidateEmail }: LockedApplication,
   all: readonly LockedApplication[],

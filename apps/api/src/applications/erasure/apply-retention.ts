@@ -12,7 +12,7 @@ import { lockIfThere } from '../lock-application.ts';
 import { eraseAfter } from './erase-after.ts';
 import { eraseLocked, isPastItsTime } from './erase-applications.ts';
 import { noteErased, removeLeftovers } from './erase-identity.ts';
-import { tellOfTalentPoolEnd } from './tell-of-talent-pool-end.ts';
+import { notifyOfTalentPoolEnd } from './notify-of-talent-pool-end.ts';
 
 export const retentionJob = 'retention';
 
@@ -33,7 +33,7 @@ export async function applyRetention(platform: Platform, signal: AbortSignal): P
   const listed = await bringListUpToDate(platform, today);
   const due = await findDue(platform, today);
   const { erased, files } = await eraseAll(platform, due, signal);
-  const mailed = await tellOfTalentPoolEnd(platform, today, batchSize, signal);
+  const mailed = await notifyOfTalentPoolEnd(platform, today, batchSize, signal);
   const total = Object.values(erased).reduce((sum, count) => sum + count, 0);
   if (total + listed + mailed > 0) {
     await write(platform, caller, (w) =>

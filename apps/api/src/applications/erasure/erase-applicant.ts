@@ -15,7 +15,7 @@ import { mailIsLeaving } from '../hire/hired-applications.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { writeMove } from '../moves/write-move.ts';
-import { findApplicant, previewOfApplicant, removeAnswersAbout } from './applicant-erasure.ts';
+import { findApplicant, previewErasure, removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseLocked } from './erase-applications.ts';
 import { type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
 
@@ -25,7 +25,7 @@ export async function previewApplicant(
 ): Promise<Answer<typeof previewApplicantErasure>> {
   return success(
     await withSnapshot(database, async (transaction) =>
-      previewOfApplicant(transaction, await findApplicant(transaction, params.id)),
+      previewErasure(transaction, await findApplicant(transaction, params.id)),
     ),
   );
 }
@@ -41,7 +41,7 @@ export async function eraseApplicant(
   const erased = await write(platform, caller, async (w) => {
     const applicant = await lockApplicant(w.tx, params.id);
     for (const application of applicant.all) refuseOwnApplication(caller, application);
-    const { blockers } = await previewOfApplicant(w.tx, applicant);
+    const { blockers } = await previewErasure(w.tx, applicant);
     if (blockers.length > 0) throw new AppError('conflict', blockers.join(' '));
     const { reference } = applicant.asked;
     if (body.confirm.trim().toUpperCase() !== reference.toUpperCase()) {

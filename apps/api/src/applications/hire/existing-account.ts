@@ -47,7 +47,7 @@ export async function findAccountOfAddress(
     role,
     status,
   };
-  const token = tokenOf(platform, [
+  const token = makeToken(platform, [
     caller.user.id,
     applicationId,
     String(moves),
@@ -65,7 +65,7 @@ export function wasShown({ token }: ExistingAccount, given: string | undefined):
 }
 
 /** Stands for what was shown, so that nothing about it needs to be kept; whoever was shown nothing cannot make one. */
-function tokenOf({ keys }: Pick<Platform, 'keys'>, seen: (string | null)[]): string {
+function makeToken({ keys }: Pick<Platform, 'keys'>, seen: (string | null)[]): string {
   return createHmac('sha256', keys.seal.current.secret)
     .update(`existing account ${JSON.stringify(seen)}`)
     .digest('base64url');

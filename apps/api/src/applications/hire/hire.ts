@@ -34,7 +34,7 @@ export async function hire(
     where: { id },
     data: { hiredUserId: userId, madeUser },
   });
-  await w.tx.staffPaper.createMany({ data: papersOf(w, application, userId) });
+  await w.tx.staffPaper.createMany({ data: staffPapers(w, application, userId) });
   await w.audit({
     action: 'application.hired',
     subject: { type: applicationType, id },
@@ -51,7 +51,7 @@ async function isMadeByHire(transaction: Transaction, userId: string): Promise<b
   return made !== null;
 }
 
-function papersOf(
+function staffPapers(
   { now, newId }: Write,
   { id: applicationId, resumeId, coverLetterId }: LockedApplication,
   userId: string,

@@ -13,7 +13,7 @@ export async function lockHiredApplications(
   transaction: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const held = await lockOf(transaction, id);
+  const held = await lockApplications(transaction, id);
   await lockCandidate(transaction, { candidateEmail: email });
   // One that was appointed in between is held by nobody yet, and waiting for it now could be waiting for each other.
   const now = await transaction.application.count({ where: { hiredUserId: id } });
@@ -25,7 +25,7 @@ export async function lockHiredApplications(
 /** Erases them for the member of staff who is erased. They are held, and none is on legal hold. */
 export async function eraseHiredApplications(w: Write, userId: string): Promise<Leftovers> {
   const leftovers: Leftovers = { files: [], mails: [] };
-  for (const id of await lockOf(w.tx, userId)) {
+  for (const id of await lockApplications(w.tx, userId)) {
     const application = await lockIfThere(w.tx, id);
     if (!application) continue;
     const left = await eraseLocked(w, application);
@@ -42,7 +42,7 @@ export function mailIsLeaving() {
   });
 }
 
-async function lockOf(transaction: Transaction, hiredUserId: string): Promise<string[]> {
+async function lockApplications(transaction: Transaction, hiredUserId: string): Promise<string[]> {
   const rows = await readRows(
     transaction,
     build

@@ -18,7 +18,7 @@ export async function makeUser(
   application: LockedApplication,
 ): Promise<string> {
   const email = application.candidateEmail ?? '';
-  const person = await personOf(w.tx, w.platform, application);
+  const person = await newPerson(w.tx, w.platform, application);
   for (const username of usernamesFor(person.name)) {
     // Skipped where the name, or by now the address, is somebody's: an error would end the whole transaction.
     const { count } = await w.tx.user.createMany({
@@ -46,14 +46,14 @@ async function refuseTakenAddress(transaction: Transaction, email: string) {
   );
 }
 
-async function personOf(
+async function newPerson(
   transaction: Transaction,
   { clock, newId }: Platform,
   { candidateName, candidatePhone, job }: LockedApplication,
 ) {
   const now = clock();
   const { id: departmentId } = await transaction.department.findUniqueOrThrow({
-    where: { name: departmentOf(job.department) },
+    where: { name: parseDepartment(job.department) },
   });
   return {
     id: newId(),
@@ -69,7 +69,7 @@ async function personOf(
 }
 
 /** A posting may name what is no department of the hospital; its person then waits with Human Resources. */
-function departmentOf(name: string): DepartmentName {
+function parseDepartment(name: string): DepartmentName {
   const wanted = name.trim().toLowerCase();
   return departments.find((one) => one.toLowerCase() === wanted) ?? 'Human Resources';
 }

@@ -2,13 +2,13 @@ const mostLetters = 60;
 
 /** Usernames for a person in the order they are tried: chidi.okoro, chidi.okoro2, chidi.okoro3, … without an end. */
 export function* usernamesFor(name: string): Generator<string> {
-  const first = usernameOf(name);
+  const first = toUsername(name);
   yield first;
   for (let number = 2; ; number++) yield `${first}${number}`;
 }
 
 /** First and last name in the letters that a username may have. */
-function usernameOf(name: string): string {
+function toUsername(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -12,9 +12,9 @@ export function isOwnApplication(
   caller: ActingCaller,
   { candidateEmail, hiredUserId }: Whose,
 ): boolean {
-  const mailbox = candidateEmail === null ? null : mailboxOf(candidateEmail);
+  const mailbox = candidateEmail === null ? null : toMailbox(candidateEmail);
   return peopleBehind(caller).some(
-    ({ id, email }) => hiredUserId === id || mailbox === mailboxOf(email),
+    ({ id, email }) => hiredUserId === id || mailbox === toMailbox(email),
   );
 }
 
@@ -22,7 +22,7 @@ export function isOwnApplication(
  * Where mail to an address may well arrive: at many providers without what follows a plus, and without dots. Good for
  * sending somebody to a colleague, never for telling that two people are one.
  */
-function mailboxOf(address: string): string {
+function toMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address
     .slice(0, at)

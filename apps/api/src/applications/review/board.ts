@@ -10,9 +10,9 @@ import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { type ListedApplication, selectApplications } from '../application-row.ts';
 import {
-  conditionsOf,
   type FilterChoice,
   type FilterValues,
+  filterConditions,
   readApplicationPage,
 } from './queries.ts';
 
@@ -39,7 +39,7 @@ function ofStatus(given: Given<FilterValues>, choice: FilterChoice) {
   const from = build.selectFrom('applications');
   const column = expressionBuilder(from);
   return from
-    .where(column.and(conditionsOf(column, given, choice)))
+    .where(column.and(filterConditions(column, given, choice)))
     .where('applications.status', '=', sql.ref<ApplicationStatus>('statuses.status'));
 }
 

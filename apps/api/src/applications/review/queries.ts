@@ -29,7 +29,7 @@ const applicationPages = pages(
       from,
       select: selectApplications,
       candidates: [
-        ...conditionsOf(column, given, choice),
+        ...filterConditions(column, given, choice),
         given.status && column('applications.status', '=', given.status),
       ],
       wanted: [given.search && contains(searched, given.search)],
@@ -71,7 +71,7 @@ export async function readApplicationPage(
 }
 
 /** What the filters say of a row of `applications`, but for the search. */
-export function conditionsOf(
+export function filterConditions(
   column: ExpressionBuilder<Tables, 'applications'>,
   { jobId, department }: Given<FilterValues>,
   { possibleDuplicate }: FilterChoice,

@@ -133,7 +133,7 @@ export async function findRecruitmentMetrics(
   const applicationsIn = (status: ApplicationStatus) =>
     now.find((row) => row.status === status)?.applications ?? 0;
   const applications = now.reduce((sum, row) => sum + row.applications, 0);
-  const stageOf = (stage: ApplicationStatus) => found.find((row) => row.stage === stage);
+  const findStage = (stage: ApplicationStatus) => found.find((row) => row.stage === stage);
   return {
     from,
     to,
@@ -141,14 +141,14 @@ export async function findRecruitmentMetrics(
     counted: Math.min(applications, limits.metricsApplications),
     funnel: funnelStages.map((stage) => ({
       stage,
-      reached: stageOf(stage)?.reached ?? 0,
+      reached: findStage(stage)?.reached ?? 0,
     })),
     now: applicationStatuses.map((status) => ({ status, applications: applicationsIn(status) })),
     timeInStage: timedStages.map((stage) => ({
       stage,
-      medianDays: stageOf(stage)?.medianDays ?? null,
-      left: stageOf(stage)?.left ?? 0,
+      medianDays: findStage(stage)?.medianDays ?? null,
+      left: findStage(stage)?.left ?? 0,
     })),
-    daysToHire: stageOf('hired')?.daysToHire ?? null,
+    daysToHire: findStage('hired')?.daysToHire ?? null,
   };
 }

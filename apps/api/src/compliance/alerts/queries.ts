@@ -41,7 +41,7 @@ const alertPages = pages(
     from: build.selectFrom('compliance_alerts'),
     select: selectAlerts,
     candidates: [
-      urgencyOf(status, severity),
+      hasUrgency(status, severity),
       given.ownerId && alert('compliance_alerts.user_id', '=', given.ownerId),
       given.userId && alert('compliance_alerts.user_id', '=', given.userId),
       given.department &&
@@ -131,7 +131,7 @@ const ofStatus: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, res
 const ofSeverity = (severity: AlertSeverity) => 3 - alertSeverities.indexOf(severity);
 
 /** Spelled out and not given, so that a plan kept for the text is right for it. */
-function urgencyOf(status: AlertStatus | undefined, severity: AlertSeverity | undefined) {
+function hasUrgency(status: AlertStatus | undefined, severity: AlertSeverity | undefined) {
   const statuses = status ? [status] : (['pending', 'acknowledged'] as const);
   if (severity) {
     const values = statuses.map((one) => sql.lit(ofStatus[one] + ofSeverity(severity)));

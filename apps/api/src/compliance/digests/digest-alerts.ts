@@ -9,7 +9,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { selectAlerts } from '../alerts/alert-row.ts';
 import { messageOn } from '../alerts/to-alert.ts';
 
-/** An alert as a mail tells of it. */
+/** An alert as a mail lists it. */
 export type DigestAlert = {
   id: string;
   userId: string;
@@ -76,7 +76,7 @@ const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>)
 );
 
 /**
- * What somebody is told of all at once: their own alerts that are pending, and those that an officer acknowledged
+ * Alerts for the mail to a person: their own that are pending, and those that an officer acknowledged
  * before they ever heard of them.
  */
 export async function readOwnAlerts(
@@ -93,8 +93,7 @@ export async function readOwnAlerts(
   return Map.groupBy(alerts, ({ userId }) => userId);
 }
 
-/** Notes that people have been told of these alerts of theirs. */
-export async function markPersonTold(
+export async function markPersonNotified(
   transaction: Transaction,
   alerts: readonly DigestAlert[],
   now: Date,

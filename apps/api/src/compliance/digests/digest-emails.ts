@@ -22,7 +22,7 @@ export function personEmail(
     heading: `Dear ${withoutTurns(fullName)}`,
     lead: 'This is how your certifications stand today, and what to do about each.',
     facts: own.slice(0, ownAtMost).map((alert) => ({
-      label: whenOf(alert),
+      label: describeDeadline(alert),
       value: `${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
     })),
     link: { label: 'Open your certifications', address: `${site.url}/compliance/mine` },
@@ -50,11 +50,11 @@ export function watcherEmail(
         : 'Some of these people hold a licence that is not in force. Make sure that nobody practises on it.',
     facts: [
       ...own.slice(0, ownAtMost).map((alert) => ({
-        label: whenOf(alert),
+        label: describeDeadline(alert),
         value: `You: ${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
       })),
       ...others.slice(0, othersAtMost).map((alert) => ({
-        label: whenOf(alert),
+        label: describeDeadline(alert),
         value: withoutTurns(`${alert.fullName} (${alert.department}): ${alert.message}`),
       })),
     ],
@@ -63,7 +63,7 @@ export function watcherEmail(
   });
 }
 
-function whenOf({ kind, expirationDate }: DigestAlert): string {
+function describeDeadline({ kind, expirationDate }: DigestAlert): string {
   if (kind === 'revoked') return 'Revoked';
   if (kind === 'mismatch') return 'Not confirmed';
   return expirationDate === null ? 'No end' : readableDate(expirationDate);

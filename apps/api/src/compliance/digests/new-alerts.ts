@@ -7,29 +7,29 @@ import { isLicenceType } from '../types/type-conditions.ts';
 
 const column = expressionBuilder<Tables, 'compliance_alerts' | 'certification_types'>();
 
-/** A licence that has just run out: what is told of at night as well. */
+/** A licence that has just run out, the only alert that is mailed at night as well. */
 export const isUrgent = column.and([
   column('compliance_alerts.kind', '=', sql.lit('expiry')),
   column('compliance_alerts.stage', '=', sql.lit(-1)),
   isLicenceType,
 ]);
 
-/** What nobody was told of. Alerts of people who are yet to be worked out anew wait: they may not be true today. */
-const untoldAlerts = build
+/** Alerts that no officer has been notified of. */
+const unsentAlerts = build
   .selectFrom('compliance_alerts')
   .innerJoin('compliance_standings', 'compliance_standings.user_id', 'compliance_alerts.user_id')
   .where('compliance_alerts.told_officers_at', 'is', null)
   .where('compliance_alerts.status', '=', sql.lit('pending'))
   .where(isCounted);
 
-/** After the first import a hundred thousand alerts are new. What is beyond follows the next day. */
+/** After the first import a hundred thousand alerts are new. The rest follows the next day. */
 const alertsADay = 100_000;
 
 type Until = Given<{ today: string; stage: number }>;
 
-/** Of expiries those that are told up to a stage. */
+/** People whose compliance status is due wait until it is evaluated: their alerts may no longer be true. */
 export const newAlerts = statement(({ today, stage }: Until) =>
-  untoldAlerts
+  unsentAlerts
     .select(({ ref }) => [
       'compliance_alerts.id',
       'compliance_alerts.user_id as userId',
@@ -49,11 +49,10 @@ export const newAlerts = statement(({ today, stage }: Until) =>
     .limit(sql.lit(alertsADay)),
 );
 
-/** What of an alert decides who hears of it. */
 export type NewAlert = InferResult<ReturnType<typeof newAlerts>>[number];
 
 export const urgentAlert = statement(({ today }: Given<{ today: string }>) =>
-  untoldAlerts
+  unsentAlerts
     .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
     .select('compliance_alerts.id')
     .where(isUrgent)

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { digestMoment } from './digest-moment.ts';
-import { tellPeople } from './tell-people.ts';
-import { tellWatchers } from './tell-watchers.ts';
+import { notifyPeople } from './notify-people.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 /**
  * Mails what is new about people's certifications: to whoever watches over others, then to everyone about their own.
@@ -11,6 +11,6 @@ import { tellWatchers } from './tell-watchers.ts';
 export async function sendDigests(platform: Platform, signal: AbortSignal): Promise<void> {
   await evaluateBacklog(platform);
   const moment = digestMoment(platform.clock());
-  await tellWatchers(platform, moment);
-  await tellPeople(platform, moment, signal);
+  await notifyWatchers(platform, moment);
+  await notifyPeople(platform, moment, signal);
 }

@@ -7,18 +7,18 @@ export type Watcher = {
   email: string;
   /** Null for a leader who has no account. */
   userId: string | null;
-  hearsOf: (alert: NewAlert) => boolean;
+  concerns: (alert: NewAlert) => boolean;
 };
 
-/** Days left up to which each hears of an expiry. What was revoked or not confirmed everyone hears of. */
-const within = { officers: 30, heads: 30, humanResources: 7, leaders: 1 } as const;
+/** An expiry concerns each role from so many days left on; revoked and unconfirmed records concern all of them. */
+const daysLeft = { officers: 30, heads: 30, humanResources: 7, leaders: 1 } as const;
 
-/** How far away what officers hear of is at most: on Mondays as far as alerts begin. */
+/** On Mondays officers get all alerts, from the first stage on. */
 export function stagesFrom(isMonday: boolean): number {
-  return isMonday ? 90 : within.officers;
+  return isMonday ? 90 : daysLeft.officers;
 }
 
-/** Everyone who watches over others, each once however many of these they are. Nobody who is not active. */
+/** Officers, HR, heads and leaders who are active, each once even with several of these roles. */
 export async function findWatchers(
   transaction: Transaction,
   { complianceLeaders }: Pick<Config, 'complianceLeaders'>,
@@ -40,23 +40,23 @@ export async function findWatchers(
   for (const email of addresses) {
     const account = accounts.get(email);
     if (account && account.status !== 'Active') continue;
-    const hears: Watcher['hearsOf'][] = [];
-    if (account?.role === 'ROLE_COMPLIANCE') hears.push(upTo(stagesFrom(isMonday)));
-    if (account?.role === 'ROLE_HR') hears.push(upTo(within.humanResources));
-    if (complianceLeaders.includes(email)) hears.push(upTo(within.leaders));
+    const matchers: Watcher['concerns'][] = [];
+    if (account?.role === 'ROLE_COMPLIANCE') matchers.push(upTo(stagesFrom(isMonday)));
+    if (account?.role === 'ROLE_HR') matchers.push(upTo(daysLeft.humanResources));
+    if (complianceLeaders.includes(email)) matchers.push(upTo(daysLeft.leaders));
     const departments = new Set(account?.heads.map(({ id }) => id));
-    const isNear = upTo(within.heads);
-    hears.push((alert) => departments.has(alert.departmentId) && isNear(alert));
+    const isNear = upTo(daysLeft.heads);
+    matchers.push((alert) => departments.has(alert.departmentId) && isNear(alert));
     watchers.push({
       email,
       userId: account?.id ?? null,
-      hearsOf: (alert) => hears.some((one) => one(alert)),
+      concerns: (alert) => matchers.some((one) => one(alert)),
     });
   }
   return watchers;
 }
 
 const upTo =
-  (days: number): Watcher['hearsOf'] =>
+  (days: number): Watcher['concerns'] =>
   ({ kind, stage }) =>
     kind !== 'expiry' || (stage !== null && stage <= days);

@@ -33,7 +33,7 @@ export async function importRecords(
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { rows, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
-  if (found.problems.length > 0) return { success: true, data: nothingOf(found.problems) };
+  if (found.problems.length > 0) return { success: true, data: emptyOutcome(found.problems) };
   const isCommit = body.mode === 'commit';
   const data = await write(
     platform,
@@ -134,7 +134,7 @@ async function validateRows(
   };
 }
 
-function nothingOf(problems: readonly RowProblem<ImportColumn>[]): ImportOutcome {
+function emptyOutcome(problems: readonly RowProblem<ImportColumn>[]): ImportOutcome {
   return {
     committed: false,
     rows: 0,

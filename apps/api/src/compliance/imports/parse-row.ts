@@ -47,7 +47,7 @@ export function parseRow(
   const person = findPerson();
   const type = findType();
   const issueDate = dateIn('issued');
-  const expirationDate = expiryOf();
+  const expirationDate = parseExpiry();
   const texts = {
     certificateNumber: textIn('number', certificateNumber),
     issuingAuthority: textIn('authority', issuingAuthority),
@@ -85,7 +85,7 @@ export function parseRow(
     return 'date' in read ? read.date : wrong(column, read.problem);
   }
 
-  function expiryOf(): string | null {
+  function parseExpiry(): string | null {
     if (cells.expires) {
       const written = dateIn('expires');
       if (written !== null && issueDate !== null && written < issueDate) {

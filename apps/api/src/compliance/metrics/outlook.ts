@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { monthOf, sumOf } from '../aggregates.ts';
+import { toCount, toMonth } from '../aggregates.ts';
 import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 
 const days = 400;
@@ -39,8 +39,8 @@ const expiriesByMonth = statement(({ today, end }: Given<{ today: string; end: s
         .as('by_day'),
     )
     .select(({ fn, ref }) => [
-      monthOf(ref('day')).as('month'),
-      sumOf(fn.sum('records')).as('records'),
+      toMonth(ref('day')).as('month'),
+      toCount(fn.sum('records')).as('records'),
     ])
     .groupBy(sql.lit(1)),
 );

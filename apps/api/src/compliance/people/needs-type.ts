@@ -16,7 +16,7 @@ export type Needing = {
   neededPeople?: readonly string[] | undefined;
 };
 
-export function needOf(type: TypeFacts | undefined): { need: Need; needing: Needing } {
+export function describeNeed(type: TypeFacts | undefined): { need: Need; needing: Needing } {
   if (!type?.isActive || !type.isRequired) return { need: 'nobody', needing: {} };
   const { scope, departments, cadres, userIds } = type.appliesTo;
   const needing = {

@@ -17,7 +17,7 @@ import { departmentNamed } from '../department-named.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
-import { type Need, type Needing, needOf, needsType } from './needs-type.ts';
+import { describeNeed, type Need, type Needing, needsType } from './needs-type.ts';
 import { selectPeople } from './person-row.ts';
 import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
 
@@ -95,7 +95,7 @@ function readPeople(
   types: ReadonlyMap<string, TypeFacts>,
 ) {
   const { need, needing } = certificationTypeId
-    ? needOf(types.get(certificationTypeId))
+    ? describeNeed(types.get(certificationTypeId))
     : { need: undefined, needing: {} };
   return peoplePages(
     database,

@@ -25,7 +25,7 @@ export async function editRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'edit');
-      const changes = changesOf(record, fields);
+      const changes = findChanges(record, fields);
       if (changes.length === 0) return;
       const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
       const { issueDate, expirationDate, ...texts } = changed;
@@ -52,7 +52,7 @@ export async function editRecord(
 }
 
 /** What differs from the record among the fields that were sent; a text that was emptied is none. */
-function changesOf(record: LockedRecord, fields: Fields) {
+function findChanges(record: LockedRecord, fields: Fields) {
   const before: Record<keyof Fields, string | null> = {
     issueDate: fromDateColumn(record.issueDate),
     expirationDate: fromDateColumn(record.expirationDate),

@@ -39,11 +39,11 @@ type Choice = Pick<ListQuery, 'status' | 'unverified' | 'include'> & {
 const orders = { expiry: 'ends_on', submitted: 'created_at' } as const;
 
 const recordPages = pages((given: Given<Filters>, choice: Choice) => {
-  const wanted = wantedOf(given, choice);
+  const wanted = rowConditions(given, choice);
   return {
     from: build.selectFrom('staff_compliance'),
     select: selectRecords,
-    candidates: candidatesOf(given, choice),
+    candidates: indexedConditions(given, choice),
     wanted,
     counted: {
       columns: ['user_id', 'type_id', 'state', 'ends_on', 'check_on'],
@@ -59,8 +59,11 @@ const recordPages = pages((given: Given<Filters>, choice: Choice) => {
 
 const column = expressionBuilder<Tables, 'staff_compliance' | 'users'>();
 
-/** What the indexes of `staff_compliance` know of the filters. */
-function candidatesOf(given: Given<Filters>, { status, unverified, include }: Choice): Conditions {
+/** Conditions that indexes of `staff_compliance` hold. */
+function indexedConditions(
+  given: Given<Filters>,
+  { status, unverified, include }: Choice,
+): Conditions {
   const { today, until, userId, certificationTypeId, category, owner } = given;
   const withHistory = include === 'history';
   return [
@@ -80,8 +83,8 @@ function candidatesOf(given: Given<Filters>, { status, unverified, include }: Ch
   ];
 }
 
-/** What is looked at record by record. */
-function wantedOf(
+/** Conditions that no index holds. */
+function rowConditions(
   { today, department, typeIds, userIds, nameContains }: Given<Filters>,
   { unverified, isSearched }: Choice,
 ): Conditions {

@@ -6,12 +6,12 @@ import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import {
   definitions,
-  partOf,
+  formatShare,
   readableCount,
   readableRate,
   standingLabels,
 } from './report-labels.ts';
-import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 
 /** A row for each department, and of a chosen one the people who are not compliant. */
 export async function departmentReport(
@@ -26,15 +26,15 @@ export async function departmentReport(
   );
   const [only] = chosen;
   const shown = department !== undefined && only ? only : overview;
-  const rows = chosen.map((row) => rowOf(row.department, row, ending.get(row.department) ?? 0));
+  const rows = chosen.map((row) => toRow(row.department, row, ending.get(row.department) ?? 0));
   if (department === undefined) {
     const all = [...ending.values()].reduce((sum, records) => sum + records, 0);
-    rows.push(rowOf('All departments', overview, all));
+    rows.push(toRow('All departments', overview, all));
   }
   const tables: ReportTable[] = [
     {
       name: department === undefined ? 'Departments' : 'Figures',
-      note: `“Ending” counts the records whose expiry date is ${rangeOf(from, to)}.`,
+      note: `“Ending” counts the records whose expiry date is ${formatRange(from, to)}.`,
       columns: [
         { label: 'Department', kind: 'text', weight: 2.2 },
         { label: 'Staff', kind: 'count', weight: 0.75 },
@@ -74,8 +74,8 @@ export async function departmentReport(
     });
   }
   return {
-    ...headOf(request, 'Department Report'),
-    highlights: highlightsOf(shown),
+    ...reportHeader(request, 'Department Report'),
+    highlights: toHighlights(shown),
     tables,
     definitions: [
       definitions.staff,
@@ -96,7 +96,7 @@ export async function departmentReport(
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-function rowOf(name: string, figures: Metrics, ending: number): Cell[] {
+function toRow(name: string, figures: Metrics, ending: number): Cell[] {
   const { complianceStats } = figures;
   return [
     name,
@@ -104,7 +104,7 @@ function rowOf(name: string, figures: Metrics, ending: number): Cell[] {
     figures.basis,
     figures.compliant,
     figures.basis === 0 ? null : figures.complianceRate,
-    partOf(figures.requirementsMet, figures.requirements),
+    formatShare(figures.requirementsMet, figures.requirements),
     complianceStats.expired,
     complianceStats.expiring,
     complianceStats.missing,
@@ -113,13 +113,13 @@ function rowOf(name: string, figures: Metrics, ending: number): Cell[] {
 }
 
 /** What stands large at the head of the figures of a department, or of all. */
-export function highlightsOf(figures: Metrics): Report['highlights'] {
+export function toHighlights(figures: Metrics): Report['highlights'] {
   const { expired, expiring, missing } = figures.complianceStats;
   return [
     {
       label: 'Compliance rate',
       value: readableRate(figures.basis === 0 ? null : figures.complianceRate),
-      detail: `${partOf(figures.compliant, figures.basis)} people`,
+      detail: `${formatShare(figures.compliant, figures.basis)} people`,
     },
     { label: 'Expired', value: readableCount(expired), detail: 'records past their last day' },
     { label: 'Expiring', value: readableCount(expiring), detail: '0 to 30 days left' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { monthOf, sumOf } from '../aggregates.ts';
+import { toCount, toMonth } from '../aggregates.ts';
 import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import type { Cell } from './report.ts';
 import { readableMonth, statusLabels } from './report-labels.ts';
@@ -13,7 +13,7 @@ import type { ReportRequest } from './report-request.ts';
 type Wanted = Pick<ReportRequest, 'from' | 'to' | 'department'>;
 type Range = { from: string | undefined; to: string; department: string | undefined };
 
-const rangeOf = ({ from, to, department }: Wanted): Range => ({
+const toRange = ({ from, to, department }: Wanted): Range => ({
   from: from ?? undefined,
   to,
   department,
@@ -52,9 +52,9 @@ const endingByMonth = statement(({ today, ...range }: Given<Range & { today: str
         .as('by_day'),
     )
     .select(({ fn, ref }) => [
-      monthOf(ref('day')).as('month'),
-      sumOf(fn.sum('records')).as('records'),
-      sumOf(fn.sum('records').filterWhere('day', '<', today)).as('expired'),
+      toMonth(ref('day')).as('month'),
+      toCount(fn.sum('records')).as('records'),
+      toCount(fn.sum('records').filterWhere('day', '<', today)).as('expired'),
     ])
     .groupBy(sql.lit(1))
     .orderBy(sql.lit(1)),
@@ -65,7 +65,7 @@ export function countEnding(
   place: Place,
   request: Wanted & { today: string },
 ): Promise<{ month: string; records: number; expired: number }[]> {
-  return readRows(place, endingByMonth({ ...rangeOf(request), today: request.today }));
+  return readRows(place, endingByMonth({ ...toRange(request), today: request.today }));
 }
 
 const endingByDepartment = statement((range: Given<Range>) =>
@@ -81,7 +81,7 @@ const endingByDepartment = statement((range: Given<Range>) =>
     )
     .innerJoin('users', 'users.id', 'by_person.userId')
     .innerJoin('departments', 'departments.id', 'users.department_id')
-    .select(({ fn }) => ['departments.name', sumOf(fn.sum('by_person.records')).as('records')])
+    .select(({ fn }) => ['departments.name', toCount(fn.sum('by_person.records')).as('records')])
     .groupBy('departments.name'),
 );
 
@@ -90,7 +90,7 @@ export async function countEndingByDepartment(
   place: Place,
   request: Wanted,
 ): Promise<Map<string, number>> {
-  const rows = await readRows(place, endingByDepartment(rangeOf(request)));
+  const rows = await readRows(place, endingByDepartment(toRange(request)));
   return new Map(rows.map(({ name, records }) => [name, records]));
 }
 
@@ -142,7 +142,7 @@ export async function* readEnding(
   const { today } = request;
   let after: After = {};
   for (;;) {
-    const rows = await readRows(place, endingBehind({ ...rangeOf(request), ...after }));
+    const rows = await readRows(place, endingBehind({ ...toRange(request), ...after }));
     for (const row of rows) {
       const facts = { state: row.state, expirationDate: row.endsOn, isSuperseded: false };
       yield [

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { countEnding, readEnding } from './ending-records.ts';
 import type { Report } from './report.ts';
 import { definitions, readableCount, readableMonth } from './report-labels.ts';
-import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 
 /** What ends in the range, soonest first, by month. */
 export async function expirationReport(
@@ -25,9 +25,9 @@ export async function expirationReport(
   const expired = months.reduce((total, month) => total + month.expired, 0);
   const expiring = sum(soon);
   return {
-    ...headOf(request, 'Expiration Report'),
+    ...reportHeader(request, 'Expiration Report'),
     highlights: [
-      { label: 'Records', value: readableCount(records), detail: `end ${rangeOf(from, to)}` },
+      { label: 'Records', value: readableCount(records), detail: `end ${formatRange(from, to)}` },
       { label: 'Expired', value: readableCount(expired), detail: 'past their last day' },
       {
         label: 'Expiring',

@@ -14,17 +14,17 @@ import { departmentNamed } from '../department-named.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isNotCompliant } from '../status/status-conditions.ts';
 import type { Cell } from './report.ts';
-import { partOf, standingLabels } from './report-labels.ts';
+import { formatShare, standingLabels } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
-const peopleOf = (department: Expression<string>) =>
+const notCompliantPeople = (department: Expression<string>) =>
   build
     .selectFrom('compliance_standings')
     .where(isNotCompliant)
     .where('compliance_standings.department_id', '=', departmentNamed(department));
 
 const statusCounts = statement(({ department }: Given<{ department: string }>) =>
-  peopleOf(department)
+  notCompliantPeople(department)
     .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
     .groupBy('standing')
     .orderBy('standing'),
@@ -50,7 +50,7 @@ type After = {
 
 const peopleBehind = statement(
   ({ department, standing, nameKey, id }: Given<{ department: string } & After>) => {
-    const people = peopleOf(department)
+    const people = notCompliantPeople(department)
       .innerJoin('users', 'users.id', 'compliance_standings.user_id')
       .select(({ ref }) => [
         'users.id',
@@ -101,12 +101,12 @@ export async function* readNotCompliant(
       const standing = known && evaluateComplianceStatus(known, types, today);
       const gaps = (standing?.cells ?? [])
         .filter(({ counts, isMet }) => counts && !isMet)
-        .map((cell) => `${names.get(cell.typeId)}: ${gapOf(cell)}`);
+        .map((cell) => `${names.get(cell.typeId)}: ${describeGap(cell)}`);
       yield [
         standingLabels[person.standing],
         person.name,
         person.staffNumber,
-        partOf(person.requirementsMet, person.requirements),
+        formatShare(person.requirementsMet, person.requirements),
         [...(standing?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
       ];
     }
@@ -115,7 +115,7 @@ export async function* readNotCompliant(
   }
 }
 
-function gapOf({ state, record }: ComplianceEvaluation['cells'][number]): string {
+function describeGap({ state, record }: ComplianceEvaluation['cells'][number]): string {
   if (state === 'expired' && record?.expirationDate) {
     return `expired ${readableDate(record.expirationDate)}`;
   }

@@ -1,7 +1,7 @@
 import { divider, dividerLine, dividerMarks } from '@icare/pdf/divider';
 import { color, type Pdf, rule, textWidth, write } from '@icare/pdf/drawing';
 import { palette } from '@icare/pdf/palette';
-import type { Letters } from './pdf-letters.ts';
+import type { TextSetter } from './pdf-text.ts';
 import type { Report } from './report.ts';
 
 export const margins = { top: 74, right: 48, bottom: 62, left: 48 };
@@ -89,7 +89,7 @@ export function drawHeading(pdf: Pdf, heading: string, note = ''): void {
  * Draws the running head and foot of each page as it begins. How many pages there are is known at the end: until then
  * every foot names a drawing that is made by `finish`, so that pages can leave as soon as they are full.
  */
-export function runningLines(pdf: Pdf, report: Report, letters: Letters) {
+export function runningLines(pdf: Pdf, report: Report, letters: TextSetter) {
   const { font } = letters;
   const size = 8;
   const total = pdf.ref({

@@ -3,7 +3,7 @@ import { readableDate } from '@icare/domain/calendar-days';
 import { type Pdf, rule, textWidth } from '@icare/pdf/drawing';
 import { palette } from '@icare/pdf/palette';
 import { drawHeading, margins } from './pdf-frame.ts';
-import type { Letters } from './pdf-letters.ts';
+import type { TextSetter } from './pdf-text.ts';
 import type { Cell, Column, ReportTable } from './report.ts';
 import { readableCount, readableRate } from './report-labels.ts';
 
@@ -13,15 +13,15 @@ const padding = 4;
 const gap = 10;
 const rowsAtOnce = 100;
 
-export type Hands = { regular: Letters; bold: Letters };
+export type Hands = { regular: TextSetter; bold: TextSetter };
 
 type Place = { column: Column; x: number; width: number };
 
 /** Sets a table: heads again on each page, no row cut in two, long texts wrapped. Answers how many rows it had. */
 export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Promise<number> {
   const { groups } = table;
-  const places = placesOf(pdf, groups ? table.columns.slice(1) : table.columns);
-  const headHeight = heightOf(headLines());
+  const places = placeColumns(pdf, groups ? table.columns.slice(1) : table.columns);
+  const headHeight = measureHeight(headLines());
   let group: Cell | undefined;
   let count = 0;
   if (!fits(headHeight + 90)) pdf.addPage();
@@ -31,14 +31,14 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
     if (!hasHead) drawHead();
     const cells = groups ? row.slice(1) : row;
     const lines = places.map(({ column, width }, index) =>
-      hands.regular.lines(textOf(cells[index] ?? null, column), size, width),
+      hands.regular.lines(formatCell(cells[index] ?? null, column), size, width),
     );
     const startsGroup = groups !== undefined && row[0] !== group;
-    const height = heightOf(lines);
+    const height = measureHeight(lines);
     if (!fits(height + (startsGroup ? groupHeight : 0))) nextPage(startsGroup ? undefined : group);
     if (startsGroup) {
       group = row[0];
-      drawGroup(nameOf(group));
+      drawGroup(groupTitle(group));
     }
     drawRow(lines, hands.regular, palette.ink);
     rule(pdf, pdf.y, 0.5, palette.line);
@@ -66,7 +66,7 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
     return pdf.y + height <= pdf.page.height - margins.bottom;
   }
 
-  function nameOf(name: Cell | undefined) {
+  function groupTitle(name: Cell | undefined) {
     const rows = groups?.get(String(name)) ?? 0;
     return `${name} · ${readableCount(rows)} ${table.unit?.[rows === 1 ? 0 : 1] ?? ''}`;
   }
@@ -88,7 +88,7 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
     rule(pdf, pdf.y, 0.5, palette.line);
   }
 
-  function drawRow(lines: string[][], letters: Letters, ink: string) {
+  function drawRow(lines: string[][], letters: TextSetter, ink: string) {
     const top = pdf.y + padding;
     for (const [index, { column, x, width }] of places.entries()) {
       const isRight = column.kind === 'count' || column.kind === 'rate';
@@ -97,17 +97,17 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
         letters.draw(line, { x: left, top: top + row * lineHeight, size, ink });
       }
     }
-    pdf.y += heightOf(lines);
+    pdf.y += measureHeight(lines);
   }
 }
 
 const groupHeight = 23;
 
-function heightOf(lines: readonly string[][]): number {
+function measureHeight(lines: readonly string[][]): number {
   return Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding - 1;
 }
 
-function placesOf(pdf: Pdf, columns: readonly Column[]): Place[] {
+function placeColumns(pdf: Pdf, columns: readonly Column[]): Place[] {
   const total = columns.reduce((sum, { weight }) => sum + weight, 0);
   const share = (textWidth(pdf) + gap) / total;
   let x = margins.left;
@@ -118,7 +118,7 @@ function placesOf(pdf: Pdf, columns: readonly Column[]): Place[] {
   });
 }
 
-function textOf(cell: Cell, { kind }: Column): string {
+function formatCell(cell: Cell, { kind }: Column): string {
   if (cell === null) return '-';
   if (kind === 'date') return readableDate(String(cell));
   if (kind === 'rate') return readableRate(Number(cell));

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { partOf, readableCount, readableRate, standingLabels } from './report-labels.ts';
+import { formatShare, readableCount, readableRate, standingLabels } from './report-labels.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
@@ -110,7 +110,11 @@ test('the summary says what the dashboard says, in every format', async () => {
   expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
   for (const standing of complianceStatuses) {
     const people = shown.overview.peopleByStanding[standing];
-    const words = [standingLabels[standing], people, partOf(people, shown.overview.totalStaff)];
+    const words = [
+      standingLabels[standing],
+      people,
+      formatShare(people, shown.overview.totalStaff),
+    ];
     expect(rowsOf(book, 'People by standing')).toContainEqual(words);
     expect(text).toContain(words.join(' '));
   }
@@ -118,7 +122,7 @@ test('the summary says what the dashboard says, in every format', async () => {
     shown.byDepartment.map((row) => [
       row.department,
       row.totalStaff,
-      partOf(row.compliant, row.basis),
+      formatShare(row.compliant, row.basis),
       row.basis === 0 ? '-' : row.complianceRate,
     ]),
   );
@@ -132,7 +136,7 @@ test('the summary of a department is that department on the dashboard', async ()
   const { text } = await pdfText('summary', { department: 'Nursing' });
   expect(text).toContain(`Staff ${nursing.totalStaff}`);
   expect(text).toContain(
-    `Compliant ${nursing.compliant} ${partOf(nursing.compliant, nursing.basis)}`,
+    `Compliant ${nursing.compliant} ${formatShare(nursing.compliant, nursing.basis)}`,
   );
   expect(text).toContain('Department: Nursing');
   expect(text).not.toContain('By department');

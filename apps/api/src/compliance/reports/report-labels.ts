@@ -109,5 +109,5 @@ export function readableRate(rate: number | null): string {
 export const readableCount = (count: number) => count.toLocaleString('en-NG');
 
 /** '3 of 5'. */
-export const partOf = (part: number, whole: number) =>
+export const formatShare = (part: number, whole: number) =>
   `${readableCount(part)} of ${readableCount(whole)}`;

@@ -43,7 +43,7 @@ export function toRequest(
 }
 
 /** What stands at the head of every report. */
-export function headOf(
+export function reportHeader(
   { hospital, department, from, to, now, waiting }: ReportRequest,
   title: string,
 ): Pick<Report, 'title' | 'hospital' | 'asOf' | 'madeAt' | 'filters' | 'notes'> {
@@ -54,7 +54,7 @@ export function headOf(
     madeAt: now,
     filters: [
       { label: 'Department', value: department ?? 'All departments' },
-      { label: 'Expiry dates', value: rangeOf(from, to) },
+      { label: 'Expiry dates', value: formatRange(from, to) },
     ],
     notes:
       waiting === 0
@@ -65,7 +65,7 @@ export function headOf(
   };
 }
 
-export function rangeOf(from: string | null, to: string): string {
+export function formatRange(from: string | null, to: string): string {
   return from === null
     ? `up to ${readableDate(to)}`
     : `${readableDate(from)} to ${readableDate(to)}`;

@@ -2,11 +2,11 @@ import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
-import { highlightsOf } from './department-report.ts';
+import { toHighlights } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, partOf, readableMonth, standingLabels } from './report-labels.ts';
-import { headOf, type ReportRequest, rangeOf } from './report-request.ts';
+import { definitions, formatShare, readableMonth, standingLabels } from './report-labels.ts';
+import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { countByStatus, readTrend, trendNote } from './summary-queries.ts';
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
@@ -25,8 +25,8 @@ export async function summaryReport(
   const trend = await readTrend(snapshot, department, request.today);
   const months = await countEnding(snapshot, request);
   return {
-    ...headOf(request, 'Compliance Summary'),
-    highlights: highlightsOf(metrics),
+    ...reportHeader(request, 'Compliance Summary'),
+    highlights: toHighlights(metrics),
     tables: [
       metricsTable(metrics),
       statusTable(statuses, metrics.totalStaff),
@@ -46,7 +46,7 @@ export async function summaryReport(
       },
       {
         name: 'Expiry by month',
-        note: `Current records whose expiry date is ${rangeOf(request.from, request.to)}.`,
+        note: `Current records whose expiry date is ${formatRange(request.from, request.to)}.`,
         columns: [
           { label: 'Month', kind: 'text', weight: 3 },
           { label: 'Records', kind: 'count', weight: 1 },
@@ -65,13 +65,13 @@ function metricsTable(metrics: Metrics): ReportTable {
   const { complianceStats: stats } = metrics;
   const rows: [string, number, string][] = [
     ['Staff', metrics.totalStaff, ''],
-    ['Basis', metrics.basis, partOf(metrics.basis, metrics.totalStaff)],
-    ['Compliant', metrics.compliant, partOf(metrics.compliant, metrics.basis)],
+    ['Basis', metrics.basis, formatShare(metrics.basis, metrics.totalStaff)],
+    ['Compliant', metrics.compliant, formatShare(metrics.compliant, metrics.basis)],
     ['Requirements', metrics.requirements, ''],
     [
       'Requirements met',
       metrics.requirementsMet,
-      partOf(metrics.requirementsMet, metrics.requirements),
+      formatShare(metrics.requirementsMet, metrics.requirements),
     ],
     ['Active', stats.active, 'records'],
     ['Expiring', stats.expiring, 'of the active records'],
@@ -85,12 +85,12 @@ function metricsTable(metrics: Metrics): ReportTable {
     [
       'Compliance rate (%)',
       metrics.basis === 0 ? null : metrics.complianceRate,
-      partOf(metrics.compliant, metrics.basis),
+      formatShare(metrics.compliant, metrics.basis),
     ],
     [
       'Requirement rate (%)',
       metrics.requirements === 0 ? null : metrics.requirementRate,
-      partOf(metrics.requirementsMet, metrics.requirements),
+      formatShare(metrics.requirementsMet, metrics.requirements),
     ],
   ];
   return {
@@ -124,7 +124,7 @@ function statusTable(statuses: Record<ComplianceStatus, number>, totalStaff: num
     rows: complianceStatuses.map((standing): Cell[] => [
       standingLabels[standing],
       statuses[standing],
-      partOf(statuses[standing], totalStaff),
+      formatShare(statuses[standing], totalStaff),
     ]),
     empty: '',
   };
@@ -143,7 +143,7 @@ function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTabl
     rows: departments.map((row): Cell[] => [
       row.department,
       row.totalStaff,
-      partOf(row.compliant, row.basis),
+      formatShare(row.compliant, row.basis),
       row.basis === 0 ? null : row.complianceRate,
     ]),
     empty: '',

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { drawDefinitions, drawHead, margins, runningLines } from './pdf-frame.ts';
-import { lettersOf, registerFonts } from './pdf-letters.ts';
 import { drawTable } from './pdf-table.ts';
+import { registerFonts, textSetter } from './pdf-text.ts';
 import type { Report } from './report.ts';
 
 /** The report on A4. Each page leaves for the file when the next one begins, so a long one needs no more memory. */
@@ -27,7 +27,7 @@ export async function writePdf(report: Report, file: Writable): Promise<number> 
   written.catch(() => {});
   try {
     registerFonts(pdf);
-    const hands = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+    const hands = { regular: textSetter(pdf, 'regular'), bold: textSetter(pdf, 'bold') };
     const running = runningLines(pdf, report, hands.regular);
     pdf.on('pageAdded', running.begin);
     pdf.addPage();

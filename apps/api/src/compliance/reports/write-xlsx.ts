@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import excel from 'exceljs';
 import type { Cell, Column, Report, ReportTable } from './report.ts';
 
-/** Letters of a column on the sheet for each share of the page. */
+/** TextSetter of a column on the sheet for each share of the page. */
 const lettersPerWeight = 12;
 /** After so many rows whatever waits for the processor has its turn, the compression of the sheet among it. */
 const rowsAtOnce = 200;

@@ -64,16 +64,16 @@ function compareAlerts(
   alerts: readonly KeptAlert[],
   today: string,
 ) {
-  const cellOf = new Map(cells.map((cell) => [cell.typeId, cell]));
-  const alertsOf = Map.groupBy(alerts, ({ recordId }) => recordId);
+  const cellsByType = new Map(cells.map((cell) => [cell.typeId, cell]));
+  const alertsByRecord = Map.groupBy(alerts, ({ recordId }) => recordId);
   for (const record of records) {
     const type = types.get(record.typeId);
     if (!type) continue;
-    const cell = cellOf.get(record.typeId);
+    const cell = cellsByType.get(record.typeId);
     const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
     const due = alertsDue(record, type, need, today);
-    const theirs = alertsOf.get(record.id) ?? [];
-    alertsOf.delete(record.id);
+    const theirs = alertsByRecord.get(record.id) ?? [];
+    alertsByRecord.delete(record.id);
     if (due.length === 0 && theirs.length === 0) continue;
     // Who was away until now has missed nothing.
     const lookedOn = computedOn ?? today;
@@ -81,7 +81,7 @@ function compareAlerts(
     addChanges(changes, record, type, due, theirs, { since, today });
   }
   // The alerts that are left concern records that are no longer current.
-  for (const rest of alertsOf.values()) resolveAll(changes, rest);
+  for (const rest of alertsByRecord.values()) resolveAll(changes, rest);
 }
 
 function resolveAll(changes: AlertChanges, alerts: readonly KeptAlert[]) {

@@ -10,11 +10,11 @@ import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
-import { looseningsOf } from './loosenings.ts';
+import { findLoosenings } from './loosenings.ts';
+import { describeLoosenings, notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { describeLoosenings, tellOfLoosening } from './tell-of-loosening.ts';
-import { changesEvaluation, settingsOf, settle, toColumns } from './type-settings.ts';
+import { changesEvaluation, settle, toColumns, toSettings } from './type-settings.ts';
 
 /**
  * Changes a type; absent fields stay. Since when it is required changes only where it was not before: asked of more
@@ -28,7 +28,7 @@ export async function editCertificationType(
   await refuseTakenName(() =>
     write(platform, caller, async (w) => {
       const type = await lockType(w.tx, params.id);
-      const before = settingsOf(type);
+      const before = toSettings(type);
       const wanted = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       );
@@ -54,10 +54,10 @@ export async function editCertificationType(
         before: change.before,
         after: change.after,
       });
-      const loosenings = looseningsOf(before, after);
+      const loosenings = findLoosenings(before, after);
       if (loosenings.length > 0) {
         const changes = await describeLoosenings(w.tx, loosenings, before, after);
-        await tellOfLoosening(w, { ...type, changes });
+        await notifyOfLoosening(w, { ...type, changes });
       }
     }),
   );

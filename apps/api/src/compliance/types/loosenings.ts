@@ -3,11 +3,11 @@ import type { TypeSettings } from './type-settings.ts';
 
 type Sides = Pick<TypeSettings, 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays'>;
 
-/** By what a type that is required asks for less than before, or of fewer people. */
+/** A setting by which a required type asks for less than before, or of fewer people. */
 export type Loosening = 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays';
 
-/** What of an edit lets people off who had to hold something until now. Of a type that nobody had to hold: nothing. */
-export function looseningsOf(before: Sides, after: Sides): Loosening[] {
+/** Settings whose change frees people of a requirement. A type that was not required has none. */
+export function findLoosenings(before: Sides, after: Sides): Loosening[] {
   if (!before.isRequired) return [];
   const found: Record<Loosening, boolean> = {
     isRequired: !after.isRequired,
@@ -18,15 +18,15 @@ export function looseningsOf(before: Sides, after: Sides): Loosening[] {
   return (Object.keys(found) as Loosening[]).filter((one) => found[one]);
 }
 
-/** Whether somebody may have been meant before who is not any more. Of another kind of list nobody can tell. */
+/** Whether the type may no longer apply to somebody; assumed when the kind of scope changes, as lists of two kinds cannot be compared. */
 function leavesOut(before: Sides['appliesTo'], after: Sides['appliesTo']): boolean {
   if (after.scope === 'everyone') return false;
   if (after.scope !== before.scope) return true;
-  const named = new Set(namesOf(after));
-  return namesOf(before).some((name) => !named.has(name));
+  const named = new Set(listedNames(after));
+  return listedNames(before).some((name) => !named.has(name));
 }
 
-function namesOf({ scope, departments, cadres, userIds }: Sides['appliesTo']): string[] {
+function listedNames({ scope, departments, cadres, userIds }: Sides['appliesTo']): string[] {
   if (scope === 'cadres') return cadres.map((cadre) => cadre.trim().toLowerCase());
   return scope === 'departments' ? departments : userIds;
 }

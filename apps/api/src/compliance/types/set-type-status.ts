@@ -8,8 +8,8 @@ import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
+import { notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
-import { tellOfLoosening } from './tell-of-loosening.ts';
 
 /**
  * Retires a type or takes it into use again; twice is once. It is required since when it was, so that one retired by
@@ -24,7 +24,7 @@ export async function setTypeStatus(
   await write(platform, caller, async (w) => {
     const type = await lockType(w.tx, params.id);
     if (type.status === status) return;
-    // What nobody needs is told of no more, too.
+    // Evaluating everyone again also resolves the alerts of a retired type.
     await invalidateAll(w.tx);
     w.after(() => jobs.soon(evaluationJob));
     await w.tx.certificationType.update({
@@ -37,7 +37,7 @@ export async function setTypeStatus(
     });
     if (status === 'inactive' && type.isRequired) {
       const changes = [{ label: 'Status', value: 'in use → retired' }];
-      await tellOfLoosening(w, { ...type, changes });
+      await notifyOfLoosening(w, { ...type, changes });
     }
   });
   return readCertificationType(database, params.id);

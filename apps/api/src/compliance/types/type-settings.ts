@@ -4,11 +4,11 @@ import type * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 
-/** What officers set about a type, all of it. */
+/** All that officers can edit of a type. */
 export type TypeSettings = z.output<typeof createCertificationTypeBody>;
 
 /** The settings of a stored type. */
-export function settingsOf(type: CertificationType): TypeSettings {
+export function toSettings(type: CertificationType): TypeSettings {
   return {
     name: type.name,
     description: type.description,
@@ -32,21 +32,21 @@ export function settingsOf(type: CertificationType): TypeSettings {
   };
 }
 
-const listOf = { departments: 'departments', cadres: 'cadres', people: 'userIds' } as const;
+const scopeFields = { departments: 'departments', cadres: 'cadres', people: 'userIds' } as const;
 const missing = {
   departments: 'Choose at least one department.',
   cadres: 'Name at least one cadre.',
   people: 'Choose at least one person.',
 } as const;
 
-/** What goes without saying of settings, and what they must be as a whole. Only the list that is meant is kept. */
+/** Fills in implied settings and refuses contradictory ones. Of the lists only the one of the scope is kept. */
 export async function settle(
   transaction: Transaction,
   settings: TypeSettings,
 ): Promise<TypeSettings> {
   const { scope, ...lists } = settings.appliesTo;
   const kept = { departments: [], cadres: [], userIds: [] };
-  const list = scope === 'everyone' ? null : listOf[scope];
+  const list = scope === 'everyone' ? null : scopeFields[scope];
   const named = list === null ? [] : [...new Set<string>(lists[list])];
   if (scope !== 'everyone' && list !== null && named.length === 0) {
     throw invalidField(`appliesTo.${list}`, missing[scope]);

@@ -18,7 +18,7 @@ const endingSoon = statement(({ today, most }: Given<{ today: string; most: numb
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
         .select([
           'applications.id',
-          'applications.talent_pool_told_at as toldAt',
+          'applications.talent_pool_told_at as notifiedAt',
           // Without an end it is not selected.
           eraseAfter(today).$castTo<string>().as('ends'),
         ])
@@ -32,8 +32,8 @@ const endingSoon = statement(({ today, most }: Given<{ today: string; most: numb
     .where(({ ref }) => sql<SqlBool>`${ref('kept.ends')} - interval '1 month' <= ${today}::date`)
     .where(({ eb, or, ref }) =>
       or([
-        eb('kept.toldAt', 'is', null),
-        eb('kept.toldAt', '<', sql<string>`${ref('kept.ends')} - interval '2 months'`),
+        eb('kept.notifiedAt', 'is', null),
+        eb('kept.notifiedAt', '<', sql<string>`${ref('kept.ends')} - interval '2 months'`),
       ]),
     )
     .orderBy('kept.ends')
@@ -43,9 +43,9 @@ const endingSoon = statement(({ today, most }: Given<{ today: string; most: numb
 
 /**
  * Mails whoever let an application be kept for other positions, a month before that time ends: 23 months after it began.
- * Once for each time: one that is decided anew much later is told anew. Returns how many mails were queued.
+ * Once for each period: an application that is decided again much later is announced again. Returns how many mails were queued.
  */
-export async function tellOfTalentPoolEnd(
+export async function notifyOfTalentPoolEnd(
   platform: Platform,
   today: string,
   most: number,

@@ -6,19 +6,19 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { isCounted } from '../status/status-conditions.ts';
-import { markPersonTold, readOwnAlerts, takeDay } from './digest-alerts.ts';
+import { markPersonNotified, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
 import { isUrgent } from './new-alerts.ts';
 
-/** One transaction each: what is written stays written when the process dies. */
+/** Each batch is a transaction, so a process that dies loses at most one. */
 const peopleAtOnce = 100;
 
 /**
  * Writes to everyone who has a new alert of their own and had no mail today, with all of their alerts in it. Answers
  * how many mails it wrote.
  */
-export async function tellPeople(
+export async function notifyPeople(
   platform: Platform,
   moment: DigestMoment,
   signal: AbortSignal,
@@ -27,10 +27,10 @@ export async function tellPeople(
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
     const { today, isQuiet } = moment;
-    const people = await readRows(platform.database, untoldPeople({ today, after }, { isQuiet }));
+    const people = await readRows(platform.database, peopleToNotify({ today, after }, { isQuiet }));
     const last = people.at(-1);
     if (!last) break;
-    written += await tell(platform, moment, people);
+    written += await notifyBatch(platform, moment, people);
     after = last.id;
   }
   return written;
@@ -38,10 +38,10 @@ export async function tellPeople(
 
 type Behind = { today: string; after: string };
 
-/** The next people with something new. Whoever is yet to be worked out anew waits: it may not be true today. */
-const untoldPeople = statement(
+/** People whose compliance status is due wait until it is evaluated: their alerts may no longer be true. */
+const peopleToNotify = statement(
   ({ today, after }: Given<Behind>, { isQuiet }: { isQuiet: boolean }) => {
-    const untold = build
+    const unsent = build
       .selectFrom('compliance_alerts')
       .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
       .select('compliance_alerts.user_id')
@@ -58,7 +58,7 @@ const untoldPeople = statement(
       ])
       .where(isCounted)
       .where('compliance_standings.changes_on', '>', today)
-      .where('users.id', 'in', isQuiet ? untold.where(isUrgent) : untold)
+      .where('users.id', 'in', isQuiet ? unsent.where(isUrgent) : unsent)
       .where('users.status', '=', sql.lit('Active'))
       .where(({ not, exists, selectFrom, fn }) =>
         not(
@@ -74,12 +74,12 @@ const untoldPeople = statement(
   },
 );
 
-type Untold = InferResult<ReturnType<typeof untoldPeople>>[number];
+type PersonToNotify = InferResult<ReturnType<typeof peopleToNotify>>[number];
 
-function tell(
+function notifyBatch(
   platform: Platform,
   moment: DigestMoment,
-  people: readonly Untold[],
+  people: readonly PersonToNotify[],
 ): Promise<number> {
   return write(platform, portalItself(digestsJob), async (w) => {
     const free = await takeDay(
@@ -87,16 +87,16 @@ function tell(
       people.map(({ email }) => email),
       moment,
     );
-    const told = people.filter(({ email }) => free.has(email));
+    const recipients = people.filter(({ email }) => free.has(email));
     const alerts = await readOwnAlerts(
       w.tx,
-      told.map(({ id }) => id),
+      recipients.map(({ id }) => id),
       moment.today,
     );
     let written = 0;
-    for (const { id, name, email } of told) {
+    for (const { id, name, email } of recipients) {
       const own = alerts.get(id);
-      // Resolved or deactivated in this very moment.
+      // Resolved or deactivated since the batch was read.
       if (!own) continue;
       await w.mail({
         to: email,
@@ -106,7 +106,7 @@ function tell(
       });
       written++;
     }
-    await markPersonTold(w.tx, [...alerts.values()].flat(), moment.now);
+    await markPersonNotified(w.tx, [...alerts.values()].flat(), moment.now);
     return written;
   });
 }

@@ -14,7 +14,7 @@ export function registerFonts(pdf: Pdf): void {
   for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, fontFile(weight));
 }
 
-export type Letters = {
+export type TextSetter = {
   /** Width of a text in points. */
   width: (text: string, size: number) => number;
   /** Breaks a text into lines of at most this width; a word that is wider is broken anywhere. */
@@ -30,12 +30,12 @@ export type Letters = {
  * The letters of tables, letter by letter and each measured once: a long report has a million words, and shaping them
  * one by one costs minutes.
  */
-export function lettersOf(pdf: Pdf, weight: Weight): Letters {
+export function textSetter(pdf: Pdf, weight: Weight): TextSetter {
   const inside = pdf as unknown as Inside;
   pdf.font(weight);
   const font = inside._font;
   const known = new Map<string, { code: string; advance: number }>();
-  const letterOf = (letter: string) => {
+  const glyph = (letter: string) => {
     const found = known.get(letter);
     if (found) return found;
     const [codes, positions] = font.encode(letter);
@@ -48,12 +48,12 @@ export function lettersOf(pdf: Pdf, weight: Weight): Letters {
   };
   const width = (text: string, size: number) => {
     let total = 0;
-    for (const letter of text) total += letterOf(letter).advance;
+    for (const letter of text) total += glyph(letter).advance;
     return total * size;
   };
   const codes = (text: string) => {
     let all = '';
-    for (const letter of text) all += letterOf(letter).code;
+    for (const letter of text) all += glyph(letter).code;
     return all;
   };
   return {
@@ -61,7 +61,7 @@ export function lettersOf(pdf: Pdf, weight: Weight): Letters {
     width,
     codes,
     lines: (text, size, widest) =>
-      linesOf(text.normalize('NFC'), (part) => width(part, size), widest),
+      wrapLines(text.normalize('NFC'), (part) => width(part, size), widest),
     draw: (text, { x, top, size, ink }) => {
       inside.page.fonts[font.id] ??= font.ref();
       const y = inside.page.height - top - (font.ascender / 1000) * size;
@@ -76,7 +76,7 @@ export function lettersOf(pdf: Pdf, weight: Weight): Letters {
   };
 }
 
-function linesOf(text: string, width: (text: string) => number, widest: number): string[] {
+function wrapLines(text: string, width: (text: string) => number, widest: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|\r|\n/)) {
     let line = '';

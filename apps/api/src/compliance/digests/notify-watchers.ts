@@ -4,41 +4,41 @@ import { changeRows, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { markPersonTold, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
+import { markPersonNotified, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
 import { watcherEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
 import { type NewAlert, newAlerts, urgentAlert } from './new-alerts.ts';
 import { findWatchers, stagesFrom, type Watcher } from './watchers.ts';
 
-/** Whoever writes the mails of the day to those who watch over others holds this instead of an address. */
+/** Stands for an address in the list of recipients of a day, so that only one process notifies the watchers. */
 const everyWatcher = '*';
-/** More than a mail lists, so that what it names are the most urgent of all. */
+/** More than a mail lists, so that those it lists are the most urgent of all. */
 const keptPerWatcher = 200;
 const alertsAtOnce = 5000;
 /** Each statement has its own limit. */
-const tellingAtMost = 60_000;
+const notifyTimeout = 60_000;
 
-/** Somebody who should get this mail had one today. */
+/** A watcher has already had a mail today. */
 class HadOneToday extends Error {}
 
 /**
- * Tells those who watch over others, once a day, of all alerts that are new since the last time; answers whether it
- * did. An alert is marked in the transaction of its mails: neither is lost and none comes twice. They are marked last, so
- * that whoever acknowledges one or changes its record does not wait for the mails to be written.
+ * Notifies watchers, once a day, of all alerts since the last time; returns whether it did. Alerts are marked in the
+ * transaction of their mails, so that none is lost and none comes twice; and last, so that whoever acknowledges one or
+ * changes its record does not wait for the mails to be written.
  */
-export async function tellWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
+export async function notifyWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
   try {
-    return await write(platform, portalItself(digestsJob), (w) => tell(w, moment), {
-      timeout: tellingAtMost,
+    return await write(platform, portalItself(digestsJob), (w) => notifyInTransaction(w, moment), {
+      timeout: notifyTimeout,
     });
   } catch (error) {
-    // Then it is for everyone tomorrow: the list of today would be lost on them.
+    // Everyone is notified tomorrow instead; otherwise this watcher would miss the alerts of today.
     if (error instanceof HadOneToday) return false;
     throw error;
   }
 }
 
-async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
+async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<boolean> {
   const { today, now } = moment;
   if (moment.isQuiet && !(await readRow(w.tx, urgentAlert({ today })))) return false;
   if ((await takeDay(w.tx, [everyWatcher], moment)).size === 0) return false;
@@ -48,11 +48,11 @@ async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
     alerts: [] as NewAlert[],
   }));
   const stage = stagesFrom(moment.isMonday);
-  const untold = await readRows(w.tx, newAlerts({ today, stage }));
-  const pieces = inPieces(untold);
+  const unsent = await readRows(w.tx, newAlerts({ today, stage }));
+  const pieces = inPieces(unsent);
   for (const list of lists) for (const alerts of pieces) addTo(list, alerts);
-  if (untold.length === 0) {
-    // Nothing was told, so something new may be told later today.
+  if (unsent.length === 0) {
+    // No mail was sent, so the day stays free for alerts that come later today.
     await changeRows(
       w.tx,
       build
@@ -92,10 +92,10 @@ async function tell(w: Write, moment: DigestMoment): Promise<boolean> {
     });
   }
   for (const alerts of pieces) {
-    await changeRows(w.tx, tellOfficers({ ids: alerts.map(({ id }) => id), now }));
+    await changeRows(w.tx, markOfficersNotified({ ids: alerts.map(({ id }) => id), now }));
   }
   for (const { watcher } of wanted) {
-    if (watcher.userId !== null) await markPersonTold(w.tx, own.get(watcher.userId) ?? [], now);
+    if (watcher.userId !== null) await markPersonNotified(w.tx, own.get(watcher.userId) ?? [], now);
   }
   return true;
 }
@@ -109,9 +109,9 @@ function inPieces(alerts: readonly NewAlert[]): NewAlert[][] {
 type List = { watcher: Watcher; total: number; alerts: NewAlert[] };
 
 function addTo(list: List, alerts: readonly NewAlert[]) {
-  // Of their own they are told as everybody is.
-  const { userId, hearsOf } = list.watcher;
-  const heard = alerts.filter((alert) => alert.userId !== userId && hearsOf(alert));
+  // Their own alerts are listed apart, as in the mail that every person gets.
+  const { userId, concerns } = list.watcher;
+  const heard = alerts.filter((alert) => alert.userId !== userId && concerns(alert));
   list.total += heard.length;
   list.alerts.push(...heard);
   if (list.alerts.length <= keptPerWatcher) return;
@@ -123,10 +123,11 @@ function addTo(list: List, alerts: readonly NewAlert[]) {
   list.alerts.length = keptPerWatcher;
 }
 
-const tellOfficers = statement(({ ids, now }: Given<{ ids: readonly string[]; now: Date }>) =>
-  build
-    .updateTable('compliance_alerts')
-    .set({ told_officers_at: now })
-    .where('id', '=', ({ fn }) => fn.any(ids))
-    .where('told_officers_at', 'is', null),
+const markOfficersNotified = statement(
+  ({ ids, now }: Given<{ ids: readonly string[]; now: Date }>) =>
+    build
+      .updateTable('compliance_alerts')
+      .set({ told_officers_at: now })
+      .where('id', '=', ({ fn }) => fn.any(ids))
+      .where('told_officers_at', 'is', null),
 );

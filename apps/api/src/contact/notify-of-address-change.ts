@@ -7,10 +7,10 @@ import type { Write } from '../platform/write.ts';
 type ChangedAddress = { department: string; before: string | null; after: string | null };
 
 /**
- * Tells the address that gets no more messages, and the other administrators: whoever sets one for a moment reads what
- * was written in confidence to somebody else.
+ * Mails the former address and the other administrators, since setting another address even briefly diverts confidential
+ * messages.
  */
-export async function tellOfAddress(
+export async function notifyOfAddressChange(
   w: Write<SignedInCaller>,
   { department, before, after }: ChangedAddress,
 ): Promise<void> {

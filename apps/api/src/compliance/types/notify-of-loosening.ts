@@ -16,7 +16,7 @@ type Loosened = { id: string; name: string; changes: { label: string; value: str
  * Mails the other officers and administrators that a requirement was loosened: it lets people off as a waiver does, and
  * no second person confirms it. Comes in the transaction of the change.
  */
-export async function tellOfLoosening(
+export async function notifyOfLoosening(
   w: Write<SignedInCaller>,
   { id, name, changes }: Loosened,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function tellOfLoosening(
   await mailColleagues(w, { roles: complianceOfficers, rendered, about });
 }
 
-/** What a letter says of each loosening: before and after. */
+/** One fact of the email for each loosening: before → after. */
 export async function describeLoosenings(
   transaction: Transaction,
   loosenings: readonly Loosening[],
