@@ -10,7 +10,5 @@ export const statementsAsText: Record<string, number> = {
 
   commands: 8,
 
-  people: 3,
-
   privacy: 5,
 };

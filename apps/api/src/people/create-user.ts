@@ -7,11 +7,12 @@ import { idempotent } from '../platform/http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
+import { findUser } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
-import { toAdminUser, toUserRow } from './to-user.ts';
+import { toAdminUser } from './to-user.ts';
 import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
-/** Adds a person: with a password, to sign in at idempotent unless added as Inactive, or invited by mail to choose one. */
+/** Adds a person: with a password, to sign in at once unless added as Inactive, or invited by mail to choose one. */
 export async function createUser(
   platform: Platform,
   {
@@ -59,7 +60,7 @@ export async function createUser(
         if (invite) {
           await sendPasswordLink(w, { user, purpose: 'invitation' });
         }
-        const created = { user: toAdminUser(toUserRow(user, department)) };
+        const created = { user: toAdminUser(await findUser(w.tx, id)) };
         if (!waits) return { success: true as const, data: created };
         const approval = await askApproval(w, makeAdministrator, {
           subject: user,

@@ -4,6 +4,7 @@ import {
   type Compilable,
   type Expression,
   type ExpressionWrapper,
+  expressionBuilder,
   IdentifierNode,
   type SelectQueryBuilder,
   type SqlBool,
@@ -35,6 +36,8 @@ export type List<Tables, Names extends keyof Tables, Row> = {
    * is found by an index as it is, once the rows that come first were looked through.
    */
   searched?: Expression<string | null>;
+  /** Other rows that a search finds, by an index of their own, which `wanted` takes too. */
+  alsoFound?: Expression<SqlBool> | undefined;
   /** The plan is made for these very values, where no plan suits all. A search always has that. */
   once?: boolean;
   /** Columns that tell a row from all others; a cursor holds those of the last row shown. */
@@ -117,8 +120,10 @@ function beyond({ order: { by, direction } }: AnyList<unknown>): Expression<SqlB
   return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`;
 }
 
-function byLetters({ searched }: AnyList<unknown>): Conditions {
-  return searched ? [hasLetters(searched, new Parameter('search'))] : [];
+function byLetters({ searched, alsoFound }: AnyList<unknown>): Conditions {
+  if (!searched) return [];
+  const found = hasLetters(searched, new Parameter('search'));
+  return [alsoFound ? expressionBuilder().or([found, alsoFound]) : found];
 }
 
 /** In a list longer than `exactTotal` the total is a lower bound anyway; this many rows are enough to tell one. */
