@@ -23,7 +23,7 @@ const portal = await testPortal();
 const { database } = portal.platform;
 const prepare = await validRequests(portal);
 
-/** What a refused call must leave as it was. */
+/** A refused call must leave these rows unchanged. */
 async function rows() {
   const [counts] = await database.query(
     `SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM document_versions) AS versions,

@@ -1,7 +1,7 @@
 import { type Role, role } from '@icare/contracts/roles';
 import * as z from 'zod';
 
-/** What `required` alone means: the roles that can do much harm. */
+/** `required` without a list means these roles, which can do the most harm. */
 const usualRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_COMPLIANCE'];
 
 /** `off`, `offered`, `required`, or `required:` with the roles it is required of behind it. */

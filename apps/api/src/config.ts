@@ -120,7 +120,7 @@ export type Config = {
   smtpUrl: string | null;
   /** Null: files are not scanned for viruses. */
   clamdUrl: string | null;
-  /** What becomes of a file that cannot be scanned: not taken, or taken and scanned later. */
+  /** Whether a file that cannot be scanned is refused, or accepted and scanned later. */
   clamdOnFailure: 'refuse' | 'accept-and-flag';
   trustProxy: boolean;
   corsOrigins: string[];

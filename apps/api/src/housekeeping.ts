@@ -12,13 +12,13 @@ import { repeatErasures } from './repeat-erasures.ts';
 
 /** Ended sessions tell which addresses a person is known at. */
 const keepSessionsDays = limits.sessionDays;
-/** What a mail told stays where it is told of; only the copy that was sent goes, and the file where it became one. */
+/** Only the sent copy is removed, with its file; the event that caused the mail keeps its own record. */
 const keepMailsDays = limits.mailDays;
 
 /**
- * What has to be done now and then: stray files, documents past restoring, contact messages, keys, counters, sessions,
- * sign-ins that were never finished, links and delivered mails past their time. Each step on its own: one that fails must
- * not keep the others from running. Two processes may do it at once.
+ * Removes stray files, documents past restoring, and contact messages, keys, counters, sessions, unfinished sign-ins,
+ * links and delivered mails past their time. Each step runs on its own, so that one that fails does not stop the others,
+ * and two processes may run it at once.
  */
 export async function housekeeping(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;

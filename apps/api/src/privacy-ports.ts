@@ -7,7 +7,7 @@ import { lockPeople } from './compliance/status/lock-people.ts';
 import { personalData } from './personal-data.ts';
 import type { PrivacyPorts } from './privacy/ports.ts';
 
-/** What erasing a member of staff needs of other features, which it does not know. */
+/** Injected, since features do not import each other. */
 export const privacyPorts: PrivacyPorts = {
   personalData,
   lockPeople,

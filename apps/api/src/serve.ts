@@ -109,13 +109,13 @@ export async function startPortal(
     const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {
-    // What went wrong first is what is told.
+    // A failure of closing must not hide the first error.
     await closeAll().catch(() => {});
     throw error;
   }
 }
 
-/** What becomes of it while the portal runs is in the log, as long as that is. */
+/** Incidents while the portal runs go to the log. */
 function openOwnDatabase(config: Config, report: (sentence: string) => void, log: Logger) {
   return keepOwnDatabase(config, report, {
     ended: (reason) => log.error({ reason }, 'The built-in database ended. Starting it again.'),
@@ -162,7 +162,7 @@ async function migrate(url: string): Promise<string[]> {
 
 async function seed(platform: Platform, report: (sentence: string) => void) {
   const { config, database, storage, clock, newId } = platform;
-  // What renders the demonstration documents is large, and most starts need none of it.
+  // Imported only here, since the renderer of the documents is large and most starts do not need it.
   const { seedDemonstration } = await import('@icare/demo');
   await seedDemonstration({
     prisma: database.prisma,

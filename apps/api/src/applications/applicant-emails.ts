@@ -110,7 +110,7 @@ function writeApplicantEmail(
 const { usual, talentPool } = limits.applicationMonths;
 const kept = `We keep your application for ${usual} months, or for ${talentPool} if you asked us to keep it for other positions, and then erase it.`;
 
-/** What each status means for the person who waits; the first word of `lead` follows “Dear …,”. */
+/** `lead` follows “Dear …,”, so it begins in lower case. */
 function words(to: ApplicationStatus, hospital: string): { heading: string; lead: string } {
   const all: Record<ApplicationStatus, { heading: string; lead: string }> = {
     received: {

@@ -5,7 +5,7 @@ import {
   removed,
 } from '../platform/personal-data/personal-data.ts';
 
-/** What somebody brought along when they were appointed, and what they did about applicants. */
+/** Personal data of people as former applicants and as members of HR. */
 export const applicationsPersonalData: PersonalData = {
   copy: [
     {

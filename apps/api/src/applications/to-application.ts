@@ -2,7 +2,7 @@ import type { ApplicationFileExtension } from '@icare/contracts/applications';
 import type { Application } from '@icare/contracts/recruitment';
 import type { WholeApplication } from './application-row.ts';
 
-/** What an application says of itself, beside what is told of it elsewhere. */
+/** Fields of the application's own row; history, mails and duplicates are added by the reader. */
 export function toWholeApplication({
   resumeName,
   resumeExtension,

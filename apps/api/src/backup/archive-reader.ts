@@ -25,7 +25,7 @@ export type ArchiveEntry = {
   body: AsyncIterable<Buffer>;
 };
 
-/** What is refused of an archive: the whole sentence begins with which one. */
+/** `what` continues a sentence that begins with the name of the archive. */
 export class BadArchive extends CommandError {
   constructor(path: string, what: string) {
     super(`${basename(path)} ${what} Nothing was changed.`);

@@ -70,7 +70,7 @@ export async function fillDatabase(
   };
 }
 
-/** What must not go on where the backup left off, since the world has gone on without it. */
+/** Ends sessions, links, sign-ins and deliveries of the backup: the world has gone on, and resuming them would repeat it. */
 async function settle(client: pg.Client): Promise<void> {
   const now = systemClock();
   // Most of what waited has gone out since; whether it has, a person decides.

@@ -60,7 +60,7 @@ async function compare(path: string, { size, sha256 }: StoredRow, quick: boolean
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return 'missing';
-    // What the disk no longer gives back.
+    // Damaged on disk: the entry is there and cannot be read.
     if (code === 'EIO' || code === 'EISDIR') return 'changed';
     throw error;
   }

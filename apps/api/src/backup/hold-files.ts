@@ -53,7 +53,7 @@ export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
   };
 }
 
-/** What backups that were killed left behind. Only one runs at a time. */
+/** Only one backup runs at a time, so whatever others hold was left by ones that were killed. */
 async function releaseAbandoned(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
     if (!name.startsWith(prefix)) continue;

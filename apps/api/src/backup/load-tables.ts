@@ -90,7 +90,7 @@ export async function loadTable(
     throw new BadArchive(path, `has rows that do not fit the table ${table.name}: ${message}.`);
   });
   if (meter.read().sha256 !== table.sha256) throw changed(path);
-  // What was stored is read back: byte for byte what the backup read.
+  // Read back from the table, so that a value that PostgreSQL stored otherwise is found before the restore counts.
   const stored = await measureRows(client, table);
   if (stored.sha256 !== table.sha256 || stored.rows !== table.rows) {
     throw new BadArchive(path, `came out of the table ${table.name} otherwise than it went in.`);

@@ -118,7 +118,7 @@ test('an older one, which is brought up to this version', async () => {
   expect(await ask(target.databaseUrl, 'SELECT username, kind FROM users')).toEqual([
     { username: 'ada', kind: 'person' },
   ]);
-  // What a later migration makes of earlier rows is there too.
+  // Rows that a later migration derives from earlier ones are there too.
   expect(await ask(target.databaseUrl, 'SELECT 1 FROM compliance_standings')).toHaveLength(1);
   expect(await deployMigrations(target.databaseUrl)).toEqual([]);
   expect(later.length).toBeGreaterThan(3);

@@ -24,7 +24,7 @@ export type RestoreOptions = {
   config: Pick<Config, 'dataDirectory' | 'jwtSecret'>;
   databaseUrl: string;
   path: string;
-  /** What `verifyArchive` found. */
+  /** As `verifyArchive` returned it. */
   manifest: Manifest;
   /** Also where there is a portal already. */
   replace: boolean;
@@ -34,7 +34,7 @@ export type RestoreOptions = {
 
 export type RestoreDone = {
   files: number;
-  /** What the portal was before; null where there was none. */
+  /** The portal that was replaced; null where there was none. */
   kept: { schema: string; files: string } | null;
   /** So many people and applications were ever erased; the portal erases again what of them is back. */
   erased: number;
@@ -49,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
   const { dataDirectory } = config;
   const client = await connectForCopy(databaseUrl);
   try {
-    // What a portal that starts waits for before it looks at anything.
+    // A starting portal takes this lock before it reads anything, so it cannot read a half-restored database.
     const lock = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [migrationLock]);
     if (!lock.rows[0]?.locked) {
       throw new CommandError(
@@ -178,7 +178,7 @@ async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place
     }
     await database.finish();
   } catch (error) {
-    // What is still being written must not outlive the folder.
+    // Pending writes would recreate files in a folder that is about to be removed.
     await files.abandon();
     throw error;
   }

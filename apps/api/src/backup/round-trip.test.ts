@@ -42,7 +42,6 @@ await portal.platform.database.prisma.mail.create({
   },
 });
 
-/** What a restore changes on purpose. */
 const changedOnPurpose = ['audit_details', 'audit_events', 'mails', 'sessions', 'settings'];
 
 test('everything comes back: every table byte for byte, every file, every rule', async () => {

@@ -35,7 +35,7 @@ function keepChanging() {
       );
     }
   };
-  // What the hourly housekeeping does with them, without its patience.
+  // As the hourly housekeeping does, but at once.
   const remove = async () => {
     while (isOn) {
       await purgeDocuments(portal.platform);

@@ -83,7 +83,7 @@ async function unpack(path: string, { name, bytes }: ArchiveEntry, packed: Async
   return { bytes: length, sha256: hash.digest('hex') };
 }
 
-/** What is there is what the manifest names: no more, no less, and the same bytes. */
+/** Throws unless the archive holds exactly the entries of the manifest, with the same bytes. */
 function assertSame(path: string, { entries }: Manifest, found: Found[]): void {
   const byName = new Map(found.map((entry) => [entry.name, entry]));
   const named = new Set<string>();

@@ -22,7 +22,7 @@ export async function askIdentity(file: string | undefined): Promise<string> {
       'This backup is encrypted. Name the file with its identity: --identity FILE. Nothing was changed.',
     );
   }
-  // What is typed is not shown.
+  // Discards the echo, since a private key is typed.
   const terminal = createInterface({
     input: process.stdin,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),

@@ -100,7 +100,7 @@ test('with the built-in database: while the portal runs and while it is stopped'
   await mkdir(backups);
   await writeFile(join(where, '.env'), `DATA_DIR=${dataFolder}\n`);
   await writeFile(join(backups, 'of-mine.tar'), '');
-  // What a backup leaves that was killed.
+  // As left by a backup that was killed.
   await writeFile(join(backups, 'icare-portal-20240101T000000.tar.part'), '');
   const older = ['icare-portal-20240101T000000.tar', 'icare-portal-20250101T000000.tar'];
   for (const name of older) await writeFile(join(backups, name), '');

@@ -28,7 +28,7 @@ test('who lost phone, codes and password signs in again and chooses a password',
   expect(username).toBe(person.username);
   expect(oneTime).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
 
-  // What opened the portal before opens nothing.
+  // Former sessions, passwords and sign-ins no longer work.
   expect((await client.get('/hrsuit/checkToken')).status).toBe(401);
   expect((await login(username, password)).status).toBe(401);
   const late = await portal.visitor

@@ -37,7 +37,7 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
     );
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === '53100') console.error('There is no room left on the disk.');
-    // What the system says of a file has its name in it; where in the code it was asked helps nobody.
+    // System errors name the file, so their stack trace would add nothing for an operator.
     else console.error(isPlain || syscall ? message : error);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }

@@ -10,7 +10,7 @@ import {
 const ofTheirRecords = ({ id }: Subject) =>
   Prisma.sql`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
 
-/** What people must hold and hold, and what they did about that of others. */
+/** Personal data of people as holders of records and as officers. */
 export const compliancePersonalData: PersonalData = {
   copy: [
     {

@@ -37,7 +37,7 @@ const followers: [MailState, number, boolean][] = [
   ['waiting', 0, true],
   ['waiting', 1, true],
   ['failed', 0, true],
-  // What may have arrived must go on telling where.
+  // A message that may have arrived keeps its address, so that somebody can look for it there.
   ['failed', 1, false],
   ['uncertain', 1, false],
   ['discarded', 0, false],

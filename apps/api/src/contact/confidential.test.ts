@@ -96,7 +96,7 @@ const cleared: [MailState, number, string[]][] = [
   ['waiting', 0, []],
   ['waiting', 1, []],
   ['failed', 0, []],
-  // What may have arrived must go on telling where.
+  // A message that may have arrived keeps its address, so that somebody can look for it there.
   ['failed', 1, [own]],
   ['uncertain', 1, [own]],
   ['discarded', 0, [own]],

@@ -8,7 +8,7 @@ import {
   withoutTurns,
 } from '../platform/mail/render-email.ts';
 
-/** What a letter needs of a message, row or not. */
+/** Fields of a message for its email, stored or not. */
 export type EmailMessage = {
   id: string;
   name: string;

@@ -1,2 +1,2 @@
-/** What a contact message is called where rows of several nouns stand together: mails, audit events. */
+/** The subject type of contact messages in mails and audit events. */
 export const contactMessageType = 'contact_message';

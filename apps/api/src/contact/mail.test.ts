@@ -94,7 +94,7 @@ test.each(hostile)('%s in name, subject and phone stays text', async (_, text) =
   expect(mail.header('to')).toEqual(['press@owerrimedical.example']);
   expect(mail.header('reply-to')).toEqual([body.email]);
   expect(mail.longestLine).toBeLessThanOrEqual(998);
-  // What the portal set around it is all the markup there is.
+  // All markup comes from the portal's own template.
   expect(mail.html).not.toMatch(/<(script|img)/);
   expect(new Set(mail.html.match(/<[a-z0-9]+/g))).toEqual(ourElements);
   const visible = text
@@ -102,7 +102,7 @@ test.each(hostile)('%s in name, subject and phone stays text', async (_, text) =
     .replace(/\s+/g, ' ')
     .trim();
   const [subject = ''] = mail.header('subject');
-  // What is no name stands only where it says that it is one.
+  // A text that is not a name appears only in the field for names.
   expect(subject).toBe(`${visible} – Message for Cardiology`);
   expect(mail.html).toMatch(/<h1[^>]*>Message for Cardiology<\/h1>/);
   expect(subject).not.toMatch(/\p{Bidi_Control}/u);

@@ -22,7 +22,7 @@ const movesOf = (messageId: string) =>
   prisma.contactMessageMove.findMany({ where: { messageId }, orderBy: { id: 'asc' } });
 const mailsOf = (aboutId: string) => prisma.mail.findMany({ where: { aboutId } });
 
-/** What IT personnel did to a message, from the audit. */
+/** Actions of IT personnel on a message, from the audit log. */
 async function deedsOn(id: string) {
   const events = await prisma.auditEvent.findMany({
     where: { subjectId: id, actorId: person.id },

@@ -4,7 +4,7 @@ import { by, type PersonalData, type Subject } from '../platform/personal-data/p
 const theirMessages = ({ email }: Subject) =>
   Prisma.sql`SELECT id FROM contact_messages WHERE lower(email) = ${email}`;
 
-/** What somebody wrote to departments, and answered for them. */
+/** Messages that somebody sent to departments, and those that they answered. */
 export const contactPersonalData: PersonalData = {
   copy: [
     {

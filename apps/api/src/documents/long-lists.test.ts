@@ -3,7 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { testPortal } from '../testing/portal.ts';
 
-/** What a list only does when it is long. One file of its own, since it fills the database. */
+/** Behaviour of long lists. In a file of its own, since it fills the database. */
 const portal = await testPortal();
 const { pool } = portal.platform.database;
 const length = limits.exactTotal + 500;

@@ -1,6 +1,5 @@
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
-/** What somebody uploaded. */
 export const documentsPersonalData: PersonalData = {
   copy: [
     {

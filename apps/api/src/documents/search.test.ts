@@ -6,7 +6,7 @@ import { testPortal } from '../testing/portal.ts';
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
 
-/** What the page of a category finds, of the documents that a test made. */
+/** Search results among the documents of one test, since others share the database. */
 async function found(made: Document[], query: Record<string, string>) {
   const { status, body } = await portal.visitor.get('/api/documents').query(query);
   expect(status).toBe(200);

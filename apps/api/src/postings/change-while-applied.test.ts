@@ -10,7 +10,7 @@ test('HR changes, closes and deletes a posting while applications for it are bei
   const { id } = await addPosting(portal);
   const path = `/hrsuit/api/jobs/${id}`;
   await prisma.$transaction(async (transaction) => {
-    // What an application holds of its posting from its first row on. There is always another one at a busy posting.
+    // Each application locks its posting like this; at a busy posting there is always another one.
     await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR KEY SHARE`;
     expect((await hr.put(path).send({ status: 'closed' })).status).toBe(200);
     expect((await hr.put(path).send({ status: 'open', department: 'Surgery' })).status).toBe(200);

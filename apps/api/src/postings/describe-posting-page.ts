@@ -10,7 +10,7 @@ import { toJobPosting } from './structured-data.ts';
 const patience = 1_000;
 const descriptionMaxLength = 200;
 
-/** What the page of a posting says of itself, so that search engines know it and a shared link shows something. */
+/** Metadata for search engines and previews of shared links. */
 export function describePostingPage(platform: Platform): DescribePage {
   return async (pathname) => {
     const [, root, name = '', ...rest] = pathname.split('/');
@@ -39,7 +39,7 @@ function pageHead({ config: { site } }: Platform, row: PostingRow): PageHead {
   };
 }
 
-/** What fits below a shared link. */
+/** Cut to the length that previews of links show. */
 function describe(row: PostingRow): string {
   const facts = [row.department, row.location, row.employmentType].filter(Boolean).join(' · ');
   const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];

@@ -5,8 +5,8 @@ import type { PostingRow } from './posting-row.ts';
 import { currentStatus } from './to-posting.ts';
 
 /**
- * What a body asks to change. Whoever sends a posting back as it was read, with a later deadline for example, does not
- * mean to close it: its status said only that the deadline had passed.
+ * A client that sends a posting back as it read it, with a later deadline for example, does not mean to close it: the
+ * status said only that the deadline had passed.
  */
 export function requestedDetails(
   { storedStatus, ...given }: Body<typeof updatePosting>,
@@ -17,7 +17,7 @@ export function requestedDetails(
   return isAsRead ? { ...given, status: row.status } : given;
 }
 
-/** What is given over what there was; absent fields stay, and the rules hold for the whole that results. */
+/** Absent fields keep their values, and the rules are applied to the merged posting. */
 export function settleDetails<Before extends object>(
   before: Before,
   given: ReturnType<typeof requestedDetails>,

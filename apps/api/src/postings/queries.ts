@@ -34,7 +34,7 @@ const isNotOver = (column: Columns, today: Today) =>
     column('application_deadline', '>=', today),
   ]);
 
-/** What every list and counter leaves out. */
+/** No list or counter includes deleted postings or the general application. */
 const isShown = (column: Columns) => [
   column('deleted_at', 'is', null),
   column.not(column.ref('standing')),

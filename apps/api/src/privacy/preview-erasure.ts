@@ -34,7 +34,7 @@ export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Subject => ({
   email: email.toLowerCase(),
 });
 
-/** What erasing would do at this moment, and why not. Erasing itself asks here, under its locks. */
+/** Erasing calls this too, under its locks, so that preview and erasure apply the same rules. */
 export async function previewOf(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,

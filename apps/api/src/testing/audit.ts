@@ -31,7 +31,7 @@ export async function addAuditEvent(
   return id;
 }
 
-/** What the log has of the making of an account: the address it had. */
+/** The event of creating an account, which keeps the address that it had. */
 export function addAccountCreated(
   portal: Pick<TestPortal, 'platform'>,
   { id, email }: { id: string; email: string },

@@ -17,7 +17,10 @@ const everySort = fc.string({
   maxLength: 40,
 });
 
-/** What breaks servers: NUL, halves of letters, huge, empty, dates that are none, names of the language itself. */
+/**
+ * Values that break servers: NUL, lone surrogates, huge and empty texts, impossible dates, names of built-in
+ * properties.
+ */
 const strangeText = fc.oneof(
   everySort,
   fc.string({ unit: 'binary', maxLength: 40 }),

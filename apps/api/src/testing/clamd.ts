@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What every scanner finds although it harms nobody. In two pieces, so that none finds it in this file. */
+/** The harmless test file that every scanner detects, in two pieces so that no scanner detects this source file. */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD',
   '-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
-/** What the scanner of the tests calls it. */
+/** Its signature name in the tests' scanner. */
 export const eicarName = 'Portal.Eicar.Test.UNOFFICIAL';
 
 const program = '/usr/sbin/clamd';

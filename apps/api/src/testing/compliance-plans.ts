@@ -38,7 +38,7 @@ const personArbitrary = fc.record({
     { maxLength: 2 },
   ),
 });
-/** What happens at a moment before somebody looks; `who` and `what` choose among what there is. */
+/** One change at one moment; `who` and `what` are indexes into the people and things that exist. */
 const stepArbitrary = fc.record({
   day: fc.integer({ min: -50, max: 120 }),
   /** Lagos is an hour ahead: its day begins at 23:00. */

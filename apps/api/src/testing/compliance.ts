@@ -100,7 +100,7 @@ export function certificationTypeBody(details: Record<string, unknown> = {}) {
   };
 }
 
-/** What is stored of records, their files and what is written down of them: a refused call leaves it as it was. */
+/** Records, their events and files; a refused call must leave them unchanged. */
 export async function storedRecords({ platform: { database }, files }: TestPortal) {
   const [rows] = await database.query(
     `SELECT (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM staff_compliance r) AS records,

@@ -148,7 +148,7 @@ export function compound(
   });
 }
 
-/** What Office makes of a docx, xlsx or pptx that is saved with a password. */
+/** Office saves files with a password in this container, whatever their extension. */
 export const encryptedOffice = () =>
   cfb({ EncryptionInfo: 'info', EncryptedPackage: Buffer.alloc(6000, 7) });
 

@@ -36,7 +36,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const secret = `secret-${word}`;
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
-  // What they did for the hospital.
+  // Their work for the hospital.
   const client = await portal.as(person);
   const document = await uploadDocument(client);
   const other = await portal.person();
@@ -121,7 +121,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     },
   });
 
-  // What is kept about them.
+  // Records about them.
   await addWaysToSignIn(portal, { id, word, secret });
   await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: id } });
   const certificate = await storeFile(portal, pdf(), `${word}.pdf`);

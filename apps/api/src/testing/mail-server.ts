@@ -43,7 +43,7 @@ export async function testMailServer({
   return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** What an SMTP server answers in place of taking a mail. */
+/** An SMTP server's refusal of a mail. */
 export function smtpAnswer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

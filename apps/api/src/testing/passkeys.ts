@@ -10,7 +10,7 @@ export const passkeyEnvironment = { SITE_URL: passkeyOrigin, LIMIT_LOGIN_PER_MIN
 
 type Options = Record<string, unknown> & { challenge: string };
 
-/** What a device does wrong, for those that test what is refused. */
+/** Deviations of a device, for tests of refusals. */
 export type Faults = {
   origin?: string;
   relyingParty?: string;
@@ -164,7 +164,7 @@ export async function storePasskey(
   });
 }
 
-/** What the page sends once a passkey that is known has signed, wherever this portal has them. */
+/** The body that the page sends after a registered passkey has signed. */
 export async function rightPasskeyAnswer(portal: TestPortal) {
   const origin = relyingPartyOf(portal.platform)?.origin ?? passkeyOrigin;
   const { show } = await addPasskeyAs(await portal.as('ROLE_STAFF'), { origin });

@@ -19,7 +19,7 @@ export type Person = {
   cadre: string | null;
 };
 
-/** What every made person signs in with. */
+/** The password of every person that tests create. */
 export const password = 'yam porridge on the veranda';
 
 /** The lowest cost there is: these hashes guard nothing. */

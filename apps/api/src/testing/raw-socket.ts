@@ -18,7 +18,7 @@ export function sendRaw(
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
     socket.write(bytes, () => {
-      // What was written is on its way; then the line breaks, as a phone in a lift breaks it.
+      // Cut only once the bytes are on their way, like a phone that loses its connection.
       if (hangUp) socket.destroy();
     });
   });

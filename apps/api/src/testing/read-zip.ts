@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { Client } from './portal.ts';
 
-/** What is in a ZIP, by path. */
+/** Contents of a ZIP by path. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const found = new Map<string, Buffer>();

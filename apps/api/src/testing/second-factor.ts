@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 
-/** What the app of a phone shows, at the time of the portal or so many periods of thirty seconds later. */
+/** The code of an authenticator app at the portal's time, or `later` periods of thirty seconds after it. */
 export function codeOf({ clock }: Pick<TestPortal, 'clock'>, secret: string, later = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),

@@ -5,6 +5,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What the API says on the console nobody reads: it belongs in the log, or is a defect.
+  // Nobody reads the console of the API: messages belong in the log, and others are defects.
   expect(console.error).not.toHaveBeenCalled();
 });

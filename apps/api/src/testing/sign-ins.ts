@@ -14,7 +14,7 @@ export async function unfinishedSignIn(
   );
 }
 
-/** What a mail carries behind the `#` of its link. */
+/** The token behind the `#` of a mail's link. */
 export async function passwordLink({ platform, person }: TestPortal): Promise<string> {
   const { id: userId } = await person();
   const { link } = await platform.database.prisma.$transaction((transaction) =>

@@ -9,7 +9,7 @@ export const heads = 'Staff number,Name,E-mail,Department';
 export const number = () => `OMC/${randomUUID().slice(0, 8)}`;
 export const address = () => `${randomUUID()}@hospital.com.ng`;
 
-/** What an answer says is wrong, a line for each. */
+/** One line for each error of the response. */
 export const told = ({ body }: { body: { data: { errors: Record<string, unknown>[] } } }) =>
   body.data.errors.map(({ row, column, message }) => [row, column, message].join(' | '));
 

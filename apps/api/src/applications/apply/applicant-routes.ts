@@ -6,7 +6,7 @@ import { applyIn } from './apply.ts';
 import { trackApplication } from './track-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-/** What applicants call, none of whom has an account. */
+/** The calls of applicants, who have no accounts. */
 export function applicantRoutes(route: Route, platform: Platform) {
   const apply = applyIn(platform);
 

@@ -15,7 +15,6 @@ const already =
   'You have already applied for this position. Please check your email for confirmation or contact HR for assistance.';
 
 const apply = (body: object) => portal.visitor.post('/hrsuit/api/job-applications').send(body);
-/** What is there of a position: rows, its count, mails to those who applied. */
 const stored = async (jobId: string) => {
   const rows = await prisma.application.findMany({ where: { jobId } });
   const { applicationCount } = await prisma.posting.findUniqueOrThrow({ where: { id: jobId } });

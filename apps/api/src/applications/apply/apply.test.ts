@@ -21,7 +21,7 @@ const countOf = async (id: string) =>
   (await prisma.posting.findUniqueOrThrow({ where: { id } })).applicationCount;
 const mailsOf = (id: string) => prisma.mail.findMany({ where: { aboutId: id } });
 
-/** What the form of the careers page asks beyond the specification's payload. */
+/** Fields of the careers page that the specification's payload lacks. */
 const more = {
   education: 'B.NSc, UNTH Enugu\nRN, RM',
   address: '4 Wetheral Road, Owerri',

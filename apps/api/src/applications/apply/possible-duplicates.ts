@@ -41,7 +41,7 @@ export async function lockPerson(
   await readRow(transaction, personLocks({ keys: keys.sort() }));
 }
 
-/** What `Person` is compared by; the day of birth is YYYY-MM-DD. */
+/** Dates of birth as YYYY-MM-DD, as the database compares them. */
 type Compared = Omit<Person, 'dateOfBirth'> & { dateOfBirth: string | null };
 
 const isPossiblySame =

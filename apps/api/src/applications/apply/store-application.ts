@@ -82,7 +82,7 @@ function toColumns({
   };
 }
 
-/** What was left out is null in the row. */
+/** Rows have null for fields that were left out. */
 function orNull<Fields extends object>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? null]),

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTrackingToken } from './tracking-link.ts';
 
-/** What an applicant sees through the private link: how it stands and since when, nothing of what HR writes. */
+/** The applicant sees status and dates only, no notes of HR. */
 export async function trackApplication(
   platform: Platform,
   token: string,

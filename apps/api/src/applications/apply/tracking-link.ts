@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
 /**
- * What lets an applicant see and withdraw one application without an account: its id, signed with a key of the
- * installation, and the key's id between them, which links of the first key do not have. It stands behind the `#` of
- * the link, which browsers never send, so no log and no referrer has it.
+ * Lets an applicant see and withdraw one application without an account: its id, the id of a key (absent for the first
+ * key of the installation) and a signature with that key. It stands behind the `#` of the link, which browsers never
+ * send, so that it appears in no log and no referrer.
  */
 export function trackingToken({ keys }: Pick<Platform, 'keys'>, applicationId: string): string {
   const { id, secret } = keys.seal.current;

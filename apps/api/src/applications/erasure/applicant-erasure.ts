@@ -28,7 +28,7 @@ export async function findApplicant(
   return { asked, all };
 }
 
-/** What erasing would do at this moment, and why not. Erasing itself asks here, under its locks. */
+/** Erasing calls this too, under its locks, so that preview and erasure apply the same rules. */
 export async function previewErasure(
   transaction: Transaction,
   { asked, all }: Awaited<ReturnType<typeof findApplicant>>,
@@ -55,7 +55,7 @@ async function countAll(
     { label: 'Answers kept for repeated calls', count: row.answers, fate: 'removed' },
     {
       label: 'Moves, without a name, for the figures',
-      // What is open is withdrawn first, which is one more.
+      // Each open application is withdrawn first, which adds a move.
       count: row.moves + all.filter(({ status }) => !isDecided(status)).length,
       fate: 'kept',
     },

@@ -51,7 +51,7 @@ const erasablePages = pages(({ today }: Given<{ today: string }>) => {
   };
 });
 
-/** What erasing would remove today, oldest first. */
+/** Applications past their retention period, oldest first. */
 export async function findErasableApplications(
   { database, clock }: Platform,
   query: Query<typeof listErasableApplications>,

@@ -6,7 +6,7 @@ import { removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseWhateverItIs } from './erase-applicant.ts';
 import { removeLeftovers } from './erase-identity.ts';
 
-/** What a restore brought back of an application that had been erased, whatever became of it in the backup. */
+/** Erases an application that a restore brought back, whatever status it has in the backup. */
 export async function eraseApplicationAgain(platform: Platform, id: string): Promise<boolean> {
   return write(platform, portalItself('after-restore'), async (w) => {
     const application = await lockIfThere(w.tx, id);

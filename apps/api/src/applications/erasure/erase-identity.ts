@@ -10,7 +10,7 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
-/** What has lost its row and is to be removed from disk once that is certain. */
+/** Files and mails without a row, to be removed after the transaction has committed. */
 export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
 
 const reason = 'application' as const;

@@ -13,7 +13,7 @@ import { type Client, testPortal } from '../../testing/portal.ts';
 import { sendRaw } from '../../testing/raw-socket.ts';
 import { trackingToken } from '../apply/tracking-link.ts';
 
-/** What must not come out: a mark in the bytes, and another in the text of a Word file. */
+/** A marker in the bytes and in the text of a Word file; no response may contain it. */
 const mark = 'ResumeOfAStranger7f3a';
 const portal = await testPortal();
 const { platform, visitor } = portal;

@@ -5,7 +5,7 @@ import type { LockedApplication } from '../lock-application.ts';
 import { wasShown } from './existing-account.ts';
 
 export type Confirmed = {
-  /** What speaks against the appointment itself. */
+  /** Confirms doubts about the appointment itself. */
   confirm: boolean;
   /** The token of the account that was shown. */
   existingAccount?: string | undefined;
@@ -13,7 +13,7 @@ export type Confirmed = {
   isOneOfMany: boolean;
 };
 
-/** What speaks against an appointment, and what to do all the same. */
+/** A reason not to appoint, and the consequence of confirming it. */
 type Doubt = { said: string; consequence: string };
 
 /** Refuses what is an error more often than meant: says all of it, and that it can be confirmed. */

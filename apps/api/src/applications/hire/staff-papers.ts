@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
 
-/** What somebody brought along when they were hired, oldest first; looking at it is an opening of the person. */
+/** Oldest first. Listing a person's papers is recorded as an opening. */
 export async function findStaffPapers(
   platform: Platform,
   { params, caller }: Pick<Call<typeof listStaffPapers>, 'params' | 'caller'>,

@@ -70,7 +70,7 @@ export async function readApplicationPage(
   );
 }
 
-/** What the filters say of a row of `applications`, but for the search. */
+/** All filters except the search. */
 export function filterConditions(
   column: ExpressionBuilder<Tables, 'applications'>,
   { jobId, department }: Given<FilterValues>,

@@ -20,7 +20,7 @@ const funnelStages = [
   'offered',
   'hired',
 ] as const satisfies ApplicationStatus[];
-/** What an application goes through; the others are ends, or waiting outside of them. */
+/** Stages that an application passes; other statuses are final or on hold. */
 const timedStages = funnelStages.filter((stage) => stage !== 'hired');
 
 type Period = { from: string; to: string; jobId?: string | undefined };

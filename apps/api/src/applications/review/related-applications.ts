@@ -36,7 +36,7 @@ const otherApplications = statement(
       .where('applications.id', '<>', id),
 );
 
-/** What else the same address applied for, newest first. */
+/** Other applications of the same address, newest first. */
 export async function findOtherApplications(
   database: Database,
   { id, candidateEmail }: WholeApplication,

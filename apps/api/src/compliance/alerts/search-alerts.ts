@@ -14,7 +14,7 @@ const peopleNamed = statement(
       .selectFrom('users')
       .select('id')
       .where(({ ref }) => contains(ref('name_key'), text))
-      // What has an index holds more than names.
+      // The indexed text holds more than names.
       .where(({ ref }) =>
         byLetters ? hasLetters(ref('search_text'), text) : contains(ref('search_text'), text),
       )

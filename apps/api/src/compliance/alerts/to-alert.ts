@@ -44,7 +44,7 @@ function mayAcknowledge({ userId, status }: AlertRow, caller: SignedInCaller): b
   );
 }
 
-/** What an alert says on a day. */
+/** The text depends on the day, so it is not stored. */
 export function messageOn(
   today: string,
   {

@@ -9,7 +9,7 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { longAgo } from '../status/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
 
-/** What one statement takes, far within its time. */
+/** Keeps each statement far within its time limit. */
 const rowsAtOnce = 2000;
 /** So many people are worked out while the caller waits; more than these are left to the job. */
 const peopleNow = 500;

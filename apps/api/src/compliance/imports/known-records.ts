@@ -65,6 +65,6 @@ export async function findKnownRecords(
     );
 }
 
-/** What one of both does not say contradicts nothing. */
+/** A missing value agrees with any other. */
 const agrees = (one: string | null | undefined, other: string | null | undefined) =>
   one === null || one === undefined || other === null || other === undefined || one === other;

@@ -34,7 +34,7 @@ export const typeKey = (name: string) =>
 
 const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.body.shape;
 
-/** What a row says, by the same rules as the form; or everything that is wrong with it. */
+/** Applies the rules of the form, and returns all problems of a row at once. */
 export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
   { people, types, callerIds }: Known,

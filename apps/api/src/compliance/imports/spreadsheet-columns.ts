@@ -67,7 +67,7 @@ const synonyms: Record<ImportColumn, readonly string[]> = {
   notes: ['note', 'remarks', 'remark', 'comment', 'comments'],
 };
 
-/** What lists of staff have besides; the portal knows it of each person already. */
+/** Columns that staff lists often have and that are ignored, since the portal knows their values from each person. */
 const passedOver = new Set([
   '',
   'sn',

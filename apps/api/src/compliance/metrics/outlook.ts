@@ -13,7 +13,7 @@ import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditi
 const days = 400;
 const months = 12;
 
-/** What ends in each of the next twelve months, and how the rate went on the days it was noted. */
+/** Records that end in each of the next twelve months, and the trend of the rate from daily snapshots. */
 export async function showOutlook({ database, clock }: Platform): Promise<ComplianceOutlook> {
   const today = lagosDate(clock());
   const [expiries, trend] = await Promise.all([

@@ -71,7 +71,7 @@ export async function readPerson(
   };
 }
 
-/** What a caller may do for a person; nobody decides about themselves, and people who have left need nothing new. */
+/** Nobody decides about themselves, and people who have left need nothing new. */
 function allowedFor(
   caller: SignedInCaller,
   { id, isActive }: { id: string; isActive: boolean },

@@ -85,7 +85,7 @@ async function tryEach(client: Client, kind: Kind, owner?: string) {
     const { status } = await calls[action](client, id, typeId);
     expect([200, 201, 400, 403, 409], `${action} of ${kind}: ${status}`).toContain(status);
     const isTaken = status < 300;
-    // What is submitted is one's own, whosever record is on the page.
+    // Renewals are submitted for oneself, so on the record of another person the call creates one's own.
     if (action !== 'submit_renewal' || owner) expect(isTaken, action).toBe(shown.includes(action));
     if (isTaken && shown.includes(action)) taken.push(action);
   }

@@ -51,7 +51,7 @@ export async function editRecord(
   );
 }
 
-/** What differs from the record among the fields that were sent; a text that was emptied is none. */
+/** Sent fields that differ from the record; an emptied text becomes null. */
 function findChanges(record: LockedRecord, fields: Fields) {
   const before: Record<keyof Fields, string | null> = {
     issueDate: fromDateColumn(record.issueDate),

@@ -18,7 +18,7 @@ import { readRecord } from './read-record.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
-/** What happened to a record, and all that came before and after it by renewal; to staff of their own. */
+/** Events of a record and of its whole chain of renewals. Staff may read their own only. */
 export async function readHistory(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -6,7 +6,7 @@ import { toDateColumn } from '../date-columns.ts';
 import type { RecordDates } from './record-dates.ts';
 import { writeEvent } from './write-event.ts';
 
-/** What a form says of a record besides whose and which it is. */
+/** The optional fields that the forms for adding, renewing and submitting share. */
 export type RecordTexts = {
   certificateNumber?: string | undefined;
   issuingAuthority?: string | undefined;

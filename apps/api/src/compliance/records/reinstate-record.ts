@@ -32,7 +32,7 @@ export async function reinstateRecord(
         revokedAt: null,
       });
       const verification = { method, result: 'match', checkedOn } as const;
-      // What officers note of a check is for each other; the reason is for the person, too.
+      // Two events, since notes of a check are for officers only, while the person may read the reason.
       if (note) {
         await writeEvent(w, record.id, { action: 'verified', reason: note, verification });
       }

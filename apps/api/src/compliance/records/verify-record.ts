@@ -61,7 +61,7 @@ export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: 
   return checkedOn ?? today;
 }
 
-/** What a record has once its issuer has confirmed it. A check written down late does not take a later one away. */
+/** A check that is recorded late does not replace a later one. */
 export function confirmed({ verifiedOn, type: { category } }: LockedRecord, checkedOn: string) {
   const latest = laterDate(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
   return {
@@ -71,7 +71,7 @@ export function confirmed({ verifiedOn, type: { category } }: LockedRecord, chec
   };
 }
 
-/** What a pending record is to take the place of. */
+/** The record that a pending renewal will supersede. */
 async function findRenewed(transaction: Transaction, { state, renewalOfId }: LockedRecord) {
   if (state !== 'pending' || renewalOfId === null) return null;
   return transaction.complianceRecord.findFirst({

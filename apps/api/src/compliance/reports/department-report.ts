@@ -112,7 +112,6 @@ function toRow(name: string, figures: Metrics, ending: number): Cell[] {
   ];
 }
 
-/** What stands large at the head of the figures of a department, or of all. */
 export function toHighlights(figures: Metrics): Report['highlights'] {
   const { expired, expiring, missing } = figures.complianceStats;
   return [

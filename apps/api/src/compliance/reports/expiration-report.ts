@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import { definitions, readableCount, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 
-/** What ends in the range, soonest first, by month. */
+/** Records that end in the range, soonest first, grouped by month. */
 export async function expirationReport(
   snapshot: Transaction,
   request: ReportRequest,

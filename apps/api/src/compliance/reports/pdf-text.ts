@@ -1,7 +1,7 @@
 import type { Pdf } from '@icare/pdf/drawing';
 import { fontFile, type Weight } from '@icare/pdf/fonts';
 
-/** What pdfkit knows of a font and does not say in its types. */
+/** Parts of pdfkit's fonts that its types leave out. */
 type Font = {
   id: string;
   ascender: number;

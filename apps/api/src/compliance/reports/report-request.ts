@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Report } from './report.ts';
 import { readableCount, readableMoment } from './report-labels.ts';
 
-/** What a report is asked for, with everything that was left out in its place. */
+/** Parameters of a report, with defaults filled in. */
 export type ReportRequest = {
   hospital: string;
   report: ComplianceReport;
@@ -42,7 +42,7 @@ export function toRequest(
   return { hospital: site.name, report, department, from, to, today, now, waiting };
 }
 
-/** What stands at the head of every report. */
+/** Fields that all reports share. */
 export function reportHeader(
   { hospital, department, from, to, now, waiting }: ReportRequest,
   title: string,

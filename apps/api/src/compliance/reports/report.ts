@@ -22,7 +22,7 @@ export type ReportTable = {
    * with its name and how many rows it has.
    */
   groups?: ReadonlyMap<string, number>;
-  /** What a row of a group is, one and several. */
+  /** Singular and plural of the noun that counts rows of a group. */
   unit?: readonly [one: string, several: string];
 };
 
@@ -33,7 +33,7 @@ export type Report = {
   asOf: string;
   madeAt: Date;
   filters: readonly { label: string; value: string }[];
-  /** What everybody looks for first. */
+  /** Set in large type at the top of the first page. */
   highlights: readonly { label: string; value: string; detail: string }[];
   notes: readonly string[];
   tables: readonly ReportTable[];

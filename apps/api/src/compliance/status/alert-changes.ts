@@ -18,7 +18,7 @@ export type KeptAlert = {
   isOpen: boolean;
 };
 
-/** What has to be written so that exactly the alerts of today are open. */
+/** The writes after which exactly the alerts of today are open. */
 export type AlertChanges = {
   resolved: string[];
   /** Opened again, or of another severity. */

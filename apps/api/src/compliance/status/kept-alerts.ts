@@ -62,7 +62,7 @@ const keepAlerts = statement(({ rows }: Alerts) =>
     .whereRef('compliance_alerts.id', '=', 'given.id'),
 );
 
-/** What an alert is about follows from its record. */
+/** Person, type and department of an alert come from its record, never from the caller. */
 const addAlerts = statement(({ rows }: Alerts) =>
   build
     .insertInto('compliance_alerts')

@@ -32,7 +32,7 @@ const typeFacts = statement((_: Given<object>) =>
   ),
 );
 
-/** What the rules need to know of every certification type, retired ones among them. */
+/** Includes retired types, since people still hold records of them. */
 export async function readTypeFacts(place: Place): Promise<Map<string, TypeFacts & AlertType>> {
   const types = (await readRow(place, typeFacts({})))?.rows ?? [];
   return new Map(
@@ -105,7 +105,7 @@ const waiverFacts = statement(({ ids }: Of) =>
   ),
 );
 
-/** What the rules need to know of these people. Of inactive ones nothing but that they are. */
+/** Facts for the rules. Inactive people come without records and waivers, as nothing is evaluated for them. */
 export async function readPersonFacts(
   place: Place,
   userIds: readonly string[],

@@ -46,7 +46,7 @@ const readings: Partial<Record<UserColumn, (written: string) => string>> = {
   phone: (written) => (/^[789]\d{9}$/.test(written) ? `0${written}` : written),
 };
 
-/** What a row says, by the same rules as the form; or everything that is wrong with it. */
+/** Applies the rules of the form, and returns all problems of a row at once. */
 export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<UserColumn>,
   columns: Iterable<UserColumn>,

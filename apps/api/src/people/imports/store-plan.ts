@@ -17,7 +17,7 @@ import {
   updatePeople,
 } from './write-people.ts';
 
-/** What one statement takes, far within its time. */
+/** Keeps each statement far within its time limit. */
 const rowsAtOnce = 1000;
 
 type Work = {
