@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
+import type { Tables } from '@icare/database/tables';
+import { expressionBuilder, type Selection, sql } from 'kysely';
 
-/** An event as PostgreSQL prints it: what is hashed is what is stored, not what a program made of it. */
-export type PrintedEvent = {
-  id: string;
-  sequence: string;
-  at: string;
-  actor_id: string | null;
-  actor_role: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string | null;
-  request_id: string | null;
-};
+const column = expressionBuilder<Tables, 'audit_events' | 'audit_details'>();
 
-export type PrintedDetails = {
-  /** Null where an event has no details at all. */
-  salt: string | null;
-  address: string | null;
-  before: string | null;
-  after: string | null;
-};
+/** An event and its details as PostgreSQL prints them: what is hashed is what is stored, not what a program made of it. */
+export const printedColumns = [
+  column.ref('audit_events.id').as('id'),
+  column.cast<string>('audit_events.sequence', 'text').as('sequence'),
+  sql<string>`to_char(${column.ref('audit_events.at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+    'at',
+  ),
+  column.ref('audit_events.actor_id').as('actorId'),
+  column.cast<string | null>('audit_events.actor_role', 'text').as('actorRole'),
+  column.ref('audit_events.action').as('action'),
+  column.ref('audit_events.subject_type').as('subjectType'),
+  column.ref('audit_events.subject_id').as('subjectId'),
+  column.ref('audit_events.request_id').as('requestId'),
+  // Null where an event has no details at all.
+  column.ref('audit_details.salt').$castTo<string | null>().as('salt'),
+  column.ref('audit_details.address').as('address'),
+  column.cast<string | null>('audit_details.before', 'text').as('before'),
+  column.cast<string | null>('audit_details.after', 'text').as('after'),
+] as const;
 
-/** Prints both, of `audit_events AS e` and `audit_details AS d`. */
-export const printedColumns = `e.id, e.sequence::text,
-  to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, e.actor_id, e.actor_role::text, e.action,
-  e.subject_type, e.subject_id, e.request_id, d.salt, d.address, d.before::text, d.after::text`;
+type Printed = Selection<Tables, 'audit_events' | 'audit_details', (typeof printedColumns)[number]>;
+type PrintedDetails = Pick<Printed, 'salt' | 'address' | 'before' | 'after'>;
+export type PrintedEvent = Omit<Printed, keyof PrintedDetails>;
 
 /** What stands before the first link. */
 export const chainStart = '0'.repeat(64);
@@ -46,12 +48,12 @@ export function linkHash(
     event.id,
     event.sequence,
     event.at,
-    event.actor_id,
-    event.actor_role,
+    event.actorId,
+    event.actorRole,
     event.action,
-    event.subject_type,
-    event.subject_id,
-    event.request_id,
+    event.subjectType,
+    event.subjectId,
+    event.requestId,
     detail,
   ]);
 }

@@ -77,7 +77,7 @@ export async function findAuditKinds(database: Database): Promise<Answer<typeof 
 }
 
 export async function readAuditChain(database: Database): Promise<Answer<typeof getAuditChain>> {
-  const { through } = await readSealState(database.pool);
+  const { through } = await readSealState(database);
   const [heads, waiting] = await Promise.all([
     database.query<{ position: string; hash: string; sealed_at: string }>(
       'SELECT position, hash, sealed_at FROM audit_seals ORDER BY position DESC LIMIT 1',

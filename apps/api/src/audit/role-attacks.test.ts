@@ -137,7 +137,7 @@ test('no event chooses its number', async () => {
 test('how far the log is sealed only grows, up to its last number', async () => {
   await addAuditEvent(portal);
   await seal();
-  const { through } = await readSealState(database.pool);
+  const { through } = await readSealState(database);
   expect(through).toBeGreaterThan(0);
   for (const statement of [
     `UPDATE settings SET value = value || '{"through": -100}' WHERE key = 'audit-seals'`,
@@ -152,7 +152,7 @@ test('how far the log is sealed only grows, up to its last number', async () => 
   await run(`UPDATE settings SET value = value || '{"next": 0}' WHERE key = 'audit-seals'`);
   await addAuditEvent(portal);
   await seal();
-  expect((await readSealState(database.pool)).through).toBeGreaterThanOrEqual(through);
+  expect((await readSealState(database)).through).toBeGreaterThanOrEqual(through);
   expect(await problem()).toBeNull();
 });
 

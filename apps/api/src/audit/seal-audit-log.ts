@@ -1,15 +1,21 @@
 import { lagosDate } from '@icare/domain/lagos-date';
-import type { PoolClient } from 'pg';
+import { sql } from 'kysely';
+import { type Caller, portalItself } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
+import { givenRows, type Rows } from '../platform/database/given-rows.ts';
+import { tryLockByName } from '../platform/database/lock-by-name.ts';
+import { changeRows, readRow, readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Write, type WritePlatform, write } from '../platform/write.ts';
+import { chainStart, detailHash, linkHash, printedColumns } from './event-hash.ts';
 import {
-  chainStart,
-  detailHash,
-  linkHash,
-  type PrintedDetails,
-  type PrintedEvent,
-  printedColumns,
-} from './event-hash.ts';
-import { afterRun, readNumbers, readSealState, writeSealState } from './seal-state.ts';
+  afterRun,
+  readNumbers,
+  readSealState,
+  type SealState,
+  writeSealState,
+} from './seal-state.ts';
 
 export const sealAuditLogJob = 'seal-audit-log';
 
@@ -21,24 +27,22 @@ const batchSize = 2000;
  * one that appears late gets its link late. Answers how many links it made.
  */
 export async function sealAuditLog(
-  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  platform: WritePlatform & Pick<Platform, 'log'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const { pool } = platform.database;
-  const state = await readSealState(pool);
-  const now = await readNumbers(pool);
-  let from = String(state.through);
+  const { database, log } = platform;
+  const state = await readSealState(database);
+  const now = await readNumbers(database);
+  let from = state.through;
   let made = 0;
   while (!signal.aborted) {
-    const batch = await alone(platform, (client) => sealBatch(platform, client, from));
+    const batch = await sealAlone(platform, (w) => sealBatch(w, from));
     // Another process is at it.
     if (!batch) return made;
     made += batch.made;
     from = batch.last ?? from;
     if (batch.looked < batchSize) {
-      await alone(platform, (client) =>
-        endRun(platform, client, { ...state, ...afterRun(state, now) }),
-      );
+      await sealAlone(platform, (w) => endRun(w, log, { ...state, ...afterRun(state, now) }));
       return made;
     }
   }
@@ -46,91 +50,113 @@ export async function sealAuditLog(
 }
 
 /** In a transaction of the one process that seals; null when that is another one. */
-async function alone<Result>(
-  { database }: Pick<Platform, 'database'>,
-  work: (client: PoolClient) => Promise<Result>,
+function sealAlone<Result>(
+  platform: WritePlatform,
+  work: (w: SealWrite) => Promise<Result>,
 ): Promise<Result | null> {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    const { rows } = await client.query<{ got: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtext('audit seals')) AS got",
-    );
-    const result = rows[0]?.got ? await work(client) : null;
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-async function readHead(client: PoolClient): Promise<{ position: number; hash: string } | null> {
-  const { rows } = await client.query<{ position: string; hash: string }>(
-    'SELECT position, hash FROM audit_seals ORDER BY position DESC LIMIT 1',
+  return write(
+    platform,
+    portalItself(sealAuditLogJob),
+    async (w) => ((await tryLockByName(w.tx, 'audit seals')) ? work(w) : null),
+    { timeout: 60_000 },
   );
-  return rows[0] ? { position: Number(rows[0].position), hash: rows[0].hash } : null;
 }
 
-type Looked = PrintedEvent & PrintedDetails & { is_sealed: boolean };
+type SealWrite = Write<Caller, WritePlatform>;
 
-async function sealBatch({ clock }: Pick<Platform, 'clock'>, client: PoolClient, from: string) {
-  const head = await readHead(client);
-  const { rows: looked } = await client.query<Looked>({
-    name: 'events-to-seal',
-    // So many events and no more, sealed or not: however many of them come first, each statement is short. A plan that
-    // joins whole tables would read the log once for each batch of its first sealing.
-    text: `SELECT ${printedColumns}, s.event_id IS NOT NULL AS is_sealed
-             FROM (SELECT * FROM audit_events WHERE sequence > $1::bigint ORDER BY sequence LIMIT ${batchSize}) AS e
-             LEFT JOIN audit_seals AS s ON s.event_id = e.id
-             LEFT JOIN audit_details AS d ON d.event_id = e.id AND s.event_id IS NULL
-            ORDER BY e.sequence`,
-    values: [from],
-  });
-  const rows = looked.filter(({ is_sealed }) => !is_sealed);
-  const details = rows.map(detailHash);
+/** The last link of the chain. */
+export const lastLink = statement(() =>
+  build
+    .selectFrom('audit_seals')
+    .select(['position', 'hash', 'sealed_at as sealedAt'])
+    .orderBy('position', 'desc')
+    .limit(sql.lit(1)),
+);
+
+// So many events and no more, sealed or not: however many of them come first, each statement is short. A plan that
+// joins whole tables would read the log once for each batch of its first sealing.
+const eventsToSeal = statement(({ from }: Given<{ from: number }>) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('sequence', '>', from)
+        .orderBy('sequence')
+        .limit(sql.lit(batchSize))
+        .as('audit_events'),
+    )
+    .leftJoin('audit_seals', 'audit_seals.event_id', 'audit_events.id')
+    .leftJoin('audit_details', (join) =>
+      join
+        .onRef('audit_details.event_id', '=', 'audit_events.id')
+        .on('audit_seals.event_id', 'is', null),
+    )
+    .select(printedColumns)
+    .select((column) => column('audit_seals.event_id', 'is not', null).as('isSealed'))
+    .orderBy('audit_events.sequence'),
+);
+
+const addLinks = statement(({ links }: Given<{ links: Rows<'audit_seals'> }>) =>
+  build
+    .insertInto('audit_seals')
+    .columns(['position', 'event_id', 'detail_hash', 'hash', 'sealed_at'])
+    .expression(
+      build
+        .selectFrom(givenRows('audit_seals', links))
+        .select([
+          'given.position',
+          'given.event_id',
+          'given.detail_hash',
+          'given.hash',
+          'given.sealed_at',
+        ]),
+    ),
+);
+
+async function sealBatch({ tx, platform: { clock } }: SealWrite, from: number) {
+  const head = await readRow(tx, lastLink({}));
+  const looked = await readRows(tx, eventsToSeal({ from }));
+  const rows = looked.filter(({ isSealed }) => !isSealed);
+  const last = looked.at(-1)?.sequence;
+  const seen = {
+    looked: looked.length,
+    made: rows.length,
+    last: last === undefined ? undefined : Number(last),
+  };
+  if (rows.length === 0) return seen;
+  const sealedAt = clock().toISOString();
   let position = head?.position ?? 0;
   let hash = head?.hash ?? chainStart;
-  const links = rows.map((event, index) => {
+  const links = rows.map((event) => {
+    const detail = detailHash(event);
     position += 1;
-    hash = linkHash(hash, position, event, details[index] as string);
-    return { position, hash };
+    hash = linkHash(hash, position, event, detail);
+    return { position, event_id: event.id, detail_hash: detail, hash, sealed_at: sealedAt };
   });
-  const seen = { looked: looked.length, made: rows.length, last: looked.at(-1)?.sequence };
-  if (rows.length === 0) return seen;
-  await client.query({
-    name: 'seal',
-    text: `INSERT INTO audit_seals (position, event_id, detail_hash, hash, sealed_at)
-           SELECT *, $5::timestamptz FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[])`,
-    values: [
-      links.map((link) => link.position),
-      rows.map(({ id }) => id),
-      details,
-      links.map((link) => link.hash),
-      clock(),
-    ],
-  });
+  await changeRows(tx, addLinks({ links }));
   return seen;
 }
 
 async function endRun(
-  { clock, log }: Pick<Platform, 'clock' | 'log'>,
-  client: PoolClient,
-  state: Awaited<ReturnType<typeof readSealState>>,
+  { tx, platform: { clock } }: SealWrite,
+  log: Platform['log'],
+  state: SealState,
 ): Promise<void> {
-  const head = await readHead(client);
+  const head = await readRow(tx, lastLink({}));
   const today = lagosDate(clock());
-  const known = await readSealState(client);
-  const tells = head !== null && known.toldOn !== today;
+  const known = await readSealState(tx);
+  const tells = head !== undefined && known.toldOn !== today;
   // The log leaves the database: what it says of the head cannot be changed together with the chain.
-  if (tells) log.info(head, 'The head of the audit log: pnpm audit:verify --head POSITION:HASH');
+  if (tells) {
+    const { position, hash } = head;
+    log.info(
+      { position, hash },
+      'The head of the audit log: pnpm audit:verify --head POSITION:HASH',
+    );
+  }
   // Another process may have come further since this run began.
   const furthest = known.through > state.through ? known : state;
   const next = { ...furthest, toldOn: tells ? today : known.toldOn };
-  if (JSON.stringify(next) !== JSON.stringify(known)) await writeSealState(client, next);
+  if (JSON.stringify(next) !== JSON.stringify(known)) await writeSealState(tx, next);
 }

@@ -1,4 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import { changeRows, type Place, readRow, readRows } from '../platform/database/send.ts';
+import { statement } from '../platform/database/statement.ts';
 
 /**
  * Where sealing looks for what is not sealed yet. Sequence numbers are handed out before their transactions end: one
@@ -16,40 +19,74 @@ export type SealState = {
   toldOn: string | null;
 };
 
+const settingKey = 'audit-seals';
 const none: SealState = { through: 0, next: 0, running: [], toldOn: null };
 
-export async function readSealState(client: Pool | PoolClient): Promise<SealState> {
-  const { rows } = await client.query<{ value: Partial<SealState> }>(
-    "SELECT value FROM settings WHERE key = 'audit-seals'",
-  );
-  return { ...none, ...rows[0]?.value };
+const sealState = statement(() =>
+  build.selectFrom('settings').select('value').where('key', '=', sql.lit(settingKey)),
+);
+
+export async function readSealState(place: Place): Promise<SealState> {
+  const row = await readRow(place, sealState({}));
+  return { ...none, ...(row?.value as Partial<SealState> | undefined) };
 }
 
-export async function writeSealState(client: Pool | PoolClient, state: SealState): Promise<void> {
-  await client.query(
-    `INSERT INTO settings (key, value) VALUES ('audit-seals', $1::jsonb)
-     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
-    [JSON.stringify(state)],
+export async function writeSealState(place: Place, state: SealState): Promise<void> {
+  await changeRows(
+    place,
+    build
+      .insertInto('settings')
+      .values({ key: settingKey, value: JSON.stringify(state) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+      ),
   );
 }
+
+type Numbers = { last_value: number; is_called: boolean };
+const lastNumber = statement(() =>
+  build
+    .selectFrom(sql<Numbers>`audit_events_sequence_seq`.as('numbers'))
+    .select((column) =>
+      column
+        .case()
+        .when('numbers.is_called', '=', sql.lit(true))
+        .then(column.ref('numbers.last_value'))
+        .else(sql.lit(0))
+        .end()
+        .as('last'),
+    ),
+);
+
+type Lock = {
+  pid: number;
+  locktype: string;
+  granted: boolean;
+  mode: string;
+  virtualtransaction: string;
+};
+const runningTransactions = statement(() =>
+  build
+    .selectFrom(sql<Lock>`pg_locks`.as('locks'))
+    .innerJoin(
+      sql<{ pid: number; datname: string | null }>`pg_stat_activity`.as('activity'),
+      'activity.pid',
+      'locks.pid',
+    )
+    .select('locks.virtualtransaction as name')
+    .where('locks.locktype', '=', sql.lit('virtualxid'))
+    .where('locks.granted', '=', sql.lit(true))
+    .where('locks.mode', '=', sql.lit('ExclusiveLock'))
+    .where('locks.pid', '<>', sql<number>`pg_backend_pid()`)
+    .where('activity.datname', '=', sql<string>`current_database()`)
+    .orderBy('name'),
+);
 
 /** The last number handed out, and the transactions that run since before now. In this order, or one could hide. */
-export async function readNumbers(
-  client: Pool | PoolClient,
-): Promise<Pick<SealState, 'next' | 'running'>> {
-  const numbers = await client.query<{ last: string }>(
-    'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM audit_events_sequence_seq',
-  );
-  const transactions = await client.query<{ name: string }>(
-    `SELECT l.virtualtransaction AS name FROM pg_locks AS l JOIN pg_stat_activity AS a USING (pid)
-      WHERE l.locktype = 'virtualxid' AND l.granted AND l.mode = 'ExclusiveLock'
-        AND l.pid <> pg_backend_pid() AND a.datname = current_database()
-      ORDER BY name`,
-  );
-  return {
-    next: Number(numbers.rows[0]?.last ?? 0),
-    running: transactions.rows.map(({ name }) => name),
-  };
+export async function readNumbers(place: Place): Promise<Pick<SealState, 'next' | 'running'>> {
+  const number = await readRow(place, lastNumber({}));
+  const transactions = await readRows(place, runningTransactions({}));
+  return { next: number?.last ?? 0, running: transactions.map(({ name }) => name) };
 }
 
 /** What is settled after a run that began with `now` and sealed everything it found beyond `state.through`. */

@@ -61,7 +61,7 @@ test('an event that appears long after its successors gets its link then', async
     ids.push(await addAuditEvent(portal));
     portal.clock.advance(86_400_000);
   }
-  expect((await readSealState(platform.database.pool)).through).toBe(0);
+  expect((await readSealState(platform.database)).through).toBe(0);
   await late.client.query('COMMIT');
   await sealAuditLog(platform, go);
   expect(await sealed(portal)).toHaveLength(ids.length + 1);
@@ -83,7 +83,7 @@ test('what one transaction holds up is settled though others always run', async 
     await sealAuditLog(platform, go);
     running = next;
   }
-  expect((await readSealState(platform.database.pool)).through).toBeGreaterThanOrEqual(3);
+  expect((await readSealState(platform.database)).through).toBeGreaterThanOrEqual(3);
 });
 
 test('numbers of what was rolled back are void', async () => {
@@ -95,7 +95,7 @@ test('numbers of what was rolled back are void', async () => {
   await lost.client.query('ROLLBACK');
   await sealAuditLog(platform, go);
   expect(await sealed(portal)).toEqual([id]);
-  expect(await readSealState(platform.database.pool)).toMatchObject({ through: 2, running: [] });
+  expect(await readSealState(platform.database)).toMatchObject({ through: 2, running: [] });
 });
 
 test('two processes at once make one chain', async () => {

@@ -2,10 +2,11 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { contains, hasLetters, hasTrigram } from '../../platform/database/search-text.ts';
+import { contains } from '../../platform/database/search-text.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentNamed } from '../department-named.ts';
+import { findNamedPeople } from '../types/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
 /** By what a record is found: its type, its person, or the name of its person. */
@@ -75,20 +76,8 @@ const countInSample = statement(({ text }: Given<{ text: string }>) =>
     ),
 );
 
-const peopleNamed = statement(
-  ({ text }: Given<{ text: string }>, { byLetters }: { byLetters: boolean }) =>
-    build
-      .selectFrom('users')
-      .select('id')
-      .where(({ ref }) => contains(ref('name_key'), text))
-      .where(({ ref }) =>
-        byLetters ? hasLetters(ref('search_text'), text) : contains(ref('search_text'), text),
-      ),
-);
-
 async function findNamed(database: Database, text: string): Promise<string[] | 'many'> {
   const counted = await readRow(database, countInSample({ text }));
   if (counted && counted.found > sample.frequent) return 'many';
-  const people = peopleNamed({ text }, { byLetters: !hasTrigram(text) });
-  return (await readRows(database, people, { once: true })).map(({ id }) => id);
+  return findNamedPeople(database, text);
 }
