@@ -1,101 +1,157 @@
 import type { getAuditChain, getAuditKinds, listAuditEvents } from '@icare/contracts/audit-events';
 import type { Answer, Query } from '@icare/contracts/endpoint';
-import { Conditions } from '../platform/database/conditions.ts';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import type { Database } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/instants.ts';
-import { readPage } from '../platform/database/page.ts';
+import { pages } from '../platform/database/pages.ts';
+import { contains } from '../platform/database/search-text.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
+import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import { success } from '../platform/http/success.ts';
+import { selectAuditEvents } from './audit-event-row.ts';
 import { readSealState } from './seal-state.ts';
-import { addSearch } from './search.ts';
+import { type Found, findSearched } from './search.ts';
 import { findLabels } from './subject-labels.ts';
-import {
-  type AuditEventRow,
-  auditEventColumns,
-  auditEventJoin,
-  toAuditEvent,
-} from './to-audit-event.ts';
+import { toAuditEvent } from './to-audit-event.ts';
 
-const order = 'e.at DESC, e.sequence DESC';
 /** Events that wait for their seal are counted up to here. */
 const countedWaiting = 10_000;
+
+type AuditQuery = Query<typeof listAuditEvents>;
+type Filters = Found &
+  Pick<AuditQuery, 'actor' | 'action' | 'subjectType' | 'subject' | 'from' | 'to'>;
+
+const auditEventPages = pages((given: Given<Filters>) => {
+  const from = build.selectFrom('audit_events');
+  const column = expressionBuilder(from);
+  const at = column.ref('audit_events.at');
+  return {
+    from,
+    select: selectAuditEvents,
+    candidates: [
+      given.actor && column('audit_events.actor_id', '=', given.actor),
+      given.action && column('audit_events.action', '=', given.action),
+      given.subjectType && column('audit_events.subject_type', '=', given.subjectType),
+      given.subject && column('audit_events.subject_id', '=', given.subject),
+      given.from &&
+        sql<SqlBool>`${at} >= ${given.from}::date::timestamp at time zone 'Africa/Lagos'`,
+      given.to &&
+        sql<SqlBool>`${at} < (${given.to}::date + 1)::timestamp at time zone 'Africa/Lagos'`,
+      given.id &&
+        column.or([
+          column('audit_events.subject_id', '=', given.id),
+          column('audit_events.actor_id', '=', given.id),
+          column('audit_events.id', '=', given.id),
+          column('audit_events.request_id', '=', given.id),
+        ]),
+      given.actors && column('audit_events.actor_id', '=', column.fn.any(given.actors)),
+      given.actorText && column('audit_events.actor_id', 'in', peopleWith(given.actorText)),
+    ],
+    wanted: [],
+    // How many events somebody or something has decides which index is right.
+    once: true,
+    order: { by: ['audit_events.at', 'audit_events.sequence'], direction: 'desc' },
+  };
+});
+
+function peopleWith(text: Parameter<string>) {
+  return build
+    .selectFrom('users')
+    .select('id')
+    .where(({ ref }) => contains(ref('search_text'), text));
+}
 
 /** What happened, newest first: by time, since days are asked for, and by number within a moment. */
 export async function findAuditEvents(
   database: Database,
-  query: Query<typeof listAuditEvents>,
+  query: AuditQuery,
 ): Promise<Answer<typeof listAuditEvents>> {
-  const candidates = new Conditions();
-  candidates
-    .addIf(query.actor, 'e.actor_id = ?::uuid')
-    .addIf(query.action, 'e.action = ?')
-    .addIf(query.subjectType, 'e.subject_type = ?')
-    .addIf(query.subject, 'e.subject_id = ?::uuid')
-    .addIf(query.from, "e.at >= ?::date::timestamp AT TIME ZONE 'Africa/Lagos'")
-    .addIf(query.to, "e.at < (?::date + 1)::timestamp AT TIME ZONE 'Africa/Lagos'");
-  if (query.search) await addSearch(database, candidates, query.search);
-  const after = decodeCursor(query.cursor, [isInstant, isSequence]);
-  const { rows, page } = await readPage<AuditEventRow>(database, {
-    columns: auditEventColumns,
-    table: 'audit_events AS e',
-    join: auditEventJoin,
-    candidates,
-    wanted: candidates.further(),
-    // How many events somebody or something has decides which index is right.
-    once: true,
-    after: after && {
-      condition: '(e.at, e.sequence) < (?::timestamptz, ?::bigint)',
-      values: after,
-    },
-    order,
-    countOrder: order,
+  const { actor, action, subjectType, subject, from, to, search } = query;
+  const found = search ? await findSearched(database, search) : {};
+  const { rows, page } = await auditEventPages(database, {
+    values: { actor, action, subjectType, subject, from, to, ...found },
+    after: decodeCursor(query.cursor, [isInstant, isSequence]),
     limit: query.limit,
-    cursorOf: (row) => [toInstant(row.at), Number(row.sequence)],
+    cursorOf: (row) => [row.at, row.sequence],
   });
-  const labelOf = await findLabels(database, rows);
-  const auditEvents = rows.map((row) => toAuditEvent(row, labelOf(row)));
+  const findLabel = await findLabels(database, rows);
+  const auditEvents = rows.map((row) => toAuditEvent(row, findLabel(row)));
   return { ...success({ auditEvents }), page };
 }
 
 const isSequence = (value: unknown) => Number.isSafeInteger(value);
 
+const kinds = statement((_: object, { column }: { column: 'action' | 'subject_type' }) => {
+  const events = build.selectFrom('audit_events');
+  const { ref } = expressionBuilder(events);
+  const kind = ref(column);
+  const next = events.select(kind.as('value')).orderBy(kind).limit(sql.lit(1));
+  return build
+    .withRecursive('kinds', (query) =>
+      query
+        .selectFrom(next.as('first_kind'))
+        .select(({ ref: first }) => first('first_kind.value').$castTo<string | null>().as('value'))
+        .unionAll(
+          query
+            .selectFrom('kinds')
+            .select(({ ref: last }) =>
+              sql<
+                string | null
+              >`(${next.where(kind, '>', sql<string>`${last('kinds.value')}`)})`.as('value'),
+            )
+            .where('kinds.value', 'is not', null),
+        ),
+    )
+    .selectFrom('kinds')
+    .select(({ ref: found }) => found('kinds.value').$notNull().as('value'))
+    .where('kinds.value', 'is not', null);
+});
+
 /** From one value to the next in an index, so that the length of the log makes no difference. */
 export async function findAuditKinds(database: Database): Promise<Answer<typeof getAuditKinds>> {
-  const valuesOf = async (column: 'action' | 'subject_type') => {
-    const next = (after: string) =>
-      `SELECT ${column} FROM audit_events ${after} ORDER BY ${column} LIMIT 1`;
-    const rows = await database.query<{ value: string }>(
-      `WITH RECURSIVE kinds (value) AS (
-         (${next('')}) UNION ALL
-         SELECT (${next(`WHERE ${column} > kinds.value`)}) FROM kinds WHERE kinds.value IS NOT NULL
-       ) SELECT value FROM kinds WHERE value IS NOT NULL`,
-    );
-    return rows.map(({ value }) => value).sort();
-  };
-  const [actions, subjectTypes] = await Promise.all([valuesOf('action'), valuesOf('subject_type')]);
+  const findKinds = async (column: 'action' | 'subject_type') =>
+    (await readRows(database, kinds({}, { column }))).map(({ value }) => value).sort();
+  const [actions, subjectTypes] = await Promise.all([
+    findKinds('action'),
+    findKinds('subject_type'),
+  ]);
   return success({ actions, subjectTypes });
 }
 
+const chainHead = statement(() =>
+  build
+    .selectFrom('audit_seals')
+    .select(['position', 'hash', 'sealed_at as sealedAt'])
+    .orderBy('position', 'desc')
+    .limit(sql.lit(1)),
+);
+
+const waitingEvents = statement(({ through }: Given<{ through: number }>) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom('audit_events')
+        .where('sequence', '>', through)
+        .where(
+          ({ selectFrom }) =>
+            selectFrom('audit_seals')
+              .select('position')
+              .whereRef('event_id', '=', 'audit_events.id'),
+          'is',
+          null,
+        )
+        .limit(sql.lit(countedWaiting))
+        .as('unsealed'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count')),
+);
+
 export async function readAuditChain(database: Database): Promise<Answer<typeof getAuditChain>> {
   const { through } = await readSealState(database);
-  const [heads, waiting] = await Promise.all([
-    database.query<{ position: string; hash: string; sealed_at: string }>(
-      'SELECT position, hash, sealed_at FROM audit_seals ORDER BY position DESC LIMIT 1',
-    ),
-    database.query<{ count: string }>(
-      `SELECT count(*) FROM (
-         SELECT FROM audit_events AS e
-          WHERE e.sequence > $1::bigint AND (SELECT position FROM audit_seals WHERE event_id = e.id) IS NULL
-          LIMIT ${countedWaiting}) AS unsealed`,
-      [through],
-    ),
+  const [head, waiting] = await Promise.all([
+    readRow(database, chainHead({})),
+    readRow(database, waitingEvents({ through })),
   ]);
-  const [head] = heads;
-  return success({
-    sealed: Number(head?.position ?? 0),
-    waiting: Number(waiting[0]?.count ?? 0),
-    head: head
-      ? { position: Number(head.position), hash: head.hash, sealedAt: toInstant(head.sealed_at) }
-      : null,
-  });
+  return success({ sealed: head?.position ?? 0, waiting: waiting?.count ?? 0, head: head ?? null });
 }

@@ -1,51 +1,90 @@
+import type { Tables } from '@icare/database/tables';
+import { type AliasableExpression, expressionBuilder, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
+import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
 
-type Subject = { subject_type: string; subject_id: string | null };
+type Subject = { subjectType: string; subjectId: string | null };
 
-const person = "CASE WHEN u.erased_at IS NULL THEN u.name ELSE 'Erased person' END";
+const { ref } = expressionBuilder<Tables, 'users' | 'certification_types' | 'stored_files'>();
+const person = sql<string>`case when ${ref('users.erased_at')} is null then ${ref('users.name')} else 'Erased person' end`;
+const typeAndPerson = sql<string>`${ref('certification_types.name')} || ' · ' || ${person}`;
+const fileAndPerson = sql<string>`${ref('stored_files.name')} || ' · ' || ${person}`;
 
-/** How each kind of thing is called today: `x.id` and a text. An applicant goes by the reference alone. */
-const labels: Record<string, string> = {
-  application: 'SELECT x.id, x.reference FROM applications AS x',
-  certification_type: 'SELECT x.id, x.name FROM certification_types AS x',
-  compliance_alert: `SELECT x.id, t.name || ' · ' || ${person} FROM compliance_alerts AS x
-     JOIN users AS u ON u.id = x.user_id JOIN certification_types AS t ON t.id = x.type_id`,
-  contact_message: "SELECT x.id, 'Message to ' || x.department FROM contact_messages AS x",
-  document: 'SELECT x.id, x.name FROM documents AS x',
-  job: 'SELECT x.id, x.job_title FROM jobs AS x',
-  mail: 'SELECT x.id, x.subject FROM mails AS x',
-  service_account: 'SELECT x.id, x.name FROM users AS x',
-  session: `SELECT x.id, ${person} FROM sessions AS x JOIN users AS u ON u.id = x.user_id`,
-  staff_compliance: `SELECT x.id, t.name || ' · ' || ${person} FROM staff_compliance AS x
-     JOIN users AS u ON u.id = x.user_id JOIN certification_types AS t ON t.id = x.type_id`,
-  staff_paper: `SELECT x.id, f.name || ' · ' || ${person} FROM staff_papers AS x JOIN users AS u ON u.id = x.user_id
-     JOIN stored_files AS f ON f.id = x.file_id`,
-  user: `SELECT x.id, ${person} FROM users AS u CROSS JOIN LATERAL (SELECT u.id) AS x`,
-  waiver: `SELECT x.id, t.name || ' · ' || ${person} FROM waivers AS x
-     JOIN users AS u ON u.id = x.user_id JOIN certification_types AS t ON t.id = x.type_id`,
+/** The current name of each kind of thing. An applicant goes by the reference alone. */
+const labels: Record<string, AliasableExpression<{ id: string; label: string }>> = {
+  application: build.selectFrom('applications').select(['id', 'reference as label']),
+  certification_type: build.selectFrom('certification_types').select(['id', 'name as label']),
+  compliance_alert: build
+    .selectFrom('compliance_alerts')
+    .innerJoin('users', 'users.id', 'compliance_alerts.user_id')
+    .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
+    .select(['compliance_alerts.id', typeAndPerson.as('label')]),
+  contact_message: build
+    .selectFrom('contact_messages')
+    .select((column) => [
+      'id',
+      sql<string>`'Message to ' || ${column.ref('department')}`.as('label'),
+    ]),
+  document: build.selectFrom('documents').select(['id', 'name as label']),
+  job: build.selectFrom('jobs').select(['id', 'job_title as label']),
+  mail: build.selectFrom('mails').select(['id', 'subject as label']),
+  service_account: build.selectFrom('users').select(['id', 'name as label']),
+  session: build
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', person.as('label')]),
+  staff_compliance: build
+    .selectFrom('staff_compliance')
+    .innerJoin('users', 'users.id', 'staff_compliance.user_id')
+    .innerJoin('certification_types', 'certification_types.id', 'staff_compliance.type_id')
+    .select(['staff_compliance.id', typeAndPerson.as('label')]),
+  staff_paper: build
+    .selectFrom('staff_papers')
+    .innerJoin('users', 'users.id', 'staff_papers.user_id')
+    .innerJoin('stored_files', 'stored_files.id', 'staff_papers.file_id')
+    .select(['staff_papers.id', fileAndPerson.as('label')]),
+  user: build.selectFrom('users').select(['id', person.as('label')]),
+  waiver: build
+    .selectFrom('waivers')
+    .innerJoin('users', 'users.id', 'waivers.user_id')
+    .innerJoin('certification_types', 'certification_types.id', 'waivers.type_id')
+    .select(['waivers.id', typeAndPerson.as('label')]),
 };
 
-/** What the things of a page are called, asked once for each kind among them. Unknown kinds have no label. */
+/** Of each kind that is given, the labels of its ids. */
+const labelsOfKinds = statement((given: Given<Record<string, string[]>>) => {
+  const [first, ...others] = Object.entries(given).map(([type, ids]) => selectLabels(type, ids));
+  if (!first) throw new Error('Labels are asked of at least one kind.');
+  return others.reduce((all, labelled) => all.unionAll(labelled), first);
+});
+
+function selectLabels(type: string, ids: Parameter<string[]>) {
+  const named = labels[type];
+  if (!named) throw new Error(`Nothing of the kind ${type} has a label.`);
+  return build
+    .selectFrom(named.as('named'))
+    .select([sql.lit(type).as('type'), 'named.id', 'named.label'])
+    .where('named.id', '=', ({ fn }) => fn.any(ids));
+}
+
+/** The names of the things of a page, read once for each kind among them. Unknown kinds have no label. */
 export async function findLabels(
   database: Database,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
-  const ids = new Map<string, Set<string>>();
-  for (const { subject_type: type, subject_id: id } of subjects) {
-    if (id === null || !Object.hasOwn(labels, type)) continue;
-    const known = ids.get(type) ?? new Set();
-    ids.set(type, known.add(id));
+  const ids: Record<string, string[]> = {};
+  // In the order of the kinds, so that each set of them is one statement.
+  for (const type of Object.keys(labels)) {
+    const known = new Set<string>();
+    for (const { subjectType, subjectId } of subjects) {
+      if (subjectType === type && subjectId !== null) known.add(subjectId);
+    }
+    if (known.size > 0) ids[type] = [...known];
   }
-  const kinds = [...ids];
-  if (kinds.length === 0) return () => null;
-  const parts = kinds.map(
-    ([type], index) =>
-      `SELECT '${type}' AS type, * FROM (${labels[type]} WHERE x.id = ANY($${index + 1}::uuid[])) AS named (id, label)`,
-  );
-  const rows = await database.queryOnce<{ type: string; id: string; label: string }>(
-    parts.join(' UNION ALL '),
-    kinds.map(([, wanted]) => [...wanted]),
-  );
+  if (Object.keys(ids).length === 0) return () => null;
+  const rows = await readRows(database, labelsOfKinds(ids), { once: true });
   const found = new Map(rows.map(({ type, id, label }) => [`${type} ${id}`, label]));
-  return ({ subject_type, subject_id }) => found.get(`${subject_type} ${subject_id}`) ?? null;
+  return ({ subjectType, subjectId }) => found.get(`${subjectType} ${subjectId}`) ?? null;
 }

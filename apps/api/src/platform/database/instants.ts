@@ -1,8 +1,3 @@
-/** A moment as PostgreSQL writes it in a UTC session; what `toInstant` reads. */
-export function toDatabaseText(moment: Date): string {
-  return `${moment.toISOString().replace('T', ' ').slice(0, -1)}+00`;
-}
-
 /**
  * PostgreSQL's text of a timestamptz(3) in a UTC session, '2026-11-20 13:40:00.12+00', as ISO 8601 with milliseconds.
  * Cutting strings is many times cheaper than making a Date of every row.
