@@ -15,7 +15,7 @@ export function rolesOf(approvables: Approvables, kind: Approval['kind']): reado
 
 const who = { select: { id: true, name: true, erasedAt: true } };
 
-/** What an answer and a decision need beside the row itself. */
+/** Joined for both the response and the decision. */
 export const withPeople = {
   subject: who,
   askedBy: { select: { ...who.select, role: true, status: true } },

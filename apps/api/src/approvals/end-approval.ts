@@ -41,7 +41,7 @@ export async function endApproval(
   if (state === 'withdrawn') return;
   const { email } = await w.tx.user.findUniqueOrThrow({ where: { id: askedById } });
   if (!isDeliverableAddress(email)) return;
-  // What was erased meanwhile is not named any more.
+  // An erased person or thing is no longer named.
   const subject = await w.tx.user.findUniqueOrThrow({ where: { id: subjectId } });
   const { title } = describe(approvables, { ...row, subject });
   const { user } = w.caller;

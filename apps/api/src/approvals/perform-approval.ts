@@ -13,7 +13,7 @@ import { endApproval } from './end-approval.ts';
 /** Something of that many years is erased; everything else takes a moment. */
 export const patient = { timeout: 60_000 };
 
-/** What was asked for cannot be done as things stand now; nothing of it was. */
+/** The request cannot be performed any more; nothing of it was done. */
 export class Overtaken extends Error {}
 
 /** Failures that lie in what was asked for: whoever confirms it later hears the same. */

@@ -1,7 +1,6 @@
 import { Prisma } from '@icare/database/client';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
-/** What took a second person. */
 export const approvalsPersonalData: PersonalData = {
   copy: [
     {

@@ -62,7 +62,7 @@ function peopleWith(text: Parameter<string>) {
     .where(({ ref }) => contains(ref('search_text'), text));
 }
 
-/** What happened, newest first: by time, since days are asked for, and by number within a moment. */
+/** Newest first: by time, since filters are by day, and by number within the same moment. */
 export async function findAuditEvents(
   database: Database,
   query: AuditQuery,

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../platform/storage/stored-file.ts';
 
-/** What the audit log says of a file that was uploaded. */
+/** The facts about an uploaded file that its audit event keeps. */
 export function fileFacts({ name, size, sha256 }: StoredFile) {
   return { originalName: name, size, sha256 };
 }

@@ -9,7 +9,7 @@ import { writeStatus } from './write-status.ts';
 
 type Standing = { role: Role; status: UserStatus };
 
-/** What the caller is told, in place of an account that works at once. */
+/** The response in place of an account that works at once. */
 export const activationWaits = (name: string) =>
   `Activating ${name}, an administrator, waits for a second person.`;
 

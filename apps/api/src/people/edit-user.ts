@@ -78,7 +78,7 @@ export async function editUser(
         ...(department !== undefined && { department }),
         ...(joinedOn !== undefined && { joinedOn }),
       });
-      // What somebody must hold, and from when, is worked out from these.
+      // Requirements are evaluated from these fields.
       if (['cadre', 'department', 'joinedOn'].some((field) => field in change.after)) {
         refuseOwnDecision(caller, user.id);
       }

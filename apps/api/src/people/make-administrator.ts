@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
 
-/** What the caller is told, in place of a role that is given at once. */
+/** The response in place of a role that is given at once. */
 export const administratorWaits = (name: string) =>
   `Making ${name} an administrator waits for a second person.`;
 

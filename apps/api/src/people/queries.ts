@@ -73,7 +73,7 @@ function isFound(
 ) {
   const isInText = contains(column.ref('search_text'), search);
   if (withAddresses) return isInText;
-  // What a reader is not shown must not be found out letter by letter either.
+  // Search must not reveal, letter by letter, fields that the reader may not see.
   const shown = column.fn<string>('concat_ws', [
     sql.lit('\n'),
     'users.name',

@@ -7,7 +7,7 @@ import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import { noSuchUser } from './queries.ts';
 
-/** What two people cannot share, by the index that says so. */
+/** Fields that must be unique, by the name of their index. */
 export const taken = {
   username: { field: 'username', message: 'This username is taken.' },
   email: { field: 'email', message: 'This e-mail address belongs to somebody else.' },

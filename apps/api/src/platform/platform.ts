@@ -10,7 +10,7 @@ import type { Malware } from './malware/malware.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every feature stands on. */
+/** Shared by all features. */
 export type Platform = {
   config: Config;
   keys: Keys;

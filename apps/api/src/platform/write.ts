@@ -7,7 +7,7 @@ import { deliverMailsJob } from './mail/deliver-mails.ts';
 import { type NewMail, queueMail, queueMails } from './mail/queue-mail.ts';
 import type { Platform } from './platform.ts';
 
-/** What a write needs of the platform; commands that run beside the portal have no more. */
+/** The part of the platform that writes need, since commands that run beside the portal have only this. */
 export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'>;
 
 type FollowUp = () => unknown;

@@ -5,7 +5,7 @@ import { testPortal } from '../testing/portal.ts';
 const portal = await testPortal({ pages: false });
 const { database } = portal.platform;
 
-/** What a copy of somebody's data leaves out, and why. A table that is new has to be in a section or in here. */
+/** Tables that copies of personal data leave out, with reasons. Every new table belongs in a section or here. */
 const notExported: Record<string, string> = {
   'service_accounts.user_id': 'A program, not a person.',
   'idempotency_keys.caller': 'Answers of calls, gone within a day; what they tell of is exported.',

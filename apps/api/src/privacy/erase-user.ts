@@ -268,7 +268,7 @@ function nobody({ now, newId }: Write) {
   };
 }
 
-/** What was done, for whoever asks later: numbers alone. */
+/** Counts only, since the audit log must not keep what was erased. */
 function summaryOf({ counts }: Pick<ErasurePreview, 'counts'>): Record<string, unknown> {
   const of = (fate: string) =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { Prisma } from '@icare/database/client';
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 import { theirMails } from './their-mails.ts';
 
-/** What belongs to no feature: mails, answers of calls, the audit log. */
+/** Personal data that belongs to no feature: mails, stored responses, the audit log. */
 export const privacyPersonalData: PersonalData = {
   copy: [
     {

@@ -3,9 +3,9 @@ import type { PersonalData } from '../platform/personal-data/personal-data.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Write } from '../platform/write.ts';
 
-/** What other features do for theirs: features do not know each other, so the app hands it over. */
+/** Injected by the app, since features do not import each other. */
 export type PrivacyPorts = {
-  /** What each of them keeps about a member of staff. */
+  /** What each feature keeps about a member of staff. */
   personalData: readonly PersonalData[];
   lockPeople: (transaction: Transaction, userIds: readonly string[]) => Promise<void>;
   evaluatePeople: (

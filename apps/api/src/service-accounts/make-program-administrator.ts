@@ -8,10 +8,10 @@ import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 type Rights = Pick<ServiceAccount, 'role' | 'readOnly'>;
 
-/** What a program has that nobody has decided about yet. */
+/** The least rights, which a program has while its approval is pending. */
 export const fewestRights = { role: 'ROLE_STAFF', readOnly: true } as const satisfies Rights;
 
-/** What the caller is told, in place of rights that are given at once. */
+/** The response in place of rights that are given at once. */
 export const programWaits = (name: string) =>
   `Letting ${name} act as an administrator waits for a second person.`;
 

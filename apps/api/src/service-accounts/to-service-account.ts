@@ -1,7 +1,7 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import type { Prisma } from '@icare/database/client';
 
-/** What an answer needs of an account besides its own columns. */
+/** Joined for the response. */
 export const withKeys = {
   user: { select: { name: true, role: true } },
   createdBy: { select: { name: true } },

@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 /** Whom the entry of the browser itself names: it is no person's. */
 const anybody = '';
 
-/** What a browser is known by: a random name, the day until which it holds, and a seal that binds both to one person. */
+/** A cookie entry: a random name, its last day, and a signature that binds both to one person. */
 const entryShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
 export type KnownDevices = {

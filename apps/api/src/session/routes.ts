@@ -37,7 +37,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
     };
   });
   route(contract.logout, (call) => {
-    // What only staff may read must not stay in the cache of a shared PC.
+    // Pages for staff must not stay in the cache of a shared PC.
     call.reply.header('clear-site-data', '"cache"');
     return logout(platform, call);
   });

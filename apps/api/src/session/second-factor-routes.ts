@@ -22,7 +22,7 @@ type WithCode<T> = {
   write: (w: Write<SignedInCaller>) => Promise<T>;
 } & ({ given: GivenCode } | { takes: (w: Write<SignedInCaller>) => Promise<boolean> });
 
-/** What people do about their own second factor while they are signed in. */
+/** Calls of signed-in people for their own second factor. */
 export function secondFactorRoutes(route: Route, platform: Platform) {
   const { database, rateLimits, config } = platform;
   const checkOwnPassword = ownPasswordIn(platform);

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What every app for codes understands, and what most take for granted (RFC 6238). */
+/** The defaults of RFC 6238, which every authenticator app supports. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const purpose = 'second factor';
 

@@ -89,7 +89,7 @@ test('signing out ends this session and leaves the others', async () => {
   const person = await portal.person();
   const [here, there] = [await portal.as(person), await portal.as(person)];
   const answer = await here.post('/hrsuit/logout').send({});
-  // What belongs to the device, such as the draft of an applicant, stays.
+  // Data of the device, such as an applicant's draft, stays.
   expect(answer.headers['clear-site-data']).toBe('"cache"');
   expect(answer.body).toEqual({
     success: true,

@@ -40,7 +40,7 @@ export async function importUsers(
     await progress.tell('done', data.rows, data.rows);
     return { success: true, data };
   } catch (error) {
-    // What went wrong is told by the answer; that this cannot be noted as well must not hide it.
+    // The response carries the first error; failing to record it must not hide it.
     await progress.tell('failed', 0, 0).catch(() => {});
     if (violatedConstraint(error) === null) throw error;
     throw changedMeanwhile(error);

@@ -6,7 +6,7 @@ import { readDate } from '../../platform/spreadsheet/read-date.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 
-/** What is kept of a person by an import. */
+/** Fields of a person that an import can set. */
 export type PersonValues = {
   staffNumber: string;
   name: string;
@@ -21,7 +21,7 @@ export type PersonValues = {
 };
 
 type Needed = Pick<PersonValues, 'staffNumber' | 'name' | 'email' | 'department'>;
-/** What a row says of a person; what it does not speak of is not there. */
+/** Fields of a person that the row sets; others are absent. */
 export type RowPerson = { row: number; values: Needed & Partial<PersonValues> };
 
 const rules = createUserBody.shape;

@@ -30,7 +30,7 @@ export type Change = {
   before: Partial<PersonValues>;
   after: Partial<PersonValues>;
 };
-/** What an import does to whom, in the order of the rows. */
+/** The changes of an import, in the order of its rows. */
 export type Plan = {
   additions: Addition[];
   changes: Change[];

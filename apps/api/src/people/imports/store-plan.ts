@@ -23,7 +23,7 @@ const rowsAtOnce = 1000;
 type Work = {
   plan: Plan;
   invites: boolean;
-  /** What the log says of the import as a whole. */
+  /** Details of the audit event of the whole import. */
   about: Record<string, unknown>;
   onProgress: (done: number) => Promise<void>;
 };

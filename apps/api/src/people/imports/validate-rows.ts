@@ -23,7 +23,7 @@ export class LookedAt {
     return !this.problems.has(row);
   }
 
-  /** What is wrong, in the order of the rows. */
+  /** In the order of the rows. */
   outcome(): Pick<UserImportOutcome, 'errors' | 'wrongRows'> {
     const rows = [...this.problems].toSorted(([one], [other]) => one - other);
     return {

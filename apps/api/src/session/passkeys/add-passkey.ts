@@ -140,7 +140,7 @@ async function readNewPasskey(
     });
     if (!registrationInfo) throw unreadable();
     const { credential: made, credentialBackedUp: backedUp } = registrationInfo;
-    // What the caller called it must be what the device did.
+    // The id that the caller sent must be the one that the device has registered.
     if (made.id !== credential.id || made.id.length > 1364) throw unreadable();
     return {
       credentialId: made.id,

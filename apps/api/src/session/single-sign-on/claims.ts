@@ -2,7 +2,7 @@ import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { asciiLowerCase } from '@icare/domain/ascii-lower-case';
 import type { SingleSignOnSettings } from './provider.ts';
 
-/** What a provider says about somebody; only `sub` is always there. */
+/** Claims about a person; only `sub` is always present. */
 export type Claims = { readonly sub: string; readonly [name: string]: unknown };
 
 /** Somebody as the portal needs to know them. */
@@ -12,7 +12,7 @@ export type Account = {
   /** In lower case and of ASCII; null unless the provider vouches that it is theirs. */
   email: string | null;
   name: string | null;
-  /** What they are called at the provider. */
+  /** Their name at the provider. */
   username: string | null;
   department: DepartmentName | null;
   /** Null where the provider did not say all of them. */

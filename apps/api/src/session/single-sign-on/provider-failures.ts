@@ -23,7 +23,7 @@ const doesNotHold = () =>
 
 const cancelled = () => new AppError('invalid', 'The sign-in was cancelled.');
 
-/** What came, but is not what a provider says. */
+/** A response that no provider would send. */
 const garbage = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 const silence = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR']);
 /** Of the token endpoint: about this one code. Everything else there is about the settings. */
@@ -31,7 +31,7 @@ const aboutTheCode = new Set(['invalid_grant', 'access_denied']);
 /** Of the address the browser came back with. */
 const providersOwnTrouble = new Set(['server_error', 'temporarily_unavailable']);
 
-/** What the person is told about a failure on the way. */
+/** The message for the person who signs in. */
 export function refusalFor(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return cancelled();

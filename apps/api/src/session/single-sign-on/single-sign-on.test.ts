@@ -50,7 +50,7 @@ test('the browser is sent with a code challenge, a state and a nonce, and no sec
   expect(again.state).not.toBe(state);
 });
 
-/** What the three providers hospitals have say about somebody. */
+/** Claims as the three providers that hospitals use send them. */
 test.each([
   ['Keycloak', (email: string) => ({ email, email_verified: true, groups: ['/nurses'] })],
   ['Google', (email: string) => ({ email, email_verified: true, hd: 'hospital.example' })],
