@@ -79,7 +79,7 @@ const postingFields = z.object({
 export type PostingDetails = z.infer<typeof postingFields>;
 export const postingDetails = Object.keys(postingFields.shape) as (keyof PostingDetails)[];
 
-/** What holds for a position of which nothing else is said. */
+/** Defaults of a new posting. */
 export const emptyPostingDetails: Omit<PostingDetails, 'jobTitle' | 'department'> = {
   location: '',
   employmentType: '',

@@ -161,7 +161,7 @@ test.each(['code', 'recoveryCode'] as const)(
     expect((await mine.confirm(codeOf(portal, begun.body.data.secret))).status).toBe(200);
     expect((await elsewhere.get('/hrsuit/checkToken')).status).toBe(401);
     expect((await mine.client.get('/hrsuit/checkToken')).status).toBe(200);
-    // Its challenge works for nothing else.
+    // The old code is used up by that change.
     expect(await refusal(old)).toEqual([400, kind]);
     const mails = await prisma.mail.findMany({
       where: { aboutId: person.id },

@@ -17,7 +17,7 @@ import { findUnlicensed } from './unlicensed-people.ts';
 /** The specification shows so many alerts (§2). */
 const recent = 5;
 
-/** The figures of everyone, or of the caller alone where they read nobody else's. */
+/** The metrics of everyone, or of the caller alone where they read nobody else's. */
 export async function showDashboard(
   platform: Platform,
   caller: SignedInCaller,

@@ -96,15 +96,15 @@ export async function departmentReport(
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-function toRow(name: string, figures: Metrics, ending: number): Cell[] {
-  const { complianceStats } = figures;
+function toRow(name: string, metrics: Metrics, ending: number): Cell[] {
+  const { complianceStats } = metrics;
   return [
     name,
-    figures.totalStaff,
-    figures.basis,
-    figures.compliant,
-    figures.basis === 0 ? null : figures.complianceRate,
-    formatShare(figures.requirementsMet, figures.requirements),
+    metrics.totalStaff,
+    metrics.basis,
+    metrics.compliant,
+    metrics.basis === 0 ? null : metrics.complianceRate,
+    formatShare(metrics.requirementsMet, metrics.requirements),
     complianceStats.expired,
     complianceStats.expiring,
     complianceStats.missing,
@@ -112,13 +112,13 @@ function toRow(name: string, figures: Metrics, ending: number): Cell[] {
   ];
 }
 
-export function toHighlights(figures: Metrics): Report['highlights'] {
-  const { expired, expiring, missing } = figures.complianceStats;
+export function toHighlights(metrics: Metrics): Report['highlights'] {
+  const { expired, expiring, missing } = metrics.complianceStats;
   return [
     {
       label: 'Compliance rate',
-      value: readableRate(figures.basis === 0 ? null : figures.complianceRate),
-      detail: `${formatShare(figures.compliant, figures.basis)} people`,
+      value: readableRate(metrics.basis === 0 ? null : metrics.complianceRate),
+      detail: `${formatShare(metrics.compliant, metrics.basis)} people`,
     },
     { label: 'Expired', value: readableCount(expired), detail: 'records past their last day' },
     { label: 'Expiring', value: readableCount(expiring), detail: '0 to 30 days left' },

@@ -6,7 +6,7 @@ import { countDue, evaluateDue } from './evaluate-due.ts';
 const beginsWithin = 1500;
 
 /**
- * Works out the compliance statuses that are due before figures are read from them, for a bounded time; what is left then the
+ * Works out the compliance statuses that are due before metrics are read from them, for a bounded time; what is left then the
  * job does. Answers how many people still wait.
  */
 export async function evaluateBacklog(platform: Platform): Promise<{ waiting: number }> {

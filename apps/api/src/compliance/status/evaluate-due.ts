@@ -28,7 +28,7 @@ export async function evaluateDue(platform: Platform): Promise<number> {
   const today = lagosDate(platform.clock());
   try {
     return await write(platform, portalItself('evaluation'), async (w) => {
-      // Whoever reads figures may be waiting for this: rather later than late.
+      // Whoever reads metrics may be waiting for this: rather later than late.
       await readRow(w.tx, briefWaits({}));
       const changed = await lockDue(w.tx, today);
       const userIds = changed.length > 0 ? changed : await lockFromTheFuture(w.tx, today);

@@ -11,7 +11,7 @@ const waitForOthers = 60_000;
 
 /**
  * Works out all compliance statuses that are due, batch by batch: what is done stays done when the process dies, and several
- * processes share the work. Then the figures of the day are noted.
+ * processes share the work. Then the metrics of the day are stored.
  */
 export async function evaluateEveryone(platform: Platform, signal: AbortSignal): Promise<void> {
   const begun = platform.clock();

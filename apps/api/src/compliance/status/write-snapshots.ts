@@ -18,13 +18,13 @@ const summed = [
   'missing',
   'waived',
 ] as const;
-const figures = ['total_staff', 'basis', 'compliant', ...summed] as const;
+const metrics = ['total_staff', 'basis', 'compliant', ...summed] as const;
 
 /** Without a department: everyone. */
 const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snapshots'> }>) =>
   build
     .with(
-      (name) => name('figures').materialized(),
+      (name) => name('metrics').materialized(),
       () =>
         build
           .selectFrom('compliance_standings')
@@ -33,24 +33,24 @@ const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snap
             fn.countAll<number>().as('total_staff'),
             fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
             fn.countAll<number>().filterWhere(isCompliant).as('compliant'),
-            ...summed.map((figure) => fn.sum<number>(figure).as(figure)),
+            ...summed.map((metric) => fn.sum<number>(metric).as(metric)),
           ])
           .where(isCounted)
           .groupBy(sql`grouping sets ((), (department_id))`),
     )
     .insertInto('compliance_snapshots')
-    .columns(['id', 'day', 'department_id', 'created_at', ...figures])
+    .columns(['id', 'day', 'department_id', 'created_at', ...metrics])
     .expression(({ selectFrom }) =>
       selectFrom(givenRows('compliance_snapshots', rows))
-        .leftJoin('figures', (join) =>
-          join.onRef('figures.department_id', 'is not distinct from', 'given.department_id'),
+        .leftJoin('metrics', (join) =>
+          join.onRef('metrics.department_id', 'is not distinct from', 'given.department_id'),
         )
         .select(({ fn }) => [
           'given.id',
           'given.day',
           'given.department_id',
           'given.created_at',
-          ...figures.map((figure) => fn.coalesce(`figures.${figure}`, sql.lit(0)).as(figure)),
+          ...metrics.map((metric) => fn.coalesce(`metrics.${metric}`, sql.lit(0)).as(metric)),
         ]),
     )
     .onConflict((conflict) =>
@@ -58,16 +58,16 @@ const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snap
         .columns(['day', 'department_id'])
         .doUpdateSet(({ ref }) =>
           Object.fromEntries(
-            [...figures, 'created_at' as const].map((name) => [name, ref(`excluded.${name}`)]),
+            [...metrics, 'created_at' as const].map((name) => [name, ref(`excluded.${name}`)]),
           ),
         ),
     ),
 );
 
 /**
- * Notes the figures of today, of everyone and of each department, in place of what was noted of today before. What was
+ * Notes the metrics of today, of everyone and of each department, in place of what was noted of today before. What was
  * noted of days to come, while the clock was ahead, stays unread until it is written anew on its day: it is the clock
- * of today that may be wrong, and a year of figures must not go because a server woke up in the past.
+ * of today that may be wrong, and a year of metrics must not go because a server woke up in the past.
  */
 export async function writeSnapshots({ database, clock, newId }: Platform): Promise<void> {
   const now = clock();

@@ -174,7 +174,7 @@ test('strangers behind the same address stop no browser that somebody has signed
     expect((await begin(cookie, body)).status).toBe(200);
     const forged = cookie.replace(/[\w-]{4}(?=~|$)/g, 'AAAA');
     expect((await begin(forged, body)).status).toBe(429);
-    // Ceremonies that it has begun end too.
+    // A browser with its own allowance uses that up too.
     expect((await repeat(10, cookie, body)).at(-1)).toBe(429);
   }
 });
