@@ -60,7 +60,7 @@ async function lookAfter(w: Write, approvables: Approvables, id: string): Promis
   const { title } = describe(approvables, row);
   const asker = await callerOf(w.tx, row);
   await performApproval(w.as(asker), approvables, row);
-  await tellAdministrators(w, row, title);
+  await notifyAdministrators(w, row, title);
 }
 
 /** Whoever asked, as if they called now. */
@@ -86,7 +86,7 @@ async function callerOf(
   };
 }
 
-async function tellAdministrators(
+async function notifyAdministrators(
   w: Write,
   { kind, askedBy, subjectId }: ApprovalRow,
   title: string,

@@ -20,7 +20,7 @@ import { findEventsAbout } from './erasure-details.ts';
 import { filesOf } from './erasure-files.ts';
 import { findAccount, lockAccount } from './find-account.ts';
 import type { PrivacyPorts } from './ports.ts';
-import { countAll, mailIsLeaving, previewOf, whoOf } from './preview-erasure.ts';
+import { buildPreview, countAll, mailIsLeaving, toSubject } from './preview-erasure.ts';
 import { theirMails } from './their-mails.ts';
 
 /** Somebody who was there for decades has a long trail. */
@@ -111,7 +111,7 @@ async function lockToErase(
   id: string,
 ): Promise<{ user: User; preview: ErasurePreview }> {
   const user = await lockEverything(w.tx, ports, id);
-  const preview = await previewOf(w.tx, w.platform, ports, w.caller, user);
+  const preview = await buildPreview(w.tx, w.platform, ports, w.caller, user);
   if (preview.blockers.length > 0) {
     const temporary = preview.blockers.every((blocker) => blocker === mailIsLeaving);
     throw new AppError('conflict', preview.blockers.join(' '), { temporary });
@@ -154,7 +154,7 @@ export async function eraseUserAgain(
         where: { hiredUserId: id },
         data: { legalHold: false, legalHoldReason: null },
       });
-      const counts = await countAll(w.tx, ports.personalData, whoOf(user));
+      const counts = await countAll(w.tx, ports.personalData, toSubject(user));
       await eraseLocked(w, ports, {
         user,
         preview: { counts: counts.filter(({ count }) => count > 0) },
@@ -183,7 +183,7 @@ async function eraseLocked(
     id: event,
     action: 'user.erased',
     subject: { type: 'user', id: user.id },
-    after: { reason, ...summaryOf(preview), ...cleared },
+    after: { reason, ...summarizeCounts(preview), ...cleared },
   });
   w.after(() => removeFromDisk(w.platform, leftovers));
 }
@@ -218,7 +218,7 @@ async function takeAway(
   user: User,
   event: string,
 ): Promise<Leftovers & { cleared: ClearedEvents }> {
-  const who = whoOf(user);
+  const who = toSubject(user);
   const files = await filesOf(w.tx, who);
   // While the rows are there that tell which events are about the person.
   const cleared = await clearAuditDetails(w.tx, w.platform, {
@@ -269,7 +269,7 @@ function nobody({ now, newId }: Write) {
 }
 
 /** Counts only, since the audit log must not keep what was erased. */
-function summaryOf({ counts }: Pick<ErasurePreview, 'counts'>): Record<string, unknown> {
+function summarizeCounts({ counts }: Pick<ErasurePreview, 'counts'>): Record<string, unknown> {
   const of = (fate: string) =>
     Object.fromEntries(
       counts.filter((item) => item.fate === fate).map(({ label, count }) => [label, count]),

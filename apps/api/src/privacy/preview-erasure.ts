@@ -24,25 +24,25 @@ export async function previewErasure(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const preview = await withSnapshot(platform.database, async (transaction) =>
-    previewOf(transaction, platform, ports, caller, await findAccount(transaction, params.id)),
+    buildPreview(transaction, platform, ports, caller, await findAccount(transaction, params.id)),
   );
   return success(preview);
 }
 
-export const whoOf = ({ id, email }: Pick<User, 'id' | 'email'>): Subject => ({
+export const toSubject = ({ id, email }: Pick<User, 'id' | 'email'>): Subject => ({
   id,
   email: email.toLowerCase(),
 });
 
 /** Erasing calls this too, under its locks, so that preview and erasure apply the same rules. */
-export async function previewOf(
+export async function buildPreview(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
   { personalData }: PrivacyPorts,
   caller: ActingCaller,
   user: User,
 ): Promise<ErasurePreview> {
-  const who = whoOf(user);
+  const who = toSubject(user);
   return {
     fullName: user.name,
     counts: (await countAll(transaction, personalData, who)).filter(({ count }) => count > 0),
@@ -103,7 +103,7 @@ async function blockersOf(
   const leaving = await countOf(
     transaction,
     'mails',
-    Prisma.sql`t.state = 'sending' AND ${theirMails(whoOf(user))}`,
+    Prisma.sql`t.state = 'sending' AND ${theirMails(toSubject(user))}`,
   );
   return [
     user.kind === 'service' && 'This is a service account, not a person. Retire it instead.',
@@ -123,7 +123,7 @@ async function warningsOf(
   const open = await countOf(
     transaction,
     'contact_messages',
-    Prisma.sql`lower(t.email) = ${whoOf(user).email} AND t.status <> 'closed'`,
+    Prisma.sql`lower(t.email) = ${toSubject(user).email} AND t.status <> 'closed'`,
   );
   const led = await transaction.department.findMany({ where: { headId: user.id } });
   return [

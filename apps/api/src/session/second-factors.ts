@@ -38,7 +38,7 @@ export async function beginSetup(
 }
 
 /** Which period a code is of, the one before and the one after now included; null for a wrong one. */
-function periodOf(secret: string, code: string, now: Date): bigint | null {
+function findPeriod(secret: string, code: string, now: Date): bigint | null {
   const timestamp = now.getTime();
   const given = { ...kind, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 };
   const delta = TOTP.validate(given);
@@ -58,7 +58,7 @@ export async function confirmSetup(
   if (!factor || !sealed || own === null) {
     throw new AppError('conflict', 'Nothing is being set up. Begin again.');
   }
-  const period = periodOf(own, code, clock());
+  const period = findPeriod(own, code, clock());
   if (period === null) return false;
   const { count } = await transaction.secondFactor.updateMany({
     where: {
@@ -87,7 +87,7 @@ export async function takeCode(
     log.warn({ userId }, 'A second factor cannot be read: it was sealed with another secret.');
     throw unreadable();
   }
-  const period = periodOf(own, code, clock());
+  const period = findPeriod(own, code, clock());
   if (period === null) return false;
   const { count } = await transaction.secondFactor.updateMany({
     where: { userId, secret: factor.secret, lastStep: { lt: period } },

@@ -4,8 +4,8 @@ import { type CallbackSelection, type Expression, type ExpressionBuilder, sql } 
 type Columns = ExpressionBuilder<Tables, 'certification_types'>;
 type NamedPerson = { id: string; fullName: string };
 
-/** `onlyOf`: of those it names the one person whom the reader may know of; left out, all. */
-export const typeColumns = (column: Columns, onlyOf?: Expression<string>) =>
+/** With `ownerId`, only that person is named of those that the type applies to, since staff may not see the others. */
+export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
   [
     'id',
     'name',
@@ -28,16 +28,16 @@ export const typeColumns = (column: Columns, onlyOf?: Expression<string>) =>
     'created_at as createdAt',
     'updated_at as updatedAt',
     column.ref('name_key').$notNull().as('nameKey'),
-    peopleNamed(column, onlyOf).as('people'),
+    peopleNamed(column, ownerId).as('people'),
   ] as const;
 
 export type TypeRow = CallbackSelection<Tables, 'certification_types', typeof typeColumns>;
 
-function peopleNamed({ selectFrom }: Columns, onlyOf: Expression<string> | undefined) {
+function peopleNamed({ selectFrom }: Columns, ownerId: Expression<string> | undefined) {
   const named = selectFrom('users').where(
     ({ ref }) => sql<boolean>`${ref('users.id')} = any(${ref('certification_types.scope_people')})`,
   );
-  return (onlyOf ? named.where('users.id', '=', onlyOf) : named)
+  return (ownerId ? named.where('users.id', '=', ownerId) : named)
     .select(({ ref }) =>
       sql<NamedPerson[]>`coalesce(json_agg(json_build_object('id', ${ref('users.id')},
         'fullName', ${ref('users.name')}) order by ${ref('users.name_key')}, ${ref('users.id')}), '[]')`.as(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountOf } from './claims.ts';
+import { toAccount } from './claims.ts';
 
 const settings = { groupsClaim: 'groups' };
 const google = 'https://accounts.google.com';
 const emailOf = (issuer: string, claims: Record<string, unknown>) =>
-  accountOf(issuer, { sub: 'x', ...claims }, settings).email;
+  toAccount(issuer, { sub: 'x', ...claims }, settings).email;
 
 test.each([
   [{ email: 'Ada@gmail.com', email_verified: true }, 'ada@gmail.com'],
@@ -42,7 +42,7 @@ test.each([false, 0, '0', 'false', null, undefined, 'yes', {}])(
 
 test('claims of the wrong kind are none', () => {
   const claims = { sub: 'x', name: ['Ada'], preferred_username: 7, email: {}, department: null };
-  expect(accountOf('https://login.example', { ...claims, email_verified: true }, settings)).toEqual(
+  expect(toAccount('https://login.example', { ...claims, email_verified: true }, settings)).toEqual(
     {
       issuer: 'https://login.example',
       subject: 'x',
@@ -57,7 +57,7 @@ test('claims of the wrong kind are none', () => {
 
 test('groups can stand in another claim', () => {
   const roles = { groupsClaim: 'roles' };
-  const account = accountOf('https://x.example', { sub: 'x', roles: ['a'], groups: ['b'] }, roles);
+  const account = toAccount('https://x.example', { sub: 'x', roles: ['a'], groups: ['b'] }, roles);
   expect(account.groups).toEqual(['a']);
 });
 
@@ -67,7 +67,7 @@ test.each([
   'ada@hosp\u0456tal.example',
   'ada\u200b@hospital.example',
 ])('an address that only looks like one of ours, %j, is none', (email) => {
-  const said = accountOf(
+  const said = toAccount(
     'https://provider.example',
     { sub: 'x', email, email_verified: true },
     { groupsClaim: 'groups' },

@@ -19,7 +19,7 @@ export type Account = {
   groups: string[] | null;
 };
 
-export function accountOf(
+export function toAccount(
   issuer: string,
   claims: Claims,
   { groupsClaim }: Pick<SingleSignOnSettings, 'groupsClaim'>,
@@ -31,8 +31,8 @@ export function accountOf(
     email: isVerified(issuer, claims) ? addressIn(claims['email']) : null,
     name: text(claims['name']) ?? (named || null),
     username: text(claims['preferred_username']),
-    department: departmentOf(claims['department']),
-    groups: groupsOf(claims, groupsClaim),
+    department: parseDepartment(claims['department']),
+    groups: parseGroups(claims, groupsClaim),
   };
 }
 
@@ -63,12 +63,12 @@ function isVerified(issuer: string, claims: Claims): boolean {
   return text(claims['hd']) !== null || /@gmail\.com$/i.test(text(claims['email']) ?? '');
 }
 
-function departmentOf(value: unknown): DepartmentName | null {
+function parseDepartment(value: unknown): DepartmentName | null {
   const said = text(value)?.toLowerCase();
   return departments.find((name) => name.toLowerCase() === said) ?? null;
 }
 
-function groupsOf(claims: Claims, claim: string): string[] | null {
+function parseGroups(claims: Claims, claim: string): string[] | null {
   if (leftOut(claims['_claim_names'], claim)) return null;
   const value = claims[claim];
   const names = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { finishSignIn, type SigningIn, type SignToken } from '../finish-sign-in.ts';
 import { knownDevicesIn } from '../known-devices.ts';
-import { type Account, accountOf, signedInAt } from './claims.ts';
+import { type Account, signedInAt, toAccount } from './claims.ts';
 import { personOfAccount, touchLink } from './person-of-account.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
@@ -35,7 +35,7 @@ export function finishSingleSignOnIn(
     const devices = devicesOf(request, reply);
     return takeReturn({ address: caller.address, browser: devices.browser }, async () => {
       const { issuer, claims } = await readReturn(platform, asked, body);
-      const account = accountOf(issuer, claims, asked.settings);
+      const account = toAccount(issuer, claims, asked.settings);
       const provedAt = signedInAt(claims);
       return signIn(caller, account, {
         devices,
