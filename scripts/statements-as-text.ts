@@ -9,6 +9,4 @@ export const statementsAsText: Record<string, number> = {
   backup: 61,
 
   commands: 8,
-
-  privacy: 5,
 };

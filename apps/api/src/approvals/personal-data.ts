@@ -1,4 +1,4 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 export const approvalsPersonalData: PersonalData = {
@@ -19,11 +19,11 @@ export const approvalsPersonalData: PersonalData = {
       label: 'Requests about them that a second person decided or decides',
       table: 'approvals',
       where: (who) =>
-        Prisma.sql`${by('subject_id')(who)} AND (t.payload <> '{}' OR t.note IS NOT NULL)`,
+        sql<SqlBool>`${by('subject_id')(who)} AND (t.payload <> '{}' OR t.note IS NOT NULL)`,
       covers: ['approvals.subject_id'],
       fate: 'cleared',
       // Who asked and who decided stays.
-      set: () => Prisma.sql`payload = '{}', note = NULL`,
+      set: () => sql`payload = '{}', note = NULL`,
     },
     kept('Requests about others they made', 'approvals', 'asked_by_id'),
     kept('Requests of others they decided', 'approvals', 'decided_by_id'),

@@ -10,6 +10,7 @@ import { type Given, type Parameter, statement } from '../platform/database/stat
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import { success } from '../platform/http/success.ts';
 import { selectAuditEvents } from './audit-event-row.ts';
+import { lastLink } from './seal-audit-log.ts';
 import { readSealState } from './seal-state.ts';
 import { type Found, findSearched } from './search.ts';
 import { findLabels } from './subject-labels.ts';
@@ -119,14 +120,6 @@ export async function findAuditKinds(database: Database): Promise<Answer<typeof 
   return success({ actions, subjectTypes });
 }
 
-const chainHead = statement(() =>
-  build
-    .selectFrom('audit_seals')
-    .select(['position', 'hash', 'sealed_at as sealedAt'])
-    .orderBy('position', 'desc')
-    .limit(sql.lit(1)),
-);
-
 const waitingEvents = statement(({ through }: Given<{ through: number }>) =>
   build
     .selectFrom(
@@ -150,7 +143,7 @@ const waitingEvents = statement(({ through }: Given<{ through: number }>) =>
 export async function readAuditChain(database: Database): Promise<Answer<typeof getAuditChain>> {
   const { through } = await readSealState(database);
   const [head, waiting] = await Promise.all([
-    readRow(database, chainHead({})),
+    readRow(database, lastLink({})),
     readRow(database, waitingEvents({ through })),
   ]);
   return success({ sealed: head?.position ?? 0, waiting: waiting?.count ?? 0, head: head ?? null });

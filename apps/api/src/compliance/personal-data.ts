@@ -1,4 +1,4 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import {
   by,
   fileColumns,
@@ -8,7 +8,7 @@ import {
 } from '../platform/personal-data/personal-data.ts';
 
 const ofTheirRecords = ({ id }: Subject) =>
-  Prisma.sql`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
+  sql<SqlBool>`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
 
 /** Personal data of people as holders of records and as officers. */
 export const compliancePersonalData: PersonalData = {
@@ -127,36 +127,36 @@ export const compliancePersonalData: PersonalData = {
     {
       label: 'Days on which they got a summary by mail',
       table: 'compliance_digests',
-      where: ({ email }) => Prisma.sql`t.recipient = ${email}`,
+      where: ({ email }) => sql<SqlBool>`t.recipient = ${email}`,
       covers: ['compliance_digests.recipient'],
       fate: 'removed',
     },
     {
       label: 'Requirements that name them',
       table: 'certification_types',
-      where: ({ id }) => Prisma.sql`${id}::uuid = ANY(t.scope_people)`,
+      where: ({ id }) => sql<SqlBool>`${id}::uuid = ANY(t.scope_people)`,
       covers: ['certification_types.scope_people'],
       fate: 'cleared',
-      set: ({ id }) => Prisma.sql`scope_people = array_remove(scope_people, ${id}::uuid)`,
+      set: ({ id }) => sql`scope_people = array_remove(scope_people, ${id}::uuid)`,
     },
     {
       label: 'What they did to the records of others',
       table: 'staff_compliance_events',
-      where: (who) => Prisma.sql`${by('user_id')(who)} AND NOT ${ofTheirRecords(who)}`,
+      where: (who) => sql<SqlBool>`${by('user_id')(who)} AND NOT ${ofTheirRecords(who)}`,
       covers: ['staff_compliance_events.user_id'],
       fate: 'kept',
     },
     {
       label: 'Waivers they approved for others',
       table: 'waivers',
-      where: (who) => Prisma.sql`${by('approved_by_id')(who)} AND NOT ${by('user_id')(who)}`,
+      where: (who) => sql<SqlBool>`${by('approved_by_id')(who)} AND NOT ${by('user_id')(who)}`,
       covers: ['waivers.approved_by_id'],
       fate: 'kept',
     },
     {
       label: 'Alerts about others they acknowledged',
       table: 'compliance_alerts',
-      where: (who) => Prisma.sql`${by('acknowledged_by_id')(who)} AND NOT ${by('user_id')(who)}`,
+      where: (who) => sql<SqlBool>`${by('acknowledged_by_id')(who)} AND NOT ${by('user_id')(who)}`,
       covers: ['compliance_alerts.acknowledged_by_id'],
       fate: 'kept',
     },

@@ -1,8 +1,8 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import { by, type PersonalData, type Subject } from '../platform/personal-data/personal-data.ts';
 
 const theirMessages = ({ email }: Subject) =>
-  Prisma.sql`SELECT id FROM contact_messages WHERE lower(email) = ${email}`;
+  sql`SELECT id FROM contact_messages WHERE lower(email) = ${email}`;
 
 /** Messages that somebody sent to departments, and those that they answered. */
 export const contactPersonalData: PersonalData = {
@@ -29,7 +29,7 @@ export const contactPersonalData: PersonalData = {
     {
       label: 'Messages to departments, sent with their address',
       table: 'contact_messages',
-      where: (who) => Prisma.sql`t.id IN (${theirMessages(who)})`,
+      where: (who) => sql<SqlBool>`t.id IN (${theirMessages(who)})`,
       covers: ['contact_messages.email', 'contact_message_moves.message_id'],
       fate: 'removed',
     },
@@ -37,7 +37,7 @@ export const contactPersonalData: PersonalData = {
       label: 'Messages of others they dealt with',
       table: 'contact_message_moves',
       where: (who) =>
-        Prisma.sql`${by('user_id')(who)} AND NOT t.message_id IN (${theirMessages(who)})`,
+        sql<SqlBool>`${by('user_id')(who)} AND NOT t.message_id IN (${theirMessages(who)})`,
       covers: ['contact_message_moves.user_id'],
       fate: 'kept',
     },

@@ -1,4 +1,4 @@
-import { Prisma } from '@icare/database/client';
+import { sql } from 'kysely';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 /** The account, and what IT does with the accounts of others. */
@@ -48,7 +48,7 @@ export const peoplePersonalData: PersonalData = {
       where: by('head_id'),
       covers: ['departments.head_id'],
       fate: 'cleared',
-      set: () => Prisma.sql`head_id = NULL`,
+      set: () => sql`head_id = NULL`,
     },
     kept('Imports they started', 'user_imports', 'started_by_id'),
   ],

@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { ErasurePreview, eraseUser as endpoint } from '@icare/contracts/privacy';
-import { Prisma, type User } from '@icare/database/client';
+import type { User } from '@icare/database/client';
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
@@ -8,7 +8,9 @@ import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-a
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -21,6 +23,7 @@ import { filesOf } from './erasure-files.ts';
 import { findAccount, lockAccount } from './find-account.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { buildPreview, countAll, mailIsLeaving, toSubject } from './preview-erasure.ts';
+import { takeStep } from './take-step.ts';
 import { theirMails } from './their-mails.ts';
 
 /** Somebody who was there for decades has a long trail. */
@@ -226,15 +229,15 @@ async function takeAway(
     whose: user.id,
     events: await findEventsAbout(w.tx, personalData, who),
   });
-  const mails = await w.tx.$queryRaw<Leftovers['mails']>`
-    SELECT t.id, t.created_at AS "createdAt" FROM mails AS t WHERE ${theirMails(who)}`;
+  const mails = await readRows(
+    w.tx,
+    build
+      .selectFrom('mails as t')
+      .select(['t.id', 't.created_at as createdAt'])
+      .where(theirMails(who)),
+  );
   for (const step of personalData.flatMap(({ erasure }) => erasure)) {
-    const table = Prisma.raw(step.table);
-    if (step.fate === 'removed') {
-      await w.tx.$executeRaw`DELETE FROM ${table} AS t WHERE ${step.where(who)}`;
-    } else if (step.fate === 'cleared') {
-      await w.tx.$executeRaw`UPDATE ${table} AS t SET ${step.set(who)} WHERE ${step.where(who)}`;
-    }
+    await takeStep(w.tx, step, who);
   }
   const ofApplications = await eraseHiredApplications(w, user.id);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
@@ -242,7 +245,10 @@ async function takeAway(
   await evaluatePeople(w.tx, w.platform, [user.id]);
   return {
     files: [...new Set([...files, ...ofApplications.files])],
-    mails: [...mails, ...ofApplications.mails],
+    mails: [
+      ...mails.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) })),
+      ...ofApplications.mails,
+    ],
     cleared,
   };
 }

@@ -1,7 +1,9 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import type { ClearingReason, EventToClear } from '../platform/audit/clear-audit-details.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { containing } from '../platform/database/search-text.ts';
+import { readRows } from '../platform/database/send.ts';
 import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
 
 /**
@@ -16,27 +18,37 @@ export async function findEventsAbout(
   personalData: readonly PersonalData[],
   { id, email }: Subject,
 ): Promise<EventToClear[]> {
-  const because = (reason: ClearingReason) => Prisma.sql`SELECT e.id, ${reason} AS reason`;
+  const because = (reason: ClearingReason) => sql`SELECT e.id, ${sql.lit(reason)} AS reason`;
   const theirs = personalData.flatMap(({ audited = [] }) =>
     audited.map(
-      ({ table, column, subjectType }) => Prisma.sql`
-    UNION ${because('record')} FROM ${Prisma.raw(table)} AS t JOIN audit_events AS e ON e.subject_id = t.id
-     WHERE t.${Prisma.raw(column)} = ${id}::uuid AND e.subject_type = ${subjectType}`,
+      ({ table, column, subjectType }) => sql`
+    UNION ${because('record')} FROM ${sql.table(table)} AS t JOIN audit_events AS e ON e.subject_id = t.id
+     WHERE ${sql.ref(`t.${column}`)} = ${id}::uuid AND e.subject_type = ${subjectType}`,
     ),
   );
   const quotes = (column: 'before' | 'after') =>
-    Prisma.sql`lower(d.${Prisma.raw(column)}::text) LIKE ${containing(email)}`;
-  return transaction.$queryRaw<EventToClear[]>`
-    SELECT found.id, min(found.reason) AS reason FROM (
+    sql`lower(${sql.ref(`d.${column}`)}::text) LIKE ${containing(email)}`;
+  const found = sql<EventToClear>`(
       ${because('person')} FROM audit_events AS e WHERE e.subject_id = ${id}::uuid AND e.subject_type = 'user'
-      ${Prisma.join(theirs, ' ')}
+      ${sql.join(theirs, sql` `)}
       UNION ${because('address')} FROM contact_messages AS t JOIN audit_events AS e ON e.subject_id = t.id
        WHERE lower(t.email) = ${email} AND e.subject_type = 'contact_message'
       UNION ${because('own')} FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
        WHERE e.actor_id = ${id}::uuid AND (e.subject_type = 'session' OR d.before IS NULL AND d.after IS NULL)
       UNION ${because('address')} FROM audit_details AS d JOIN audit_events AS e ON e.id = d.event_id
        WHERE ${quotes('before')} OR ${quotes('after')}
-    ) AS found JOIN audit_details AS d ON d.event_id = found.id
-     WHERE d.cleared_at IS NULL AND erasure_takes(found.reason, ${id}::uuid, found.id, d.before, d.after)
-     GROUP BY found.id`;
+    )`.as('found');
+  return readRows(
+    transaction,
+    build
+      .selectFrom(found)
+      .innerJoin('audit_details as d', 'd.event_id', 'found.id')
+      .select(({ fn }) => ['found.id', fn.min('found.reason').as('reason')])
+      .where('d.cleared_at', 'is', null)
+      .where(
+        ({ ref }) =>
+          sql<SqlBool>`erasure_takes(${ref('found.reason')}, ${id}::uuid, ${ref('found.id')}, ${ref('d.before')}, ${ref('d.after')})`,
+      )
+      .groupBy('found.id'),
+  );
 }

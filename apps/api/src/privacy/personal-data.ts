@@ -1,4 +1,4 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 import { theirMails } from './their-mails.ts';
 
@@ -42,7 +42,7 @@ export const privacyPersonalData: PersonalData = {
     {
       label: 'Answers kept for repeated calls',
       table: 'idempotency_keys',
-      where: ({ id }) => Prisma.sql`(t.caller = ${id} OR t.answer::text LIKE ${`%${id}%`})`,
+      where: ({ id }) => sql<SqlBool>`(t.caller = ${id} OR t.answer::text LIKE ${`%${id}%`})`,
       covers: ['idempotency_keys.caller'],
       fate: 'removed',
     },

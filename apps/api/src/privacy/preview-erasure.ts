@@ -1,11 +1,15 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { ErasurePreview, previewErasure as endpoint } from '@icare/contracts/privacy';
-import { Prisma, type User } from '@icare/database/client';
+import type { User } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ActingCaller } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
 import { withSnapshot } from '../platform/database/with-snapshot.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -65,7 +69,7 @@ export async function countAll(
   const applications = await countOf(
     transaction,
     'applications',
-    Prisma.sql`t.hired_user_id = ${who.id}::uuid AND t.erased_at IS NULL`,
+    sql<SqlBool>`t.hired_user_id = ${who.id}::uuid AND t.erased_at IS NULL`,
   );
   return [
     ...counts,
@@ -79,10 +83,17 @@ export async function countAll(
   ];
 }
 
-async function countOf(transaction: Transaction, table: string, where: Prisma.Sql) {
-  const [row] = await transaction.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM ${Prisma.raw(table)} AS t WHERE ${where}`;
-  return row.count;
+async function countOf(
+  transaction: Transaction,
+  table: keyof Tables,
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const rows = sql`${sql.table(table)}`.as('t');
+  const count = build
+    .selectFrom(rows)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(where);
+  return (await readRow(transaction, count))?.count ?? 0;
 }
 
 /** It is gone by itself. */
@@ -103,7 +114,7 @@ async function blockersOf(
   const leaving = await countOf(
     transaction,
     'mails',
-    Prisma.sql`t.state = 'sending' AND ${theirMails(toSubject(user))}`,
+    sql<SqlBool>`t.state = 'sending' AND ${theirMails(toSubject(user))}`,
   );
   return [
     user.kind === 'service' && 'This is a service account, not a person. Retire it instead.',
@@ -123,7 +134,7 @@ async function warningsOf(
   const open = await countOf(
     transaction,
     'contact_messages',
-    Prisma.sql`lower(t.email) = ${toSubject(user).email} AND t.status <> 'closed'`,
+    sql<SqlBool>`lower(t.email) = ${toSubject(user).email} AND t.status <> 'closed'`,
   );
   const led = await transaction.department.findMany({ where: { headId: user.id } });
   return [

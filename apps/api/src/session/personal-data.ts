@@ -1,4 +1,4 @@
-import { Prisma } from '@icare/database/client';
+import { type SqlBool, sql } from 'kysely';
 import { by, type PersonalData, removed } from '../platform/personal-data/personal-data.ts';
 
 /** How people sign in. */
@@ -55,7 +55,7 @@ export const sessionPersonalData: PersonalData = {
       label: 'Proofs that were begun at an identity provider',
       table: 'single_sign_on_attempts',
       where: (who) =>
-        Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE user_id = ${who.id}::uuid)`,
+        sql<SqlBool>`t.session_id IN (SELECT id FROM sessions WHERE user_id = ${who.id}::uuid)`,
       covers: ['single_sign_on_attempts.session_id'],
       fate: 'removed',
     },
@@ -70,7 +70,7 @@ export const sessionPersonalData: PersonalData = {
     {
       label: 'Links they made for others',
       table: 'password_links',
-      where: (who) => Prisma.sql`${by('created_by_id')(who)} AND NOT ${by('user_id')(who)}`,
+      where: (who) => sql<SqlBool>`${by('created_by_id')(who)} AND NOT ${by('user_id')(who)}`,
       covers: ['password_links.created_by_id'],
       fate: 'kept',
     },

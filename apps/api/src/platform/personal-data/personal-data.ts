@@ -1,4 +1,5 @@
-import { Prisma } from '@icare/database/client';
+import type { Tables } from '@icare/database/tables';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Section } from './section.ts';
 
 /** The member of staff whom rows are about. */
@@ -23,14 +24,14 @@ export type CopySection = Omit<Section, 'values'> & {
  */
 export type ErasureStep = {
   label: string;
-  table: string;
+  table: keyof Tables;
   /** Condition on `t`, a row of the table. */
-  where: (subject: Subject) => Prisma.Sql;
+  where: (subject: Subject) => RawBuilder<SqlBool>;
   /** The references it takes care of, as `table.column`: the test of the catalogue asks for every one. */
   covers: readonly string[];
 } & (
   | { fate: 'removed' }
-  | { fate: 'cleared'; set: (subject: Subject) => Prisma.Sql }
+  | { fate: 'cleared'; set: (subject: Subject) => RawBuilder<unknown> }
   | { fate: 'kept' }
 );
 
@@ -41,16 +42,16 @@ export type PersonalData = {
   /** In the order in which it is done: what refers to a row before the row. */
   erasure: readonly ErasureStep[];
   /** Rows of theirs that the audit log knows: the values of events about these go with them. */
-  audited?: readonly { table: string; column: string; subjectType: string }[];
+  audited?: readonly { table: keyof Tables; column: string; subjectType: string }[];
 };
 
 /** Rows that name the subject in a column. */
 export const by =
   (column: string) =>
   ({ id }: Subject) =>
-    Prisma.sql`${Prisma.raw(`t.${column}`)} = ${id}::uuid`;
+    sql<SqlBool>`${sql.ref(`t.${column}`)} = ${id}::uuid`;
 
-export const removed = (label: string, table: string, column = 'user_id'): ErasureStep => ({
+export const removed = (label: string, table: keyof Tables, column = 'user_id'): ErasureStep => ({
   label,
   table,
   where: by(column),
@@ -58,7 +59,7 @@ export const removed = (label: string, table: string, column = 'user_id'): Erasu
   fate: 'removed',
 });
 
-export const kept = (label: string, table: string, column: string): ErasureStep => ({
+export const kept = (label: string, table: keyof Tables, column: string): ErasureStep => ({
   label,
   table,
   where: by(column),
