@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
 import { readRow, readRows } from '../database/send.ts';
@@ -71,15 +71,15 @@ export async function clearAuditDetails(
     transaction,
     build
       .selectFrom(sql<{ id: string }>`unnest(${cleared}::uuid[])`.as<'cleared'>(sql`cleared(id)`))
-      .select(({ fn }) => [
+      .select(({ fn, ref }) => [
         fn.countAll<number>().as('count'),
-        sql<string>`${sql.raw(digestOf('cleared.id'))}`.as('sha256'),
+        digestOf(ref('cleared.id')).as('sha256'),
       ]),
   );
   return { clearedEvents: clearedEvents as ClearedEvents['clearedEvents'] };
 }
 
-/** SQL: the digest of a group's ids. */
-export function digestOf(id: string): string {
-  return `encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' ORDER BY ${id}), ''), 'UTF8')), 'hex')`;
+/** The digest of a group's ids. */
+export function digestOf(id: Expression<string>) {
+  return sql<string>`encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' order by ${id}), ''), 'UTF8')), 'hex')`;
 }
