@@ -8,7 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // The portal is imported once in each process. What a file changes beyond its own portal, it puts back.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores that it is measured on: much of a test is waiting for PostgreSQL's disk.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One fewer than there are cores otherwise, which is half of two.
+    maxWorkers: 2,
     // The machines that test are busy ones.
     testTimeout: 30_000,
     restoreMocks: true,

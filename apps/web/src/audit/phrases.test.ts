@@ -16,10 +16,16 @@ function writtenActions(): string[] {
       found.add(action ?? '');
     // Those that are chosen between, or stand in a table; a column of a statement is none.
     for (const [, action] of text.matchAll(/(?<!ref\()'([a-z_]+\.[a-z_]+)'/g)) {
-      if (action && pastParticiple.test(action)) found.add(action);
+      if (action && pastParticiple.test(action) && !isColumn(action, text)) found.add(action);
     }
   }
   return [...found];
+}
+
+/** Whether the part before the dot is a table of a statement in the same file, or what one is called there. */
+function isColumn(name: string, text: string): boolean {
+  const [table] = name.split('.');
+  return [`'${table}'`, `('${table} as `, ` as ${table}'`].some((use) => text.includes(use));
 }
 
 const pastParticiple =
