@@ -52,8 +52,8 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
   const files = join(dataFolder, 'files');
   const database = openDatabase(databaseUrl, { connections: 2 });
   try {
-    const rows = await database.query<{ id: string; size: number; sha256: string }>(
-      'SELECT id, size, sha256 FROM stored_files',
+    const { rows } = await database.pool.query<{ id: string; sha256: string }>(
+      'SELECT id, sha256 FROM stored_files',
     );
     for (const { id, sha256 } of rows) {
       const bytes = await readFile(join(files, id.slice(-2), id)).catch(() => null);
@@ -61,7 +61,9 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
       const found = createHash('sha256').update(bytes).digest('hex');
       assert(found === sha256, `file ${id} is not what its row says`);
     }
-    const [counts] = await database.query<Record<'documents' | 'whole', string>>(
+    const {
+      rows: [counts],
+    } = await database.pool.query<Record<'documents' | 'whole', string>>(
       `SELECT (SELECT count(*) FROM documents) AS documents,
               (SELECT count(*) FROM documents d
                  JOIN document_versions v ON v.document_id = d.id AND v.file_id = d.file_id

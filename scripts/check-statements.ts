@@ -7,7 +7,7 @@ import { statementsAsText } from './statements-as-text.ts';
 
 const typeArguments = /(?:<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>)?/.source;
 const sent = new RegExp(
-  `\\.(?:query|queryOnce)${typeArguments}\\s*\\(|\\$(?:query|execute)Raw(?:Unsafe)?${typeArguments}\\s*[(\`]`,
+  `\\.query${typeArguments}\\s*\\(|\\$(?:query|execute)Raw(?:Unsafe)?${typeArguments}\\s*[(\`]`,
   'g',
 );
 

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
 import { type Client, testPortal } from './testing/portal.ts';
+import { runSql } from './testing/run-sql.ts';
 import { validRequests } from './testing/valid-requests.ts';
 
 const routes: RouteOptions[] = [];
@@ -25,7 +26,8 @@ const prepare = await validRequests(portal);
 
 /** A refused call must leave these rows unchanged. */
 async function rows() {
-  const [counts] = await database.query(
+  const [counts] = await runSql(
+    database,
     `SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM document_versions) AS versions,
             (SELECT count(*) FROM stored_files) AS stored, (SELECT count(*) FROM users) AS users,
             (SELECT count(*) FROM audit_events) AS events, (SELECT count(*) FROM idempotency_keys) AS keys,

@@ -3,12 +3,14 @@ import { addApplication, addPosting } from './testing/applications.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver } from './testing/compliance.ts';
 import { pdf } from './testing/files.ts';
 import { testPortal } from './testing/portal.ts';
+import { runSql } from './testing/run-sql.ts';
 
 const portal = await testPortal({ pages: false });
 const words = 'You cannot decide about yourself. Ask a colleague.';
 
 async function counts() {
-  const [row] = await portal.platform.database.query(
+  const [row] = await runSql(
+    portal.platform.database,
     `SELECT (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM staff_compliance r) AS records,
             (SELECT md5(string_agg(w::text, '' ORDER BY id)) FROM waivers w) AS waivers,
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM applications a) AS applications,

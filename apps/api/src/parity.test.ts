@@ -35,6 +35,7 @@ import { signInSteps } from '@icare/contracts/session';
 import { staffPaperKinds } from '@icare/contracts/staff-papers';
 import { describe, expect, test } from 'vitest';
 import { testPortal } from './testing/portal.ts';
+import { runSql } from './testing/run-sql.ts';
 
 const portal = await testPortal();
 const { database } = portal.platform;
@@ -69,14 +70,16 @@ describe('lists are the same in the contracts and in the database', () => {
     ['verification_method', verificationMethods],
     ['verification_result', verificationResults],
   ] as const)('%s', async (type, list) => {
-    const rows = await database.query<{ value: string }>(
+    const rows = await runSql<{ value: string }>(
+      database,
       `SELECT unnest(enum_range(NULL::${type}))::text AS value`,
     );
     expect(rows.map(({ value }) => value)).toEqual([...list]);
   });
 
   test('every enum of the database is one of these', async () => {
-    const rows = await database.query<{ typname: string }>(
+    const rows = await runSql<{ typname: string }>(
+      database,
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
     );
     expect(rows.map(({ typname }) => typname)).toEqual([
@@ -113,7 +116,8 @@ describe('lists are the same in the contracts and in the database', () => {
   });
 
   test('document categories', async () => {
-    const [row] = await database.query<{ text: string }>(
+    const [row] = await runSql<{ text: string }>(
+      database,
       `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
         WHERE conrelid = 'documents'::regclass AND contype = 'c'`,
     );
@@ -122,7 +126,7 @@ describe('lists are the same in the contracts and in the database', () => {
   });
 
   test('departments', async () => {
-    const rows = await database.query<{ name: string }>('SELECT name FROM departments');
+    const rows = await runSql<{ name: string }>(database, 'SELECT name FROM departments');
     expect(rows.map(({ name }) => name).sort()).toEqual([...departments].sort());
   });
 });

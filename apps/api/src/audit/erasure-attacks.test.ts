@@ -5,6 +5,7 @@ import { ask } from '../testing/archives.ts';
 import { addAccountCreated, addAuditEvent } from '../testing/audit.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -119,7 +120,7 @@ test('an invented person, made and erased in one transaction, takes nothing', as
 test('nor one that was invented long before, with a trail of its own', async () => {
   const { events, person } = await grant();
   const whose = newId();
-  await database.query(inventUser(whose));
+  await runSql(database, inventUser(whose));
   await addAccountCreated(portal, { id: whose, email: person.email });
   const subject = { type: 'user', id: whose };
   const trail = await addAuditEvent(portal, { action: 'user.edited', subject, after: { a: 1 } });
@@ -181,7 +182,7 @@ test('the one it is about has to be erased in their own row; it is for good', as
   expect(await problem()).toBeNull();
   for (const change of ['erased_at = NULL', "erased_at = 'epoch'", "status = 'Active'"]) {
     const back = `UPDATE users SET ${change} WHERE id = '${whose}'`;
-    await expect(database.query(back)).rejects.toThrow(refusal);
+    await expect(runSql(database, back)).rejects.toThrow(refusal);
   }
   // Whoever owns the database can; verifying finds it.
   await ask(portal.databaseUrl, `UPDATE users SET erased_at = NULL WHERE id = '${whose}'`);
@@ -202,7 +203,7 @@ test('who was erased is not erased again, and a deleted account is not brought b
   const about = { type: 'user', id: deleted.id };
   const trail = await addAuditEvent(portal, { action: 'user.edited', subject: about, after: {} });
   await addAuditEvent(portal, { action: 'user.deleted', subject: about });
-  await database.query(`DELETE FROM users WHERE id = '${deleted.id}'`);
+  await runSql(database, `DELETE FROM users WHERE id = '${deleted.id}'`);
   await expect(
     attempt({ events: [trail], whose: deleted.id, before: [inventUser(deleted.id)] }),
   ).rejects.toThrow(refusal);
@@ -212,7 +213,7 @@ test('who was erased is not erased again, and a deleted account is not brought b
 test('accounts and keys of programs keep their trail', async () => {
   const made = await leaver();
   const program = await portal.person();
-  await database.query(`UPDATE users SET kind = 'service' WHERE id = '${program.id}'`);
+  await runSql(database, `UPDATE users SET kind = 'service' WHERE id = '${program.id}'`);
   const events = [
     await addAuditEvent(portal, {
       ...{

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 
 const portal = await testPortal({ pages: false });
@@ -23,7 +24,8 @@ beforeEach(async () => {
 });
 
 const rows = () =>
-  database.query(
+  runSql(
+    database,
     `SELECT to_jsonb(e) AS event, to_jsonb(d) AS detail, to_jsonb(s) AS seal FROM audit_events AS e
        JOIN audit_details AS d ON d.event_id = e.id JOIN audit_seals AS s ON s.event_id = e.id WHERE e.id = $1`,
     [id],
@@ -57,7 +59,7 @@ test.each([
   `INSERT INTO audit_details (event_id) SELECT id FROM audit_events ON CONFLICT (event_id) DO UPDATE SET before = NULL`,
 ])('%s is refused', async (statement) => {
   const before = await rows();
-  await expect(owner.query(statement)).rejects.toThrow(refusal);
+  await expect(runSql(owner, statement)).rejects.toThrow(refusal);
   expect(await rows()).toEqual(before);
 });
 
@@ -91,6 +93,6 @@ test('values are cleared once, all together, and nothing else is', async () => {
   await eraseValues(portal, [id], person.id);
   expect(await rows()).toEqual([after]);
   await expect(
-    owner.query(`UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),
+    runSql(owner, `UPDATE audit_details SET cleared_at = now() WHERE event_id = '${id}'`),
   ).rejects.toThrow(refusal);
 });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { addAuditEvent, eraseValues } from '../testing/audit.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -36,7 +37,7 @@ async function logWithGrant() {
 test('a grant blanked without an erasure is named, and the trigger refuses it', async () => {
   const { portal, owner, problem, grant } = await logWithGrant();
   await expect(
-    portal.platform.database.query(`${blank} WHERE event_id = $1`, [grant]),
+    runSql(portal.platform.database, `${blank} WHERE event_id = $1`, [grant]),
   ).rejects.toThrow('the audit log only grows');
   await owner.query(`${blank} WHERE event_id = $1`, [grant]);
   expect(await problem()).toMatch(
@@ -47,7 +48,7 @@ test('a grant blanked without an erasure is named, and the trigger refuses it', 
 test('nor can it be blanked in the name of an erasure that was', async () => {
   const { portal, owner, problem, grant, erasure } = await logWithGrant();
   const pointing = `${blank}, cleared_by_event = $2 WHERE event_id = $1`;
-  await expect(portal.platform.database.query(pointing, [grant, erasure])).rejects.toThrow(
+  await expect(runSql(portal.platform.database, pointing, [grant, erasure])).rejects.toThrow(
     'the audit log only grows',
   );
   await owner.query(pointing, [grant, erasure]);

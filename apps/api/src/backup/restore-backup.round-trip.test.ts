@@ -17,6 +17,7 @@ import {
 import { seedDemo } from '../testing/demonstration.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import { makeBackup } from './make-backup.ts';
 import { removeSetAside } from './remove-set-aside.ts';
 import { hasSameSecret } from './restore-backup.ts';
@@ -181,7 +182,8 @@ test('the chain over the audit log holds in the copy, and grows on', async () =>
     expect(await sealAuditLog({ ...portal.platform, database }, never)).toBeGreaterThan(0);
     const after = await verifyChain(database);
     expect(after).toMatchObject({ problem: null, waiting: 0 });
-    const [row] = await database.query<{ sealed: number }>(
+    const [row] = await runSql<{ sealed: number }>(
+      database,
       "SELECT count(*)::int AS sealed FROM audit_seals s JOIN audit_events e ON e.id = s.event_id WHERE e.action = 'backup.restored'",
     );
     expect(row?.sealed).toBe(1);

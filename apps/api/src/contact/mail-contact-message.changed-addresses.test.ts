@@ -5,6 +5,7 @@ import { portalItself } from '../platform/auth/caller.ts';
 import { write } from '../platform/write.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
 
@@ -64,7 +65,8 @@ const patience = { timeout: 12_000 };
 
 /** Whether somebody waits for a lock that only the portal's own rules know. */
 async function somebodyWaits() {
-  const waiting = await platform.database.query(
+  const waiting = await runSql(
+    platform.database,
     `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { storedKey } from '../platform/auth/rate-limits.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 
 const environment = { LIMIT_CONTACT_PER_MINUTE: '5' };
 const portal = await testPortal({ environment });
@@ -52,7 +53,7 @@ test('the limit ends with its minute', async () => {
   const address = newAddress();
   const visitor = portal.visitorAt(address);
   await statuses(6, () => sendMessage(visitor));
-  await database.query('UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE $1', [
+  await runSql(database, 'UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE $1', [
     `contact:${storedKey({ kind: 'address', address })}`,
   ]);
   expect((await sendMessage(visitor)).status).toBe(201);

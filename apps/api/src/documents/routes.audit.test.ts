@@ -3,6 +3,7 @@ import { ask } from '../testing/archives.ts';
 import { policyFields, sendForm, uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 
 const portal = await testPortal({ mayFail: true });
 const { database } = portal.platform;
@@ -50,7 +51,8 @@ describe('while the audit log cannot be written', () => {
     }
   }
   const rows = async () => {
-    const [counts] = await database.query(
+    const [counts] = await runSql(
+      database,
       `SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM stored_files) AS files,
               (SELECT count(*) FROM document_versions) AS versions, (SELECT count(*) FROM audit_events) AS events,
               (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM idempotency_keys) AS keys`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { personalData } from '../personal-data.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 
 const portal = await testPortal({ pages: false });
 const { database } = portal.platform;
@@ -55,7 +56,8 @@ const idsOfOthers = new Set([
 ]);
 
 async function referencesToPeople(): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(
+  const rows = await runSql<{ name: string }>(
+    database,
     `SELECT c.conrelid::regclass || '.' || a.attname AS name
        FROM pg_constraint AS c JOIN pg_attribute AS a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass
@@ -74,7 +76,8 @@ async function referencesToPeople(): Promise<string[]> {
 }
 
 async function tables(): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(
+  const rows = await runSql<{ name: string }>(
+    database,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
   return rows.map(({ name }) => name);

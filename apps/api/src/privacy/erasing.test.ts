@@ -6,6 +6,7 @@ import { personalData } from '../personal-data.ts';
 import { addAccountCreated } from '../testing/audit.ts';
 import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;
@@ -20,12 +21,14 @@ const erase = (id: string, confirm: string, reason = 'Asked for it in writing') 
 
 /** Every row of every table that has the text in it, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
-  const tables = await database.query<{ name: string }>(
+  const tables = await runSql<{ name: string }>(
+    database,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await database.queryOnce<{ row: string }>(
+    const rows = await runSql<{ row: string }>(
+      database,
       `SELECT t::text AS row FROM "${name}" AS t WHERE t::text ILIKE $1`,
       [`%${text}%`],
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../testing/people.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
+import { runSql } from '../testing/run-sql.ts';
 import {
   codeOf,
   nextPeriod,
@@ -28,7 +29,8 @@ async function repeat(times: number, call: () => PromiseLike<{ status: number }>
 /** Everything a stranger behind the same address can use up. */
 async function shutOut(person: Person) {
   await repeat(21, () => wrong(portal.visitorAt(guestWifi), person));
-  await portal.platform.database.query(
+  await runSql(
+    portal.platform.database,
     "UPDATE rate_limits SET expire = expire - 60001 WHERE key LIKE 'login-name:%'",
   );
   await repeat(11, () => wrong(portal.visitorAt(guestWifi), person));
@@ -113,7 +115,7 @@ test('a device is forgotten when nobody has signed in for half a year', async ()
   portal.clock.advance(181 * 86_400_000);
   await repeat(21, () => wrong(elsewhere(), person));
   await repeat(11, () => wrong(portal.visitorAt(guestWifi), person));
-  await portal.platform.database.query('DELETE FROM sessions');
+  await runSql(portal.platform.database, 'DELETE FROM sessions');
   expect((await right(own, person)).status).toBe(429);
 });
 
@@ -144,7 +146,7 @@ test('a browser that came back from the identity provider is known likewise', as
   expect(cookieOf(answer)).toMatch(/^__Secure-device=/);
   expect(cookieOf(await signIn(account(), other.visitorAt('10.9.0.4')))).toBe('');
   const [cookie = ''] = cookieOf(answer).split(';');
-  await other.platform.database.query('DELETE FROM sessions');
+  await runSql(other.platform.database, 'DELETE FROM sessions');
   await repeat(21, () => wrong(other.visitorAt(`10.9.1.${++last}`), person));
   expect((await right(other.visitorAt('10.9.0.5'), person)).status).toBe(429);
   const known = await right(other.visitorAt('10.9.0.5').set('cookie', cookie), person);

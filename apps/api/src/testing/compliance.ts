@@ -3,6 +3,7 @@ import type { CertificationType, ComplianceRecord, Prisma } from '@icare/databas
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TestPortal } from './portal.ts';
+import { runSql } from './run-sql.ts';
 
 /** A calendar date as the database takes it. */
 export const dateOf = (date: string) => new Date(`${date}T00:00:00.000Z`);
@@ -102,7 +103,8 @@ export function certificationTypeBody(details: Record<string, unknown> = {}) {
 
 /** Records, their events and files; a refused call must leave them unchanged. */
 export async function storedRecords({ platform: { database }, files }: TestPortal) {
-  const [rows] = await database.query(
+  const [rows] = await runSql(
+    database,
     `SELECT (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM staff_compliance r) AS records,
             (SELECT count(*) FROM staff_compliance_events) AS events,
             (SELECT count(*) FROM stored_files) AS stored, (SELECT count(*) FROM idempotency_keys) AS keys,

@@ -14,6 +14,7 @@ import {
 import { pdf } from '../../testing/files.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { downloadData } from '../../testing/read-zip.ts';
+import { runSql } from '../../testing/run-sql.ts';
 
 const portal = await testPortal({
   pages: false,
@@ -57,12 +58,14 @@ async function applicant() {
 
 /** Every row of every table that has the text in it, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
-  const tables = await database.query<{ name: string }>(
+  const tables = await runSql<{ name: string }>(
+    database,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await database.queryOnce<{ row: string }>(
+    const rows = await runSql<{ row: string }>(
+      database,
       `SELECT t::text AS row FROM "${name}" AS t WHERE t::text ILIKE $1`,
       [`%${text}%`],
     );

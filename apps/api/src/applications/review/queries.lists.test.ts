@@ -5,6 +5,7 @@ import type { ApplicationBoard, ApplicationRow } from '@icare/contracts/recruitm
 import { describe, expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 
 const portal = await testPortal();
 const { database } = portal.platform;
@@ -205,7 +206,8 @@ describe('the board', () => {
 
   test('counts up to its limit', async () => {
     const job = await addPosting(portal);
-    await database.query(
+    await runSql(
+      database,
       `INSERT INTO applications (id, reference, job_id, department, candidate_name, status_changed_at, created_at, updated_at, skills)
        SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Nursing', 'Many Others', now(), now(), now(), '{}' FROM generate_series(1, $2)`,
       [job.id, limits.boardTotal],

@@ -7,6 +7,7 @@ import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/c
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { evaluateEveryone } from '../status/evaluate-everyone.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -268,7 +269,8 @@ test('while the list for those who watch is written, nobody waits for the alerts
 /** Until somebody waits for a lock of somebody else. */
 async function somebodyWaits() {
   const waiting = () =>
-    portal.platform.database.query(
+    runSql(
+      portal.platform.database,
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
   while ((await waiting()).length === 0) await new Promise(setImmediate);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 
 const portal = await testPortal();
-const { prisma, query } = portal.platform.database;
+const { database } = portal.platform;
+const { prisma } = database;
 const records = '/api/compliance/staff-compliance';
 const [one, other] = [await portal.as('ROLE_COMPLIANCE'), await portal.as('ROLE_ADMIN')];
 
@@ -27,7 +29,8 @@ async function atOnce<Answered>(userId: string, calls: (() => PromiseLike<Answer
     await holder.query('SELECT FROM compliance_standings WHERE user_id = $1 FOR UPDATE', [userId]);
     const answers = calls.map((call) => Promise.resolve(call()));
     for (;;) {
-      const [row] = await query<{ waiting: number }>(
+      const [row] = await runSql<{ waiting: number }>(
+        database,
         `SELECT count(*)::int AS waiting FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../../testing/archives.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { evaluateBacklog } from './evaluate-backlog.ts';
 import { evaluateDue } from './evaluate-due.ts';
 import { evaluatePeople } from './evaluate-people.ts';
@@ -94,7 +95,8 @@ test('while somebody holds its alerts, who reads figures waits a moment and is t
 /** Until somebody waits for a lock of somebody else. */
 async function somebodyWaits() {
   const waiting = () =>
-    platform.database.query(
+    runSql(
+      platform.database,
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
   while ((await waiting()).length === 0) await new Promise(setImmediate);

@@ -3,6 +3,7 @@ import type { Prisma } from '@icare/database/client';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { address, heads, importsInto, number, told } from '../../testing/user-imports.ts';
 
 const portal = await testPortal({ pages: false });
@@ -22,7 +23,8 @@ async function whileHeld<Answered>(
     await hold(transaction);
     begun = begin();
     await vi.waitFor(async () => {
-      const [row] = await platform.database.query<{ waiting: boolean }>(
+      const [row] = await runSql<{ waiting: boolean }>(
+        platform.database,
         `SELECT EXISTS (SELECT FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`,
       );

@@ -2,7 +2,6 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
-import type { ChooseParser } from './value-parsers.ts';
 
 /** Long enough for the server to say that it has taken something back. */
 const endingAtLeast = 1_000;
@@ -85,7 +84,6 @@ export class BoundedPool extends pg.Pool {
     name: string,
     text: string,
     values: unknown[],
-    chooseParser: ChooseParser,
   ): Promise<Row[]> {
     // Whatever cannot be sent throws here, before a connection is taken.
     const sent = values.map((value) => prepareValue(value));
@@ -104,7 +102,7 @@ export class BoundedPool extends pg.Pool {
         return reject(outOfTime());
       }
       const query_timeout = Math.ceil(Math.min(this.usualTimeout, left));
-      const statement = { name, text, values: sent, query_timeout, chooseParser };
+      const statement = { name, text, values: sent, query_timeout };
       client.send(new PreparedQuery<Row>(statement, settle));
     });
   }

@@ -4,7 +4,6 @@ import { BoundedPool } from './bounded-pool.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
-import { parseBuilt, parseText } from './value-parsers.ts';
 
 export type { Transaction } from './transactions.ts';
 
@@ -16,10 +15,6 @@ export type Database = {
   prisma: PrismaClient;
   /** Sends the statements of `readRows`, `readRow` and `changeRows`. */
   send: Send;
-  /** Rows of a statement as text, for what is not built yet. The same text is parsed once per connection. */
-  query: Query;
-  /** The same with a plan made for these very values, where no plan suits all. */
-  queryOnce: Query;
   pool: pg.Pool;
   /** Sends over connections of its own, for the session that every call of somebody signed in begins with. */
   sessions: Sender;
@@ -27,8 +22,6 @@ export type Database = {
   answers: () => Promise<true>;
   close: () => Promise<void>;
 };
-
-type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
   const pool = openPool(url, connections, waits.usual);
@@ -47,8 +40,6 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     prisma,
     pool,
     send,
-    query: (text, values = []) => pool.run(statementName(text), text, values, parseText),
-    queryOnce: (text, values = []) => pool.run('', text, values, parseText),
     sessions: { send: sendOver(sessions) },
     answers: async () => {
       await health.query('SELECT 1');
@@ -95,7 +86,7 @@ function openPool(
 
 function sendOver(pool: BoundedPool): Send {
   return {
-    rows: (name, text, values) => pool.run(name, text, values, parseBuilt),
+    rows: (name, text, values) => pool.run(name, text, values),
     change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
   };
 }

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import type { ChooseParser } from './value-parsers.ts';
+import { findParser } from './value-parsers.ts';
 
 /** The columns of a prepared statement: how each is read, and a row without values, which gives all rows one shape. */
 type Columns = {
-  chooseParser: ChooseParser;
   names: string[];
   parsers: ((text: string) => unknown)[];
   empty: pg.QueryResultRow;
@@ -16,7 +15,6 @@ type Statement = {
   values: Sent[];
   /** Milliseconds until it counts as not answered, as pg reads it. */
   query_timeout: number;
-  chooseParser: ChooseParser;
 };
 type Done<Row> = (error: Error | null, rows?: Row[]) => void;
 
@@ -36,26 +34,22 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   /** Called once; pg puts the end of a timer around it. */
   callback: Done<Row>;
   private readonly values: Sent[];
-  private readonly chooseParser: ChooseParser;
   private columns: Columns | undefined;
   private readonly rows: Row[] = [];
   private failure: Error | undefined;
 
-  constructor({ name, text, values, query_timeout, chooseParser }: Statement, callback: Done<Row>) {
+  constructor({ name, text, values, query_timeout }: Statement, callback: Done<Row>) {
     this.name = name;
     this.text = text;
     this.values = values;
     this.query_timeout = query_timeout;
-    this.chooseParser = chooseParser;
     this.callback = callback;
   }
 
   submit(given: pg.Connection): void {
     const connection = given as unknown as Connection;
     const isKept = connection.parsedStatements[this.name] !== undefined;
-    const columns = isKept ? known.get(connection)?.get(this.name) : undefined;
-    // The same text may have been sent before by somebody who reads its values in another way.
-    this.columns = columns?.chooseParser === this.chooseParser ? columns : undefined;
+    this.columns = isKept ? known.get(connection)?.get(this.name) : undefined;
     // All of it leaves in one piece.
     connection.stream.cork();
     if (!isKept) {
@@ -71,9 +65,8 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
     this.columns = {
-      chooseParser: this.chooseParser,
       names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => this.chooseParser(dataTypeID)),
+      parsers: fields.map(({ dataTypeID }) => findParser(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     };
   }
@@ -98,8 +91,7 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
     if (!this.name) return;
     const statements = known.get(connection) ?? new Map<string, Columns>();
     if (this.columns && statements.get(this.name) === this.columns) return;
-    const { chooseParser } = this;
-    statements.set(this.name, this.columns ?? { chooseParser, names: [], parsers: [], empty: {} });
+    statements.set(this.name, this.columns ?? { names: [], parsers: [], empty: {} });
     known.set(connection, statements);
   }
 

@@ -10,6 +10,7 @@ import { startPortal } from '../../serve.ts';
 import { ask, scratchFolder } from '../../testing/archives.ts';
 import { createDatabase, dropDatabase, forPortal } from '../../testing/database.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { jobsIn, prepareJobTables } from '../jobs/jobs.ts';
 
 const server = inject('databaseServer');
@@ -138,7 +139,7 @@ test('a portal of two roles starts, writes and seals; its migrations are the own
       .post('/hrsuit/login')
       .send({ username: 'admin', password: 'a lantern in the window' });
     expect(body.role).toBe('ROLE_ADMIN');
-    const [role] = await portal.platform.database.query('SELECT current_user AS name');
+    const [role] = await runSql(portal.platform.database, 'SELECT current_user AS name');
     expect(role).toEqual({ name: portalRole });
     await expect
       .poll(() => ask(url, 'SELECT count(*)::int AS seals FROM audit_seals'), { timeout: 30_000 })
@@ -150,7 +151,8 @@ test('a portal of two roles starts, writes and seals; its migrations are the own
 
 test('every portal of the tests runs as that role', async () => {
   const { platform } = await testPortal({ pages: false });
-  const [found] = await platform.database.query(
+  const [found] = await runSql(
+    platform.database,
     'SELECT current_user AS name, usesuper AS super FROM pg_user WHERE usename = current_user',
   );
   expect(found).toEqual({ name: portalRole, super: false });

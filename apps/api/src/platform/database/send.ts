@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { BoundedMap } from './bounded-map.ts';
 import { findConnection, findSender, type Transaction } from './transactions.ts';
-import { parseBuilt } from './value-parsers.ts';
+import { findParser } from './value-parsers.ts';
 
 /** Sends each statement over any connection of the pool; without a name it is planned for its very values. */
 export type Send = {
@@ -74,7 +74,7 @@ function runIn(transaction: Transaction, name: string, text: string, values: unk
   return findConnection(transaction).query({ name, text, values, types });
 }
 
-const types = { getTypeParser: parseBuilt as typeof pg.types.getTypeParser };
+const types = { getTypeParser: findParser as typeof pg.types.getTypeParser };
 
 /** Far more than the portal has; Prisma writes one text for each length of a list. */
 const names = new BoundedMap<string, string>(5_000);

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { policyFields, sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { build } from './build.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
@@ -77,7 +78,7 @@ test('an outage is one line in the log, without a stack', async () => {
 test('whatever a call asks of the database ends with its time, also in the middle of a transaction', async () => {
   const database = openDatabase(direct.databaseUrl, { connections: 2 });
   onTestFinished(database.close);
-  await database.query('SELECT 1');
+  await runSql(database, 'SELECT 1');
   await database.prisma.$queryRaw`SELECT 1`;
   const inTime = <Result>(work: () => Promise<Result>) =>
     timed(
@@ -86,7 +87,7 @@ test('whatever a call asks of the database ends with its time, also in the middl
       ),
     );
   const statements = await inTime(async () => {
-    for (let count = 0; count < 9; count++) await database.query('SELECT pg_sleep(0.1)');
+    for (let count = 0; count < 9; count++) await runSql(database, 'SELECT pg_sleep(0.1)');
   });
   const writes = await inTime(() =>
     database.prisma.$transaction(async (transaction) => {
@@ -97,7 +98,7 @@ test('whatever a call asks of the database ends with its time, also in the middl
   const waits = await inTime(async () => {
     const taken = await Promise.all([database.pool.connect(), database.pool.connect()]);
     try {
-      await database.query('SELECT 1');
+      await runSql(database, 'SELECT 1');
     } finally {
       for (const client of taken) client.release();
     }
@@ -106,14 +107,14 @@ test('whatever a call asks of the database ends with its time, also in the middl
     expect(result).toMatch(/timeout/i);
     expect(seconds).toBeLessThan(3);
   }
-  expect(await database.query("SELECT key FROM settings WHERE key = 'half'")).toEqual([]);
+  expect(await runSql(database, "SELECT key FROM settings WHERE key = 'half'")).toEqual([]);
 });
 
 test('a call that waits for a connection keeps its own time, whoever gives one back', async () => {
   const database = openDatabase(direct.databaseUrl, { connections: 1 });
   onTestFinished(database.close);
   const client = await database.pool.connect();
-  const patient = database.query("SELECT 'patient' AS name");
+  const patient = runSql(database, "SELECT 'patient' AS name");
   // Given back by somebody whose own time is over.
   withDeadline({ at: performance.now() - 1 }, () => client.release());
   expect(await patient).toEqual([{ name: 'patient' }]);
@@ -124,7 +125,7 @@ test('however it is asked, a database that is away is known as that', async () =
   onTestFinished(database.close);
   const { prisma } = database;
   const asked = [
-    database.query('SELECT 1'),
+    runSql(database, 'SELECT 1'),
     readRow(database.sessions, build.selectFrom('settings').select('key')),
     database.answers(),
     prisma.setting.count(),

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import type { Prisma } from '@icare/database/client';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import type { Database } from '../database/database.ts';
+import { build } from '../database/build.ts';
+import { readRow, type Sender } from '../database/send.ts';
+import { type Given, statement } from '../database/statement.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
@@ -78,17 +81,24 @@ export async function firstAnswer<Answered extends object>(
   return first ? (first.answer as Answered) : undefined;
 }
 
+const visitorKey = statement(({ key, endpoint }: Given<{ key: string; endpoint: string }>) =>
+  build
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('key', '=', key)
+    .where('endpoint', '=', endpoint)
+    .where('caller', 'like', sql.lit('visitor %'))
+    .limit(sql.lit(1)),
+);
+
 /** Whether a visitor's call under this key was stored. Its answer still takes the same body. */
 export async function isStoredKey(
-  { query }: Pick<Database, 'query'>,
+  database: Sender,
   { method, path }: EndpointDefinition,
   key: string,
 ): Promise<boolean> {
-  const found = await query(
-    `SELECT FROM idempotency_keys WHERE key = $1 AND endpoint = $2 AND caller LIKE 'visitor %' LIMIT 1`,
-    [key, `${method} ${path}`],
-  );
-  return found.length > 0;
+  const endpoint = `${method} ${path}`;
+  return (await readRow(database, visitorKey({ key, endpoint }))) !== undefined;
 }
 
 function identify(

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { startPortal } from '../../serve.ts';
 import { ask, scratchFolder } from '../../testing/archives.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { prepareJobTables } from '../jobs/jobs.ts';
 import { ownDatabaseUrls } from './own-database.ts';
 
@@ -28,13 +29,14 @@ test('a data folder of an earlier version, where the portal was the superuser, g
   try {
     const { database } = portal.platform;
     expect(
-      await database.query(
+      await runSql(
+        database,
         `SELECT current_user AS role, (SELECT usesuper FROM pg_user WHERE usename = current_user) AS super,
                 (SELECT value->>'from' FROM settings WHERE key = 'kept') AS kept`,
       ),
     ).toEqual([{ role: 'portal_app', super: false, kept: 'before' }]);
     expect(portal.platform.ownDatabase?.()).toMatchObject({ isRunning: true, restarts: 0 });
-    await expect(database.query("COPY settings FROM PROGRAM 'env'")).rejects.toThrow(
+    await expect(runSql(database, "COPY settings FROM PROGRAM 'env'")).rejects.toThrow(
       'permission denied',
     );
   } finally {

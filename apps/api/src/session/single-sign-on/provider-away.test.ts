@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clientId, clientSecret, signingKey } from '../../testing/identity-provider.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 import { portalWithProvider, siteUrl } from '../../testing/single-sign-on.ts';
 
 const { portal, provider, account, comeBack, finish, signIn } = await portalWithProvider({
@@ -106,7 +107,7 @@ test.each(['GET /.well-known/openid-configuration', 'POST /token', 'GET /jwks'])
     const claims = account({ email: person.email });
     const back = await comeBack(claims);
     portal.clock.advance(day);
-    await portal.platform.database.query('UPDATE single_sign_on_attempts SET expires_at = $1', [
+    await runSql(portal.platform.database, 'UPDATE single_sign_on_attempts SET expires_at = $1', [
       new Date(portal.clock.now().getTime() + 60_000),
     ]);
     const real = provider.state.calls;

@@ -7,6 +7,7 @@ import { pdf } from '../../testing/files.ts';
 import { sendMessage } from '../../testing/messages.ts';
 import { markAsDemonstration } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
@@ -92,7 +93,8 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
   expect(await prisma.waiver.findMany({ select: { id: true } })).toEqual([{ id: waiver.id }]);
   expect(await prisma.certificationType.count()).toBe(2);
   for (const table of ['users', 'documents', 'jobs', 'applications', 'certification_types']) {
-    const [row] = await portal.platform.database.query<{ count: number }>(
+    const [row] = await runSql<{ count: number }>(
+      portal.platform.database,
       `SELECT count(*)::int AS count FROM ${table} WHERE demo`,
     );
     expect(row?.count, table).toBe(0);

@@ -6,6 +6,7 @@ import { seedDemo } from '../../testing/demonstration.ts';
 import { uploadDocument } from '../../testing/documents.ts';
 import { sendMessage } from '../../testing/messages.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { runSql } from '../../testing/run-sql.ts';
 
 const portal = await testPortal();
 const { database } = portal.platform;
@@ -33,21 +34,24 @@ const onItsOwn = new Set(['settings', 'audit_events', 'audit_details', 'sessions
 
 /** Every row of every table, in text. */
 async function everything(): Promise<Record<string, string[]>> {
-  const tables = await database.query<{ name: string }>(
+  const tables = await runSql<{ name: string }>(
+    database,
     `SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (onItsOwn.has(name)) continue;
-    const found = await database.query<{ text: string }>(
+    const found = await runSql<{ text: string }>(
+      database,
       `SELECT t::text AS text FROM "${name}" AS t ORDER BY 1`,
     );
     rows[name] = found.map(({ text }) => text);
   }
   // Worked out anew afterwards, whatever it was.
   rows['compliance_standings'] = (
-    await database.query<{ text: string }>(
+    await runSql<{ text: string }>(
+      database,
       'SELECT user_id::text AS text FROM compliance_standings ORDER BY 1',
     )
   ).map(({ text }) => text);
