@@ -64,11 +64,7 @@ export function FileDrop(props: FileDropProps) {
         setOver(!disabled);
       }}
       onDragLeave={() => setOver(false)}
-      className={classNames(
-        'rounded-2 border-[1.5px] bg-raised',
-        over ? 'border-primary bg-primary-soft' : 'border-dashed border-edge',
-        wiring['aria-invalid'] && 'border-2 border-danger',
-      )}
+      className={classNames('rounded-2 bg-raised', frameOf(over, Boolean(wiring['aria-invalid'])))}
     >
       <input
         ref={input}
@@ -123,6 +119,11 @@ export function FileDrop(props: FileDropProps) {
       </span>
     </div>
   );
+}
+
+function frameOf(isOver: boolean, isInvalid: boolean) {
+  if (isOver) return 'border-[1.5px] border-primary bg-primary-soft';
+  return isInvalid ? 'border-2 border-danger' : 'border-[1.5px] border-dashed border-edge';
 }
 
 function dropText(multiple: boolean, count: number) {

@@ -191,3 +191,23 @@ test.each([
   const link = screen.getByRole('link', { name: 'See the open positions' });
   expect(link.getAttribute('href')).toBe('/jobs');
 });
+
+test('an e-mail address that is only wrong is not called missing, and a missing resume has a red frame', async () => {
+  draftFor(aPosting.id).forget();
+  renderScreen(`/jobs/${aPosting.id}`, { api: [serve(getPosting, answerOf(aPosting))] });
+  const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
+  fireEvent.click(apply as HTMLElement);
+  for (const [label, value] of [
+    ['First name', 'Ezinne'],
+    ['Last name', 'Okafor'],
+    ['E-mail', 'ezinne'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(await button('Continue'));
+  await screen.findByRole('link', { name: 'Enter an e-mail address like name@example.com.' });
+  await screen.findByText('Resume Required');
+  expect(screen.queryByText('Missing Information')).toBeNull();
+  const frame = screen.getByRole('dialog').querySelector('input[type=file]')?.parentElement;
+  expect(frame?.className).toContain('border-danger');
+  expect(frame?.className).not.toContain('border-edge');
+});

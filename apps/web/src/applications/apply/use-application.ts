@@ -13,7 +13,7 @@ import { checkAnswers } from './check-answers.ts';
 import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, draftFor, emptyValues, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
-import { fieldNames, fieldsByPath } from './fields.ts';
+import { fieldNames, fieldOf, fieldsByPath } from './fields.ts';
 import { dismissFormToast, formToast } from './form-toast.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
 
@@ -117,7 +117,9 @@ function checkValues(values: ApplyValues): Problems {
 }
 
 function toastOf(found: Problems): void {
-  if (found.firstName || found.lastName || found.email) {
+  const essentials = ['firstName', 'lastName', 'email'] as const;
+  // An address that is only wrong is filled in: what stands beside it says enough.
+  if (essentials.some((name) => found[name] && found[name] === fieldOf(name).missing)) {
     formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {
     formToast('Resume Required', resumeMissing);

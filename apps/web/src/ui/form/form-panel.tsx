@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -30,6 +30,15 @@ type FormPanelProps<Values> = {
 export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const { form, submit, cancel, failure, leave } = props;
   const lastField = useRef<HTMLElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const hasCancel = cancel !== undefined;
+  const hadCancel = useRef(hasCancel);
+  useEffect(() => {
+    // A button that goes with what it took back leaves the focus in the form.
+    const isLost = document.activeElement === document.body;
+    if (hadCancel.current && !hasCancel && isLost) submitButton.current?.focus();
+    hadCancel.current = hasCancel;
+  }, [hasCancel]);
   const { busy, summary } = form;
   const problems = summary.length === 0 && failure ? [{ message: failure }] : summary;
   return (
@@ -48,20 +57,22 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        if (!submit.disabled) void form.submit();
       }}
     >
       {props.heading}
       <ErrorSummary problems={problems} attempt={form.attempts} />
       {props.children}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        {/* Not disabled while it sends: a disabled button would lose the focus. */}
+        {/* Never disabled: a disabled button would lose the focus, while it sends and once all is stored. */}
         <Button
+          ref={submitButton}
           type="submit"
           variant={submit.danger ? 'danger' : 'primary'}
-          disabled={submit.disabled}
-          aria-disabled={busy}
-          className="aria-disabled:cursor-progress"
+          aria-disabled={busy || submit.disabled === true}
+          className={
+            submit.disabled ? 'cursor-not-allowed opacity-60' : 'aria-disabled:cursor-progress'
+          }
         >
           {busy ? submit.busy : submit.label}
         </Button>
