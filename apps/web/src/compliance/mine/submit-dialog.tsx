@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { checkDates, emptyFields, type RecordFields } from '../records/form/record-fields.ts';
-import { followingIssueDate } from '../records/form/record-fieldset.tsx';
+import { useFollowingExpiry } from '../records/form/record-fieldset.tsx';
 import { validityText } from '../records/form/validity-text.ts';
 import { useTypeOf } from '../records/record-queries.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -44,6 +44,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
       onClose();
     },
   });
+  const following = useFollowingExpiry(form, type);
   const field = { form, disabled: form.busy };
   const date = { ...field, min: earliestDate, max: latestDate } as const;
   return (
@@ -62,12 +63,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         onFile={(chosen) => form.change({ document: chosen })}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        <FormField
-          {...date}
-          form={followingIssueDate(form, type)}
-          name="issueDate"
-          label="Issue date"
-        />
+        <FormField {...date} form={following} name="issueDate" label="Issue date" />
         <FormField
           {...date}
           name="expirationDate"

@@ -1,5 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import { earliestDate, latestDate } from '@icare/contracts/dates';
+import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
@@ -17,11 +18,22 @@ type RecordFieldsetProps = {
   hints?: Partial<Record<keyof RecordFields, string>>;
 };
 
-/** A form in which the expiry date follows the issue date by the rule of `type`. */
-export function followingIssueDate(
+/**
+ * A form in which the expiry date follows the issue date by the rule of `type`, also where the rule arrives once the
+ * issue date is there.
+ */
+export function useFollowingExpiry(
   form: EndpointForm<RecordFields>,
   type: CertificationType | undefined,
 ): EndpointForm<RecordFields> {
+  const wasKnown = useRef(type !== undefined);
+  useEffect(() => {
+    if (type === undefined || wasKnown.current) return;
+    wasKnown.current = true;
+    const { issueDate, expirationDate } = form.values;
+    const proposal = proposalOf(type, issueDate);
+    if (expirationDate === '' && proposal !== '') form.change({ expirationDate: proposal });
+  });
   const change = (patch: Partial<RecordFields>) => {
     const { expirationDate } = changeFields(form.values, patch, type);
     const follows = expirationDate !== form.values.expirationDate;
@@ -33,6 +45,7 @@ export function followingIssueDate(
 /** Dates, number, authority and notes: the same in every form about a record. */
 export function RecordFieldset(props: RecordFieldsetProps) {
   const { form, type, followsIssueDate = true, hints = {} } = props;
+  const following = useFollowingExpiry(form, followsIssueDate ? type : undefined);
   const { issueDate, expirationDate } = form.values;
   const field = (name: keyof RecordFields) => ({ form, name, hint: hints[name] });
   const date = { min: earliestDate, max: latestDate } as const;
@@ -40,12 +53,7 @@ export function RecordFieldset(props: RecordFieldsetProps) {
   const differs = proposal !== '' && expirationDate !== '' && expirationDate !== proposal;
   return (
     <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
-      <FormField
-        {...field('issueDate')}
-        {...date}
-        form={followsIssueDate ? followingIssueDate(form, type) : form}
-        label="Issue date"
-      />
+      <FormField {...field('issueDate')} {...date} form={following} label="Issue date" />
       <FormField
         {...field('expirationDate')}
         {...date}

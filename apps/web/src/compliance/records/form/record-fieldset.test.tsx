@@ -1,0 +1,60 @@
+import { renewComplianceRecord } from '@icare/contracts/compliance-records';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { aType } from '../../../testing/compliance-samples.ts';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { emptyFields } from './record-fields.ts';
+import { RecordFieldset } from './record-fieldset.tsx';
+
+function Renewal() {
+  const [type, setType] = useState<typeof aType>();
+  const form = useEndpointForm(renewComplianceRecord, {
+    params: { id: '019a9f3e-0000-7000-8000-000000000002' },
+    defaults: { ...emptyFields, document: null },
+    failed: 'It was not renewed.',
+    onSent: () => {},
+  });
+  return (
+    <>
+      <RecordFieldset form={form} type={type} />
+      <button type="button" onClick={() => setType({ ...aType, validityPeriodMonths: 12 })}>
+        The types arrive
+      </button>
+    </>
+  );
+}
+
+function openRenewal() {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Renewal /> }])} />);
+}
+const date = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+const type = (label: string, value: string) => fireEvent.change(date(label), { target: { value } });
+const typesArrive = () => fireEvent.click(screen.getByText('The types arrive'));
+
+test('an issue date entered before the types have arrived proposes the expiry date all the same', () => {
+  openRenewal();
+  type('Issue date', '2026-01-31');
+  expect(date('Expiry date').value).toBe('');
+  typesArrive();
+  expect(date('Expiry date').value).toBe('2027-01-31');
+  type('Issue date', '2026-03-01');
+  expect(date('Expiry date').value).toBe('2027-03-01');
+});
+
+test('an expiry date entered before the types have arrived stays', () => {
+  openRenewal();
+  type('Issue date', '2026-01-31');
+  type('Expiry date', '2026-12-31');
+  typesArrive();
+  expect(date('Expiry date').value).toBe('2026-12-31');
+});
+
+test('an expiry date that was cleared stays empty', () => {
+  openRenewal();
+  typesArrive();
+  type('Issue date', '2026-01-31');
+  type('Expiry date', '');
+  expect(date('Expiry date').value).toBe('');
+});
