@@ -110,6 +110,16 @@ test('a phone finds, reads and downloads a policy', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Hand Hygiene' })).toBeInViewport();
 });
 
+test('on the narrowest phone no action of a document in the list is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInAsAdministrator(page, '/admin?tab=all-documents');
+  const more = page.getByRole('button', { name: /^More/ }).first();
+  await expect(more).toBeVisible();
+  const edge = await more.evaluate((button) => button.getBoundingClientRect().right);
+  expect(edge).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('a policy is found and opened by keyboard alone', async ({ page }) => {
   await page.goto('/policies');
   await expect(page.getByRole('link', { name: 'Hand Hygiene' })).toBeVisible();

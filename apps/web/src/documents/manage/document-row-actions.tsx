@@ -48,7 +48,7 @@ export function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps
     );
   }
   return (
-    <span className="flex justify-end whitespace-nowrap max-md:justify-start">
+    <span className="flex justify-end whitespace-nowrap max-md:flex-wrap max-md:justify-start">
       <IconButton
         label={`Download ${name}`}
         icon={Download}
