@@ -119,11 +119,10 @@ test('what is missing or wrong is said in the words of the specification', async
   await expect(
     page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }),
   ).toBeVisible();
-  await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Resume Required')).toBeVisible();
   const toast = page.getByRole('region', { name: /Notifications/ });
   await expect(toast.getByText('Please upload your resume/CV to continue.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(newEmail());
 
   const program = {
     name: 'cv.exe',
