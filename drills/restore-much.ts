@@ -62,7 +62,7 @@ export async function restoreMuch({ folder, random, report }: DrillContext): Pro
 /** Creates an installation with this many documents of incompressible bytes. */
 async function fill(dataFolder: string, random: () => number): Promise<Map<string, string>> {
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
-  const { url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
+  const { ownerUrl: url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
   await deployMigrations(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -90,7 +90,7 @@ async function fill(dataFolder: string, random: () => number): Promise<Map<strin
   const given = 'unnest($1::uuid[], $2::int[], $3::text[]) AS f(id, size, sha256)';
   await client.query(
     `INSERT INTO stored_files (id, name, extension, size, sha256, created_at)
-     SELECT id, 'made.pdf', 'pdf', size, now() FROM ${given}`,
+     SELECT id, 'made.pdf', 'pdf', size, sha256, now() FROM ${given}`,
     values,
   );
   await client.query(
