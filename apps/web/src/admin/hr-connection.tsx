@@ -36,7 +36,7 @@ function Indicator({ className, children }: { className: string; children: React
   );
 }
 
-/** What to check while it does not answer (spec, public and staff §8). */
+/** The checklist while the HR service does not answer (spec, public and staff §8). */
 export function HrChecklist() {
   const { isError, isFetching, refetch } = useQuery(hrHealth);
   if (!isError) return null;

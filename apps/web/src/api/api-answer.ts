@@ -2,7 +2,7 @@ import type { FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** What came back, whichever way it was fetched. */
+/** An HTTP response in the form that fetch and XMLHttpRequest calls share. */
 export type Reply = { status: number; statusText: string; text: string };
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -23,7 +23,7 @@ export type CallParts = {
 /** No call waits longer than this for its whole answer. */
 const patience = 60_000;
 
-/** What goes over the line for a call. */
+/** The HTTP request for a call: address, headers and body, and the token it carries. */
 export function requestOf(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
   const token = options.anonymous ? null : bearerFor();
   const headers: Record<string, string> = { Accept: 'application/json' };

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 
-/** What the server calls a failure, and the ways to fail without an answer of its own. */
+/** The server's error codes, and those for failures without a usable answer from it. */
 export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable' | 'passkey';
 
 type Details = {
@@ -9,7 +9,7 @@ type Details = {
   status: number;
   code: ApiErrorCode;
   message: string;
-  /** What is wrong, field by field. */
+  /** Errors of single fields. */
   errors?: readonly FieldError[] | undefined;
   /** Names the call in the server log. */
   requestId?: string | undefined;

@@ -4,8 +4,8 @@ import { endSession, heldToken, noteActivity } from '../session/session-store.ts
 export const bearerFor = heldToken;
 
 /**
- * What an answer's status means for the session: 401 to the token still held ends it,
- * anything else shows that the server has just seen us.
+ * Applies the status of an answer to the session: 401 to the token still held ends it, any other status shows
+ * that the server has just seen us, and counts as activity.
  */
 export function noteStatus(status: number, token: string | null): void {
   if (token === null || token !== heldToken()) return;

@@ -25,7 +25,7 @@ export function fileName(name: string, extension?: string): string {
 const longestSilence = 60_000;
 
 type Receiving = {
-  /** What is made only when it is asked for may take longer to begin. */
+  /** The longest wait without a byte. A file that is generated on request may take longer to begin. */
   silence?: number;
   /** Before the first byte: the file's name and size are in the headers. */
   onHead?: (headers: Headers) => void;

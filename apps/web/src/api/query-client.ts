@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one person was shown is not for the next: visible lists are fetched anew, the rest is dropped. */
+/** The next person must not see the previous one's data: visible lists are fetched again, the rest is dropped. */
 onSessionEvent(() => {
   queryClient.removeQueries({ type: 'inactive' });
   // After the screens that needed the session have gone.

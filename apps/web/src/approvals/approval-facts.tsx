@@ -1,7 +1,7 @@
 import type { Approval } from '@icare/contracts/approvals';
 import { formatDate, formatDateTime } from '../format/format.ts';
 
-/** What will happen and why, for whoever decides. */
+/** The effects of an approval and the reason given, for whoever decides. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const { effects, reason } = approval;
   return (

@@ -28,11 +28,11 @@ type WaitingApprovalsProps = {
 type Opened = {
   decision: 'approve' | 'refuse';
   approval: Approval;
-  /** Once its row has gone. */
+  /** Moves the focus on once the row has gone. */
   moveFocus: () => void;
 };
 
-/** What waits for a second person: for whoever is signed in to decide, or asked for by them. Nothing where nothing waits. */
+/** The requests waiting for a second person: those to decide and one's own. Draws nothing when there are none. */
 export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
   const query = useWaitingApprovals(kinds);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -125,7 +125,7 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
   );
 }
 
-/** Whoever asked reads why. */
+/** Asks for a reason, which whoever made the request can read. */
 function RefuseDialog({ approval, onDone, onClose }: DecisionDialogProps) {
   const form = useEndpointForm(refuseApproval, {
     params: { id: approval.id },
@@ -156,7 +156,7 @@ type DecisionDialogProps = {
   onClose: () => void;
 };
 
-/** What is confirmed is done at once, so what will happen is read once more. */
+/** An approved request is carried out at once, so its effects are shown once more. */
 function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps) {
   const approve = async () => {
     try {

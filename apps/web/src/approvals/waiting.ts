@@ -8,7 +8,7 @@ import { useLastSession } from '../session/session.ts';
 
 const waitingApprovals = answerQuery(listApprovals, {});
 
-/** What waits for a second person, of these kinds, as far as whoever is signed in decides about such things. */
+/** The waiting requests of these kinds; asked for only if the person signed in has a role that decides about any. */
 export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
   const role = useLastSession()?.user.role;
   return useQuery({

@@ -84,7 +84,7 @@ type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
   events: readonly AuditEvent[];
 };
 
-/** What a link filtered by: one person, one thing. Each goes by itself. */
+/** The filters by person and by subject, which only a link can set. Each can be removed by itself. */
 function FilterChips({ filters, change, events }: FilterChipsProps) {
   const { actor, subject } = filters;
   if (!actor && !subject) return null;

@@ -6,7 +6,7 @@ import { kindName } from './subjects.ts';
 import { auditHref } from './use-audit-filters.ts';
 import { type Difference, differences, fieldName } from './values.ts';
 
-/** What was and what became, and everything else that is known of an event. */
+/** The values before and after, and all other facts of an event. */
 export function EventDetails({ event }: { event: AuditEvent }) {
   const { id, at, action, subject, requestId, erasedAt, position } = event;
   const lines = differences(event.before, event.after);

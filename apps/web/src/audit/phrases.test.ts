@@ -5,7 +5,7 @@ import { phraseOf } from './phrases.ts';
 
 const api = join(import.meta.dirname, '../../../api/src');
 
-/** What the portal itself writes into the log: the actions that stand whole in its source. */
+/** The actions that the API writes into the log, found as whole literals in its source. */
 function writtenActions(): string[] {
   const found = new Set<string>();
   for (const file of readdirSync(api, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-/** What happened, in plain words, by the log's own word for it. A test compares them with what the portal writes. */
+/** Plain descriptions by the action name in the log. A test checks that every action the API writes has one. */
 const phrases: Record<string, string> = {
   'approval.approved': 'Confirmed what a colleague asked for',
   'approval.asked': 'Asked a second person to confirm',

@@ -61,7 +61,7 @@ export function kindName(type: string): string {
   return kindOf(type)?.name ?? capitalised(type.replaceAll('_', ' '));
 }
 
-/** Where it can be seen; nowhere once it is gone. */
+/** The page that shows the subject; undefined once the subject is gone. */
 export function subjectHref({ type, id, label }: Subject): string | undefined {
   if (id === null || label === null || label === 'Erased person') return undefined;
   return kindOf(type)?.href?.({ id, label });

@@ -4,7 +4,7 @@ import { capitalised } from '../format/capitalised.ts';
 type Values = Record<string, unknown> | null;
 export type Difference = { field: string; before: string | null; after: string | null };
 
-/** What was and what became, a line for each field that either side names. Null where a side does not name it. */
+/** The values before and after, one line for each field on either side; null where a side lacks the field. */
 export function differences(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: Values, field: string) =>

@@ -18,7 +18,7 @@ const stores = serve(sendContactMessage, stored);
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-/** What is said of a field besides its label. */
+/** The texts that describe a field besides its label: its hint and error. */
 const toldOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -4,7 +4,7 @@ import { ApiError, isNetworkError } from '../api/api-error.ts';
 
 export type SentMessage = Answer<typeof sendContactMessage>['data']['contactMessage'];
 
-/** What to tell somebody whose message has not been stored, or may not have been. */
+/** The error text for a message that has not been stored, or may not have been. */
 export function whyNotSent(error: unknown): string {
   if (isNetworkError(error)) {
     return navigator.onLine

@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Until the settings are known there is nowhere to go. */
+/** A link out of the portal; none until the settings with its address are known. */
 function outside(to: string, text: string) {
   return to ? { to, text, external: true } : undefined;
 }

@@ -7,7 +7,10 @@ export type KeptDraft<Draft> = {
   forget: () => void;
 };
 
-/** What is being filled in, by what it is about. It outlives its dialog and the session, not the person: PCs are shared. */
+/**
+ * Drafts of forms by the id of their subject. They outlive the dialog and the session, but are dropped for the next
+ * person, because PCs are shared.
+ */
 export function keptDrafts<Draft>() {
   const drafts = new Map<string, Draft>();
   onPersonChange(() => drafts.clear());

@@ -1,6 +1,6 @@
 import { keptDrafts } from './kept-drafts.ts';
 
-/** What is being written about things, by their id. Closing a dialog or the end of a session does not lose it. */
+/** Drafts of single texts by the id of their subject. Closing a dialog or the end of a session does not lose them. */
 export function keptTexts() {
   const textOf = keptDrafts<string>();
   return {

@@ -3,8 +3,8 @@ import { currentSession } from '../session/session-store.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 
 /**
- * What is typed, by what it is about. It belongs to the tab, so that it outlives a reload; with whose it is, since ward
- * PCs are shared.
+ * Drafts of forms by the id of their subject, in the tab's session storage so that they outlive a reload. The owner's id
+ * is stored with them, because ward PCs are shared.
  */
 export function tabDrafts<Values>(storageKey: string): (id: string) => KeptDraft<Values> {
   let drafts = stored<Values>(storageKey);

@@ -44,7 +44,7 @@ export function startState(count: number, calm: boolean): CarouselState {
   };
 }
 
-/** What the screen calls playing: it advances, or would if the tab were in sight. */
+/** Whether the screen shows it as playing, even while a hidden tab holds its timers back. */
 export function isPlaying({ pause, held }: CarouselState): boolean {
   return pause === null && !held;
 }

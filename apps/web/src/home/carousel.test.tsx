@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { knowSite } from '../site/site.ts';
 import { Carousel } from './carousel.tsx';
 
-/** What the specification writes on each slide, and where we lead. */
+/** The texts of each slide from the specification, and the targets of its buttons. */
 const slides: [title: string, ...actions: [label: string, target: string][]][] = [
   ['I-CARE Portal', ['Access Portal', '/apps'], ['Learn More', '/#about']],
   [

@@ -3,7 +3,7 @@ import { loadDrawing, readDrawing } from './drawing-source.ts';
 
 type DrawingProps = {
   url: string;
-  /** It will soon be seen. */
+  /** Whether it may soon be visible, so that it is loaded. */
   near?: boolean;
   onLoad?: (succeeded: boolean) => void;
   className: string;

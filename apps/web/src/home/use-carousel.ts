@@ -60,7 +60,7 @@ function isMeant(target: HTMLElement, section: HTMLElement): boolean {
   return section.closest('main')?.contains(target) === true && target.tabIndex < 0;
 }
 
-/** At least half of it can be seen. */
+/** Whether at least half of its height is in the window. */
 function isInView(section: HTMLElement): boolean {
   const { top, bottom, height } = section.getBoundingClientRect();
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= height / 2;

@@ -10,7 +10,7 @@ export const mailStateNames: Record<MailState, string> = {
   discarded: 'Discarded',
 };
 
-/** What the word of its state means for this mail. */
+/** Explains the state of this mail. */
 export function explain({ state, nextAttemptAt, sentAt }: Mail): string {
   switch (state) {
     case 'waiting':

@@ -13,7 +13,7 @@ import { refreshMails } from './api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { mailStateNames } from './mail-labels.ts';
 
-/** What the portal mails, and what became of it. */
+/** The list of mails from the portal, each with the state of its delivery. */
 export function Mails() {
   const { filters, isFiltered, clear, field } = useListFilters(listMails);
   const list = useList(listMails, filters, ({ data }) => data.mails);

@@ -1,18 +1,18 @@
 /** One thing the palette can lead to. */
 export type Entry = {
-  /** Unlike every other's. */
+  /** Unique among all entries. */
   id: string;
   title: string;
-  /** What it is, in a few words under the title. */
+  /** A short description under the title. */
   about: string;
-  /** What people type who do not know the title. */
+  /** Search words for people who do not know the title. */
   alsoCalled?: readonly string[];
   /** A page of the portal, a number to call (`tel:`), or with `external` any address, which then opens in a new tab. */
   to: string;
   external?: boolean;
-  /** What the page is told on arrival. */
+  /** The router state that the page receives. */
   state?: object;
-  /** A mark behind what it is: 'Staff only'. */
+  /** A remark after the description: 'Staff only'. */
   note?: string;
 };
 
@@ -23,7 +23,7 @@ export const isCall = ({ to }: Entry) => to.startsWith('tel:');
 export type Group = {
   title: string;
   entries: readonly Entry[];
-  /** Shown before anything is typed. */
+  /** Whether it is listed before anything is typed. */
   isListedUnasked?: boolean;
   /** The server chose the entries; without it they are matched here. */
   found?: Found;

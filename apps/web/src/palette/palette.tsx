@@ -16,7 +16,7 @@ import { useVisibleArea } from './use-visible-area.ts';
 
 const nothingFound = 'Nothing found';
 
-/** What is announced: once everything has answered, how much there is. */
+/** The announcement for screen readers: the number of results once every group has answered. */
 function statusText(groups: readonly Group[], count: number, isAsking: boolean): string {
   if (!isAsking) return 'Type a part of what you look for.';
   const loading = groups.find(({ found }) => found?.isLoading)?.found;
@@ -34,7 +34,7 @@ type PaletteProps = {
   typed: string;
   onType: (typed: string) => void;
   groups: readonly Group[];
-  /** What to try when nothing is found. */
+  /** Advice shown when nothing is found. */
   advice: string;
   /** Where to go on when nothing is found. */
   waysOn: readonly Entry[];

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { isSearchKey } from './search-key.ts';
 
 export type SearchProps = {
-  /** What was typed while the search was on its way. */
+  /** The text typed while the search was loading. */
   initial: string;
   onClose: () => void;
   returnFocus: () => void;
@@ -22,7 +22,7 @@ export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpe
     close();
     returnFocus();
   };
-  /** Afterwards the focus goes back to `from`. */
+  /** Opens the search; the focus returns to `from` when it closes. */
   const open = (from: HTMLElement | null) => {
     opener.current = from;
     typed.current = '';

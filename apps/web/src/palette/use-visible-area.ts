@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What a phone's keyboard leaves free of the page, as custom properties; the keyboard shrinks no other measure. */
+/** The area above a phone's keyboard, as custom properties: only the visual viewport shrinks with the keyboard. */
 export function useVisibleArea(): CSSProperties {
   const height = useSyncExternalStore(subscribe, () => visualViewport?.height);
   const top = useSyncExternalStore(subscribe, () => visualViewport?.offsetTop);

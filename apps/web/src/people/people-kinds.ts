@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '@icare/contracts/approvals';
 
-/** What IT personnel decide about, of what waits for a second person: what stands above the list of users. */
+/** The kinds of approval that IT personnel decide about; they are shown above the list of users. */
 export const peopleKinds: readonly ApprovalKind[] = [
   'administrator',
   'activation',

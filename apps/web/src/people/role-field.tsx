@@ -19,11 +19,11 @@ type RoleFieldProps = {
   error: string | undefined;
   /** Of whoever is signed in: somebody else decides. */
   isOwn: boolean;
-  /** What they have until now; somebody new gets it until more is confirmed. */
+  /** The present role; somebody new has it until a higher one is confirmed. */
   before: Role;
 };
 
-/** What somebody may do, chosen by what it means. */
+/** A choice of role, each with a description of its rights. */
 export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFieldProps) {
   const errorId = useId();
   const waits = useTakesTwo() && value === 'ROLE_ADMIN' && before !== 'ROLE_ADMIN';

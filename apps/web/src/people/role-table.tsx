@@ -1,7 +1,7 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
 import { TableCell } from '../ui/list/table-cell.tsx';
 
-/** What each role may do, in the order of how much it is. */
+/** The rights of each role, from those that everybody has to those of administrators only. */
 const rights: readonly { what: string; by: Record<Role, string> }[] = [
   {
     what: 'Documents for staff',

@@ -34,7 +34,7 @@ export function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUse
   );
 }
 
-/** What else IT personnel want to see at a glance: how somebody signs in, and what keeps them. */
+/** Further facts for IT personnel at a glance: how somebody signs in, a waiting approval, a legal hold. */
 export function UserNotes({ user }: { user: AdminUser }) {
   const waits = useWaitingApprovals(peopleKinds).data?.some(
     ({ subject }) => subject.id === user._id,

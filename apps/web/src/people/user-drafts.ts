@@ -16,7 +16,7 @@ onPersonChange(() => {
   unfinished = null;
 });
 
-/** What an ended session has left unsaved. */
+/** The draft that an ended session has left unsaved. */
 export const unfinishedDraft = (): UserDraft | null => unfinished;
 
 /** Of one person, or of somebody new. There is one at a time: the list opens it again. */

@@ -15,7 +15,7 @@ export type UserFields = {
   joinedOn: string;
 };
 
-/** What is asked of a new person only: how they get in first. */
+/** Fields for a new person only: how they first get access. */
 export type UserStart = { status: UserStatus; access: 'invitation' | 'password' };
 
 export const emptyFields: UserFields = {
@@ -44,7 +44,7 @@ export function fieldsOf(user: AdminUser): UserFields {
   };
 }
 
-/** What is sent: nothing typed is nothing known. */
+/** The body of the call. An empty optional field is sent as null, for unknown. */
 export function bodyOf(fields: UserFields) {
   const orNull = (text: string) => text.trim() || null;
   return {

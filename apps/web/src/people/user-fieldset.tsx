@@ -7,9 +7,9 @@ import type { UserFields } from './user-fields.ts';
 
 type UserFieldsetProps = {
   form: EndpointForm<UserFields>;
-  /** Of whoever is signed in. */
+  /** Whether the person is the one signed in. */
   isOwn?: boolean;
-  /** What they have until now. */
+  /** The person's role until now. */
   roleBefore?: Role;
 };
 
@@ -19,7 +19,7 @@ const departmentOptions = [
   ...departments.map((name) => [name, name] as const),
 ];
 
-/** What IT personnel know about a person, new or not. */
+/** The fields that a new person and an existing one share. */
 export function UserFieldset({
   form,
   isOwn = false,

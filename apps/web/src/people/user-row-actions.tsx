@@ -14,7 +14,7 @@ const UserPrivacyItems = lazy(async () => ({
   default: (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
 }));
 
-/** What opens over the list for one person. */
+/** The dialogs that open over the list for one person. */
 export type UserDialogName = 'edit' | 'password' | 'second-factor' | 'activate';
 
 type UserRowActionsProps = {
@@ -89,7 +89,7 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   );
 }
 
-/** What is ours: how somebody gets in, and how they are put out. */
+/** Actions on how somebody signs in: links, passwords, sessions and the second factor. */
 function itemsFor(user: AdminUser, onOpen: UserRowActionsProps['onOpen']): MenuItem[] {
   const unreachable = whyNotMailed(user);
   const items: MenuItem[] = [

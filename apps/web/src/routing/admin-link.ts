@@ -1,6 +1,6 @@
 /**
- * What a link to the admin panel carries: whoever follows it is asked before their session ends. Browsers keep it
- * over a reload, which is an arrival of its own; so it names the page load it belongs to.
+ * Router state of a link to the admin panel: whoever follows it is asked before their session ends. Browsers keep the
+ * state over a reload, which counts as a new arrival, so the state names the page load it belongs to.
  */
 export const adminLinkState = { asksFirst: performance.timeOrigin };
 

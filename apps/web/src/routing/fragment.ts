@@ -1,4 +1,4 @@
-/** What a hash says after its '#'. One that is not encoded right, such as '#100%', stands for itself. */
+/** The decoded hash without its '#'. A hash that cannot be decoded, such as '#100%', is returned as it is. */
 export function fragmentOf(hash: string): string {
   const text = hash.slice(1);
   try {

@@ -62,7 +62,7 @@ export const paths = {
     /** Where one sends in one's own new certificate. */
     renewMine: (certificationType: string) =>
       withQuery(`${compliance}/mine`, { renew: certificationType }),
-    /** Everything one person holds and needs. */
+    /** The certificates that one person holds and needs. */
     person: (id: string) => `${compliance}/people/${id}`,
   },
 };

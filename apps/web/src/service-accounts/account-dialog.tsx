@@ -20,10 +20,10 @@ const failed = 'Failed to save the service account. Please try again.';
 const newAccount: AccountFields = { name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true };
 
 type AccountDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new account. */
   account: ServiceAccount | null;
   onClose: () => void;
-  /** With the new one, which needs a key next. */
+  /** Receives the new account, which needs a key next. */
   onAdded: (account: ServiceAccount) => void;
 };
 

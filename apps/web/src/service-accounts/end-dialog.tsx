@@ -11,12 +11,12 @@ import { refreshServiceAccounts } from './api.ts';
 
 type EndDialogProps = {
   account: ServiceAccount;
-  /** One of its keys; null: all of it. */
+  /** The key to revoke; null to retire the whole account. */
   serviceKey: ServiceKey | null;
   onClose: () => void;
 };
 
-/** What cannot be taken back is asked first: a program stops working somewhere else. */
+/** Asks before a key is revoked or an account retired: neither can be undone, and a program elsewhere stops working. */
 export function EndDialog({ account, serviceKey, onClose }: EndDialogProps) {
   const label = serviceKey ? 'Revoke' : 'Retire';
   return (

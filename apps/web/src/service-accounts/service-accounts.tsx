@@ -15,7 +15,7 @@ import { AccountRow } from './account-row.tsx';
 import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall } from './key-state.ts';
 
-// What a form is made of comes when one is opened.
+// The dialogs are loaded when one is first opened.
 const AccountDialog = lazy(async () => ({
   default: (await import('./account-dialog.tsx')).AccountDialog,
 }));

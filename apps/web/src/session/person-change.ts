@@ -10,7 +10,7 @@ function forgetAll(): void {
   for (const forget of forgetters) forget();
 }
 
-/** What is unfinished outlives a new sign-in of the same person, nothing else. */
+/** Calls `forget` when somebody signs out or another person signs in. Unfinished work outlives an expired session only. */
 export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
 }

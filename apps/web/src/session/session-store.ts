@@ -80,7 +80,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of every beginning and end of a session. */
+/** Calls `listener` at every beginning and end of a session. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   eventListeners.add(listener);
   return () => eventListeners.delete(listener);

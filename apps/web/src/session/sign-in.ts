@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { call } from '../api/api-client.ts';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
 
-/** What a sign-in still asks for. */
+/** A step that the sign-in still requires. */
 export type OpenStep = Extract<LoginAnswer, { next: unknown }>;
 export type StepAnswer = Omit<z.input<typeof continueLogin.body>, 'challenge'>;
 

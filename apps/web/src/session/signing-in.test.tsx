@@ -112,7 +112,7 @@ test('an account of the provider that is nobody’s here is told to ask IT', asy
   const { api, goTo } = renderScreen('/sign-in', {
     api: [
       ways({ label: 'Microsoft 365' }),
-      // What jsdom can follow.
+      // jsdom follows only a change of the fragment.
       serve(beginSingleSignOn, answerOf({ address: '#provider', state: 'ours' })),
       serve(finishSingleSignOn, refusal('unauthenticated', nobody)),
     ],

@@ -41,7 +41,7 @@ function keep(begun: BegunSignIn): void {
   }
 }
 
-/** What this tab went to the provider for; null where it did not. */
+/** The sign-in that this tab has begun at the provider; null if there is none. */
 export function begunSignIn(): BegunSignIn | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fragmentOf } from '../routing/fragment.ts';
 
 /**
- * What stands behind the # of a link by mail. It is taken out of the address at once, so that neither a glance nor a
+ * The secret after the # of a mailed link. It is taken out of the address at once, so that neither a glance nor a
  * screenshot of the address bar gives it away, and kept with this entry of the tab's history: a reload still works.
  */
 export function useSecretOfLink(): string | null {

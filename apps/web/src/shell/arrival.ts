@@ -34,7 +34,7 @@ function isReached(place: number) {
   return window.scrollY > place - 24;
 }
 
-/** What a route tells the shell. */
+/** The data that a route passes to the shell. */
 export type RouteHandle = { title: string };
 
 /**
@@ -94,7 +94,7 @@ export function nameFirstAddress() {
   if (!state?.key) history.replaceState({ ...state, key: String(Date.now()) }, '');
 }
 
-/** What a scroll position is remembered under. A link to an anchor that the browser followed itself has no key. */
+/** The key of a remembered scroll position. An entry that the browser made itself by following an anchor has no key. */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }

@@ -3,7 +3,7 @@ import { adminLinkState } from '../routing/admin-link.ts';
 
 export type MenuEntry = { to: string; label: string; current: boolean; state?: object };
 
-/** What a menu lists, in the order of the contract. */
+/** The entries of a menu, in the order of the contract. */
 export function menuEntries(
   menu: 'bar' | 'mobile',
   pathname: string,

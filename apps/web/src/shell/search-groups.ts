@@ -18,7 +18,7 @@ import { pageEntries } from './search-pages.ts';
 import { serviceEntries } from './search-services.ts';
 import { telephoneEntries } from './search-telephone.ts';
 
-/** What the search of the portal looks through, in the order it is listed. Another kind of thing is added here. */
+/** The groups of results in the portal search, in the order they are listed. Add a new kind of result here. */
 export function useSearchGroups(typed: string): Group[] {
   const session = useSession();
   const isSignedIn = session !== null;
@@ -101,7 +101,7 @@ function applicationEntries(links: Site['links']): Entry[] {
     external: true,
   };
   const entries = [...hospitalSystems.map(toEntry), leave, ...officeSuite.map(toEntry)];
-  // Until the settings are known there is nowhere to go.
+  // External links are empty until the settings are known.
   return entries.filter(({ to }) => to !== '');
 }
 

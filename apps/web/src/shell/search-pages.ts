@@ -3,7 +3,7 @@ import type { Entry } from '../palette/entry.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 
 type PageWords = {
-  /** Where the menu's label alone says too little. */
+  /** Replaces the menu's label where that alone says too little. */
   title?: string;
   about: string;
   alsoCalled: readonly string[];
@@ -13,7 +13,7 @@ type PageWords = {
 /** Nobody looks for these: a mail or another page leads there. */
 type ReachedByLink = 'signInReturned' | 'setPassword';
 
-/** What each page is about and what people type for it. A page without words does not compile. */
+/** A description and search words for each page. A page without them does not compile. */
 const words: Record<Exclude<keyof typeof pages, ReachedByLink>, PageWords> = {
   home: {
     about: 'The hospital in short',

@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import type { Entry } from '../palette/entry.ts';
 import { anchorOf, serviceGroups } from '../services/medical-services.ts';
 
-/** What people say who do not know the name of the service. */
+/** Search words for people who do not know the name of the service. */
 const alsoCalled: Record<string, readonly string[]> = {
   'Emergency Room': ['accident', 'casualty', 'injury'],
   'Urgent Care': ['walk-in'],

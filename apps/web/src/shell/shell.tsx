@@ -11,7 +11,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
   useArrival(arrived);

@@ -1,7 +1,7 @@
 import type { Site } from '@icare/contracts/site';
 import { useSyncExternalStore } from 'react';
 
-/** Until the settings are known: nothing that could be wrong. */
+/** Used until the settings are known. Contact details stay empty rather than wrong. */
 const unknown: Site = {
   name: 'I-CARE Portal',
   shortName: 'I-CARE Portal',
@@ -23,12 +23,12 @@ export function useSite(): Site {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Where there is no page to read them from. */
+/** Sets the settings where there is no page to read them from. */
 export function knowSite(site: Site): void {
   current = site;
 }
 
-/** It has been removed: its banner goes without a new page. */
+/** Hides the banner at once when the demonstration data have been removed, without a reload. */
 export function forgetDemonstration(): void {
   current = { ...read(), demonstration: false };
   for (const listener of listeners) listener();

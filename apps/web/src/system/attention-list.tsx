@@ -6,7 +6,7 @@ import { peopleKinds } from '../people/people-kinds.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Attention, attentionOf } from './attention.ts';
 
-/** Is anything wrong? */
+/** The problems that need attention. */
 export function AttentionList({ state }: { state: SystemState }) {
   const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
   const found = attentionOf(state, waiting);

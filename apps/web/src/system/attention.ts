@@ -3,14 +3,13 @@ import type { SystemMetric, SystemState } from '@icare/contracts/system';
 import { ageText } from './age-text.ts';
 import { jobTitle } from './job-labels.ts';
 
-/** Something IT should do. */
+/** A problem that IT should act on. */
 export type Attention = {
   key: string;
-  /** What is wrong, in one sentence. */
+  /** The problem in one sentence. */
   what: string;
-  /** What to do about it. */
   advice: string;
-  /** Where to do it. */
+  /** The place in the portal to act on it. */
   link?: { to: string; text: string };
 };
 
@@ -28,7 +27,7 @@ const databaseEndAtMost = 24 * hour;
 const driftAtMost = 2_000;
 const diskAtLeast = 0.1;
 
-/** What needs somebody, the most pressing first. Empty: nothing does. */
+/** The problems that need somebody to act, the most pressing first. */
 export function attentionOf(state: SystemState, waiting: readonly Approval[]): Attention[] {
   return [
     infectedAttention(state),

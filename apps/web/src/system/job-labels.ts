@@ -10,7 +10,7 @@ const titles: Record<string, string> = {
   housekeeping: 'Housekeeping',
 };
 
-/** What a job is called for people; one that is new has its own name. */
+/** The display name of a job; a job without one shows its technical name. */
 export function jobTitle(name: string): string {
   return titles[name] ?? name;
 }

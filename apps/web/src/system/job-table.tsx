@@ -54,7 +54,7 @@ const jobColumns: Column<Job>[] = [
   },
 ];
 
-/** What is done in the background. */
+/** The background jobs. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section id="jobs" aria-labelledby="jobs-heading" className="grid grid-cols-[minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something: names and values in two columns. */
+/** A description list: names and values in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 max-[24rem]:grid-cols-[minmax(0,1fr)]">

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 export type ControlWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ export type ControlWiring = {
 
 type FieldProps = {
   label: string;
-  /** Given, an error summary can link to the field. */
+  /** Needed if an error summary is to link to the field. */
   id?: string;
   optional?: boolean;
   hint?: ReactNode;

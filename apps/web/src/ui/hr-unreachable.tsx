@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 type HrUnreachableProps = { checking: boolean; onCheck: () => void };
 
-/** What to check while the HR service does not answer (spec, public and staff §8). */
+/** The checklist shown while the HR service does not answer (spec, public and staff §8). */
 export function HrUnreachable({ checking, onCheck }: HrUnreachableProps) {
   return (
     <Notice tone="danger">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
-  /** What it does, with the thing it does it to: 'Download Hand Hygiene'. */
+  /** The action together with its object: 'Download Hand Hygiene'. */
   label: string;
   icon: LucideIcon;
   /** Shows this word beside the icon on a phone, where there is no pointer to hover with. */

@@ -16,7 +16,7 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
   const zoom = zooms[step] ?? 1;
   const isSideways = turns % 2 === 1;
   const shown = isSideways ? 1 / ratio : ratio;
-  // What was in the middle stays there.
+  // Scroll to the middle of the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
   useEffect(() => {
     const place = region.current;

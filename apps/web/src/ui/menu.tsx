@@ -6,14 +6,14 @@ export type MenuItem = {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;
-  /** A second line: what comes of it. */
+  /** A second line that explains the effect. */
   hint?: string | undefined;
   danger?: boolean;
   disabled?: boolean;
 };
 
 export type MenuProps = {
-  /** What the button is for: 'More for Hand Hygiene'. */
+  /** The accessible name of the button: 'More for Hand Hygiene'. */
   label: string;
   items: readonly MenuItem[];
   icon?: LucideIcon;

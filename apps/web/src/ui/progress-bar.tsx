@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 type ProgressBarProps = {
-  /** What is under way: 'Uploading'. */
+  /** Names the activity: 'Uploading'. */
   label: string;
   value: number;
   max: number;

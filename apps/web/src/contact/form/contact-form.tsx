@@ -19,14 +19,14 @@ import { messageSettings, type SentMessage } from '../send-message.ts';
 
 type Values = { name: string; email: string; phone: string; department: string; message: string };
 
-/** In the order they stand in. */
+/** In the order of the fields on the screen, which error summary and focus follow. */
 const empty: Values = { name: '', email: '', phone: '', department: 'General', message: '' };
 const draft = keptDrafts<FormDraft<Values>>()('contact');
 
 const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
 const departmentOptions = contactDepartments.map((name) => [name, name] as const);
 
-/** What is typed outlives the form, which goes when somebody looks at another page. */
+/** The draft outlives the form, so that a look at another page does not lose it. */
 export function ContactForm() {
   return <Fields key={usePersonChanges()} />;
 }

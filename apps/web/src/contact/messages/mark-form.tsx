@@ -31,7 +31,7 @@ const marks = {
   new: { label: 'Reopen', icon: RotateCcw },
 } as const;
 
-/** What a message can become, by what it is. */
+/** The statuses that a message can change to, by its present status. */
 const next: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
   new: ['closed', 'answered'],
   answered: ['new', 'closed'],

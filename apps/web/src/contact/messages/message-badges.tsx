@@ -18,7 +18,7 @@ export function MessageStatusBadge({ status }: { status: ContactMessageStatus })
   return <Badge {...looks[status]}>{statusNames[status]}</Badge>;
 }
 
-/** What was done to a message: one that becomes new was something else before. */
+/** A change of status in the history of a message. 'new' reads as 'Reopened': it had another status before. */
 export function MessageMoveBadge({ status }: { status: ContactMessageStatus }) {
   return <Badge {...looks[status]}>{status === 'new' ? 'Reopened' : statusNames[status]}</Badge>;
 }

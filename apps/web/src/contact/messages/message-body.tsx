@@ -101,7 +101,7 @@ function Suspicion({ message }: { message: ContactMessage }) {
   );
 }
 
-/** A suspected message is a real one. */
+/** Marks a suspected message as a real one. */
 async function accept({ id, name, department }: ContactMessage): Promise<void> {
   try {
     const { data } = await call(acceptContactMessage, { params: { id } });

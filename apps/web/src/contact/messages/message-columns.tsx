@@ -5,7 +5,7 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 import { messageHref, openedFromList } from './use-opened-message.ts';
 
-/** More than a row can show. */
+/** The length to which a message is cut: more than a row can show. */
 const firstLetters = 200;
 
 export const messageColumns: Column<ContactMessage>[] = [

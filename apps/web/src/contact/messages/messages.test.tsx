@@ -69,7 +69,7 @@ async function open(query: string, api: readonly Served[]) {
   return rendered;
 }
 const sender = () => screen.findByRole('link', { name: 'Adaeze Nwosu' });
-/** To see, and to be announced. */
+/** The count stands there twice: once to see, once for screen readers. */
 const counted = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
 const choose = (label: string, value: string) =>

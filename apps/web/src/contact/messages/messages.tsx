@@ -75,7 +75,7 @@ const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
 }));
 
-/** What visitors and staff have written to the hospital. */
+/** The list of messages from visitors and staff to the hospital. */
 export function Messages() {
   const { filters, isFiltered, clear, field } = useMessageFilters();
   const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);

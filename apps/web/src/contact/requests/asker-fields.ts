@@ -3,7 +3,7 @@ import type { SessionUser } from '@icare/contracts/session';
 import type { Answers, RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
-/** What every desk asks about whoever writes; name, e-mail and phone are fields of every message. */
+/** Fields about the sender that every message has. */
 export const contactFields = ['name', 'email', 'phone'] as const;
 
 const staffNumber: RequestField = {

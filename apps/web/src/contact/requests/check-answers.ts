@@ -6,7 +6,7 @@ import { nairaOf } from './naira.ts';
 import { type Answers, lettersOf, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
-/** What is wrong with the answers, in the words that stand beside them. */
+/** The errors of the answers, as shown beside the fields. */
 export function checkAnswers(request: RequestForm, answers: Answers): Problems {
   const problems: Record<string, string> = {};
   for (const name of contactFields) {

@@ -1,17 +1,17 @@
-/** One thing a desk has to know. */
+/** A field for a fact that a desk needs. */
 export type RequestField = {
   name: string;
   label: string;
   /** `money` is whole naira, `date` a calendar date. */
   kind: 'line' | 'paragraphs' | 'money' | 'date' | 'choice';
-  /** What to say when it is left empty; without it the field is optional. */
+  /** The error when it is left empty; without one the field is optional. */
   missing?: string;
   hint?: string;
-  /** Stands beside another one. */
+  /** Takes half the width, beside another field. */
   half?: true;
-  /** Of a choice. */
+  /** The options of a choice. */
   options?: readonly string[];
-  /** Of a date: the field whose date it must not be before. */
+  /** For a date: the name of the date field that it must not precede. */
   notBefore?: string;
 };
 

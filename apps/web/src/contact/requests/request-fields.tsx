@@ -25,7 +25,7 @@ type RequestFieldsProps = {
   takesFocus: boolean;
 };
 
-/** What is being written; it stays while somebody goes to sign in. */
+/** Drafts of requests; they stay while somebody goes to sign in. */
 const draftOf = keptDrafts<FormDraft<Answers>>();
 const reach = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },

@@ -5,11 +5,11 @@ import type { RequestField } from './request-field.ts';
 export type RequestForm = {
   /** Its label is the title, and the subject of the message. */
   page: PageDefinition;
-  /** What it is for, in one sentence. */
+  /** The purpose of the form in one sentence. */
   sentence: string;
   /** Who reads it. */
   desk: ContactDepartment;
-  /** What happens next, one step after the other. */
+  /** The next steps, in order. */
   next: readonly string[];
   /** Who can read it, where that matters: it is never mailed to anybody but the desk. */
   confidence?: string;

@@ -14,9 +14,9 @@ import { userColumnNames } from './user-columns.ts';
 type ColumnChoiceProps = {
   heads: readonly string[];
   columns: ColumnMapping;
-  /** What is wrong with the choice itself. */
+  /** Errors of the column choice, not of the rows. */
   problems: UserImportOutcome['errors'];
-  /** The file was last read by other columns. */
+  /** The choice has changed since the file was last checked. */
   isChanged: boolean;
   busy: boolean;
   onChoose: (columns: ColumnMapping) => void;

@@ -18,7 +18,7 @@ type Send = ImportCall<UserImportOutcome>['send'];
 
 /** A spreadsheet of people, the columns that were chosen for it, and how far the server is with it. */
 export function useUserImport() {
-  /** As they were chosen here; null while the usual names serve. */
+  /** The columns chosen by hand; null while the server matches them by their usual names. */
   const [chosen, setChosen] = useState<ColumnMapping | null>(null);
   const [invite, setInvite] = useState(false);
   const [progressId, setProgressId] = useState<string>();
@@ -39,7 +39,7 @@ export function useUserImport() {
     const heads = new Set(data.heads);
     const isAnotherKind = Object.values(chosen ?? {}).some((head) => !heads.has(head.trim()));
     if (mode === 'commit' || !isAnotherKind) return data;
-    // What was chosen was for a file with other heads.
+    // The chosen columns belong to a file with other headings, so the server matches them anew.
     setChosen(null);
     return (await sendWith(null, file, mode, options)).data;
   };

@@ -17,13 +17,13 @@ type UserImportResultProps = {
   invite: boolean;
   onInvite: (invite: boolean) => void;
   onCommit: () => void;
-  /** What is read from where. */
+  /** The choice of columns. */
   columns: ReactNode;
 };
 
 const does = { add: 'Added', change: 'Changed', nothing: 'Nothing new' };
 
-/** What was found in the file. */
+/** The result of checking the file. */
 export function UserImportResult(props: UserImportResultProps) {
   const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, columns } = props;
   const { rows, added, changed, unchanged, wrongRows, errors, sample } = outcome;

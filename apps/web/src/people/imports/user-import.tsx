@@ -99,7 +99,7 @@ type UserImportDoneProps = {
   onAnother: () => void;
 };
 
-/** All of it is stored. */
+/** Shown once all rows are stored. */
 function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDoneProps) {
   const { added, changed, unchanged } = outcome;
   return (

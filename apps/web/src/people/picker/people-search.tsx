@@ -8,7 +8,7 @@ import { factsOf, type PickedPerson } from './picked-person.ts';
 
 const pause = 200;
 
-/** What is typed, once typing rests. */
+/** The text typed, updated once typing pauses. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { StaffMember } from '@icare/contracts/people';
 export type PickedPerson = Pick<StaffMember, 'id' | 'fullName'> &
   Partial<Pick<StaffMember, 'staffNumber' | 'cadre' | 'department'>>;
 
-/** What tells two people of one name apart. */
+/** Facts that tell two people of the same name apart. */
 export function factsOf({ staffNumber, cadre, department }: PickedPerson): string {
   return [department?.name, cadre, staffNumber].filter(Boolean).join(' · ');
 }

@@ -13,7 +13,7 @@ const UserHoldDialog = lazy(async () => ({
   default: (await import('./user-hold-dialog.tsx')).UserHoldDialog,
 }));
 
-/** What the entries of a menu open over the list. */
+/** The dialogs that the privacy entries of a user menu open over the list. */
 export function UserPrivacyDialogs() {
   const opened = useOpened();
   if (!opened) return null;

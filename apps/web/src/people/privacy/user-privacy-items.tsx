@@ -7,7 +7,7 @@ import { useIsSelf } from '../../session/use-is-self.ts';
 import { MenuEntry } from '../../ui/menu-entry.tsx';
 import { open } from './opened.ts';
 
-/** What concerns somebody's personal data, as further entries of their menu: each a `MenuEntry`. */
+/** Actions on somebody's personal data, as further entries of their menu. */
 export function UserPrivacyItems({ user }: { user: AdminUser }) {
   const { _id: id, username, legalHold, erasedAt } = user;
   const mayDecide = !useIsSelf(id) && !erasedAt;

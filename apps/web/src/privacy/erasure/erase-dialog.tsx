@@ -30,9 +30,9 @@ type PreviewEndpoint =
 export type Erasure = {
   /** Whose data go: 'Adaeze Nwankwo'. */
   name: string;
-  /** What has to be typed, and what it is called: the username, the reference. */
+  /** The text that must be typed to confirm, and its name: the username, the reference. */
   typed: { word: string; expected: string };
-  /** Looks what would happen. */
+  /** Reports what an erasure would do, without doing it. */
   preview: PreviewEndpoint;
   endpoint: ErasingEndpoint;
   id: string;
@@ -50,7 +50,7 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
   const [done, setDone] = useState<ErasurePreview | null>(null);
   const query = useQuery({
     ...dataQuery(erasure.preview, { params: { id: erasure.id } }),
-    // What is decided about is what there is now.
+    // Never from the cache: the decision must rest on the present state.
     gcTime: 0,
     staleTime: 0,
     enabled: done === null,

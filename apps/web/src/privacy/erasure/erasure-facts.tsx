@@ -9,7 +9,7 @@ const groups: readonly { fate: Fate; title: string; hint: string }[] = [
   { fate: 'kept', title: 'Kept', hint: 'without their name' },
 ];
 
-/** What becomes of what. */
+/** How many records are removed, cleared or kept. */
 export function ErasureCounts({ counts }: Pick<ErasurePreview, 'counts'>) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { PrivacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import type { ComponentType } from 'react';
 
-/** What changed with each notice, in a sentence. */
+/** The change that each notice brought, in a sentence or two. */
 export const whatChanged: Record<PrivacyNoticeVersion, string> = {
   '2026-11-22':
     'It now speaks to visitors and staff too, names each purpose with its ground in law, and says how to get a copy of your data. What happens to an application stays as it was.',

@@ -35,7 +35,7 @@ export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[]
 
 export type Kept = { what: string; why: string; ground: string; until: string };
 
-/** What is kept of one kind of reader. On a phone each kind of data stands by itself. */
+/** The data kept about one kind of reader. On a phone each kind of data is a block of its own. */
 export function KeptTable({ caption, kept }: { caption: string; kept: readonly Kept[] }) {
   return (
     <table className="w-full border-collapse max-md:block">

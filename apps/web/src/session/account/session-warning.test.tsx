@@ -27,7 +27,7 @@ function open(at: string) {
   );
 }
 
-/** What the browser says of a page whose screen the router has not drawn yet, as another address is typed. */
+/** Sets an address whose page the router has not drawn, then leaves it as the browser does when another one is typed. */
 function leave(address: string) {
   history.replaceState(null, '', address);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));

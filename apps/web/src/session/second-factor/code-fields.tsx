@@ -33,7 +33,7 @@ export type EitherCode = { code: string; recoveryCode: string; byRecovery: boole
 
 export const noCode: EitherCode = { code: '', recoveryCode: '', byRecovery: false };
 
-/** The one that is asked for now; the other does not go. */
+/** The code of the field that is shown; the other one is not sent. */
 export const chosenCode = ({ code, recoveryCode, byRecovery }: EitherCode) =>
   byRecovery ? { recoveryCode } : { code };
 

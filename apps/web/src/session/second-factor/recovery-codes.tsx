@@ -106,7 +106,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
   );
 }
 
-/** Seen on paper only, and then alone. */
+/** Visible in print only, where the rest of the page is hidden. */
 function PrintSheet({ title, children }: { title: string; children: ReactNode }) {
   return createPortal(
     <div data-print-sheet className="p-8">

@@ -36,14 +36,14 @@ type SignInStepsProps = {
   username: string;
   first: OpenStep;
   onToken: (token: string) => Promise<void>;
-  /** Null: they want to; otherwise why they have to. */
+  /** `message` says why the sign-in has to begin again; null if the person chose to. */
   onStartOver: (message: string | null, error?: unknown) => void;
 };
 
 /** One step after the other, until there is a token. */
 export function SignInSteps({ username, first, onToken, onStartOver }: SignInStepsProps) {
   const [step, setStep] = useState(first);
-  /** What comes after the recovery codes of a second factor just set up. */
+  /** The answer to go on with once the recovery codes of a new second factor have been shown. */
   const [afterCodes, setAfterCodes] = useState<LoginAnswer | null>(null);
 
   const proceed = async (answer: LoginAnswer) => {

@@ -10,7 +10,7 @@ export type StepProps = {
   username: string;
   challenge: string;
   onAnswer: (answer: LoginAnswer) => Promise<void> | void;
-  /** Null: they want to; otherwise why they have to. */
+  /** `message` says why the sign-in has to begin again; null if the person chose to. */
   onStartOver: (message: string | null, error?: unknown) => void;
 };
 

@@ -9,7 +9,7 @@ type StepHeadingProps = {
   level?: 2 | 3;
 };
 
-/** What a step is about, and in a sentence or two what to do. */
+/** The title of a step with a sentence or two of instructions. */
 export function StepHeading({ title, children, focus = false, level = 2 }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;

@@ -17,7 +17,7 @@ type CredentialsFormProps = {
   onFailed: ((message: string, error: unknown) => void) | undefined;
 };
 
-/** What was typed stays when the sign-in fails. */
+/** Username and password; both stay in the fields when the sign-in fails. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { failure, focus, onUsernameEntered, onStart, onAnswer, onFailed } = props;
   const form = useEndpointForm(login, {

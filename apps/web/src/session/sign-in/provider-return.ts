@@ -1,6 +1,6 @@
 import type { BegunSignIn } from '../single-sign-on.ts';
 
-/** What is to be made of the way a browser came back from the identity provider. */
+/** How to go on after the browser has come back from the identity provider. */
 type ProviderReturn =
   | { kind: 'finish'; state: string; returned: string }
   | { kind: 'failed'; message: string };

@@ -6,7 +6,7 @@ import type { Session } from '../session-store.ts';
 import { inSignInWords, type OpenStep } from '../sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 
-// What comes after the form, or beneath it, must not hold it up.
+// Loaded lazily, so that the parts after and beneath the form do not delay it.
 const PasskeySignIn = lazy(async () => ({
   default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
 }));
@@ -18,7 +18,7 @@ type SignInFormProps = {
   /** Who signed in here before. */
   username?: string | undefined;
   onSignedIn: (session: Session) => void | Promise<void>;
-  /** Before the call goes out. */
+  /** Called before the request is sent. */
   onStart?: () => void;
   /** With the words the form shows. */
   onFailed?: (message: string, error: unknown) => void;

@@ -21,7 +21,7 @@ const unreachable = 'The portal cannot be reached. Check your connection and try
 /** /sign-in/returned: where the identity provider leads back to */
 export function Component() {
   const { search } = useLocation();
-  // What came with the address is read once: the address forgets it.
+  // The query is read once, because the address is cleared right after.
   const [proof] = useState(() => ({ query: search, state: stateOfProof(search) }));
   if (proof.state === null) return <SignInReturned />;
   return <ProofReturned state={proof.state} query={proof.query} />;
@@ -31,7 +31,7 @@ function SignInReturned() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  // What came with the address is read once; from then on it stands nowhere.
+  // Read once: the effect below clears both the address and the kept sign-in.
   const [arrival] = useState(() => ({ query: search, begun: begunSignIn() }));
   const [isLost] = useState(session !== null && search === '');
   const [failure, setFailure] = useState<string | null>(null);

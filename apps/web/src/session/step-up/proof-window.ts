@@ -47,7 +47,7 @@ export async function finishProof(state: string, query: string): Promise<void> {
   channel.close();
 }
 
-/** In the page: hears of the end of it. */
+/** In the page: calls `listener` when the window has finished the proof. */
 export function onProvedElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(key);
   channel.addEventListener('message', listener);

@@ -4,7 +4,7 @@ import { onSessionEvent } from '../session-store.ts';
 /** The question that stands open. */
 type Question = {
   waiting: Set<(proved: boolean) => void>;
-  /** What had the focus as the call was begun: a button is disabled by now and has lost it. */
+  /** The element that had the focus when the call began: its button may be disabled by now and have lost it. */
   opener: Element | null;
 };
 

@@ -75,7 +75,7 @@ async function answerWith(typed: string) {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
-  // What the server answers is not what this is about.
+  // Without the development check of answers: this server answers less than the contract.
   vi.stubEnv('DEV', false);
   endSession('signed-out');
   holdToken('token-1');

@@ -7,22 +7,22 @@ import { useReturnFocus } from '../use-return-focus.ts';
 
 type ConfirmDialogProps = {
   title: string;
-  /** What comes of it. */
+  /** The consequences of confirming. */
   description: ReactNode;
   action: { label: string; busy: string };
-  /** What the button says that changes nothing. */
+  /** Label of the button that closes without doing anything. */
   cancel?: string;
-  /** False where nothing is lost by it. */
+  /** False where the action destroys nothing. */
   isDanger?: boolean;
-  /** Said when no answer says more. */
+  /** The error message when the server gives none. */
   otherwise: string;
   run: () => Promise<void>;
   onClose: () => void;
-  /** What it is about, to be read once more. */
+  /** Details of the subject, to be read again before confirming. */
   children?: ReactNode;
 };
 
-/** What cannot be undone, or takes more than this person, is asked first. */
+/** Asks for confirmation before an action that cannot be undone or that involves a second person. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, isDanger = true, otherwise, run, onClose } = props;
   useReturnFocus();

@@ -24,7 +24,7 @@ type EditedRowsDialogProps<Data> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Said when the rows do not come. */
+  /** The message when the rows cannot be loaded. */
   failure: string;
   onClose: () => void;
   /** The rows, each an `EditedRow`. */
@@ -63,12 +63,12 @@ export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
 
 type EditedRowProps = Editing & {
   name: string;
-  /** What is set. */
+  /** The current value, shown under the name. */
   children: ReactNode;
   editLabel: string;
   clear: {
     label: string;
-    /** There is something to clear. */
+    /** Whether there is something to clear. */
     isSet: boolean;
     run: () => Promise<void>;
     failed: string;

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 
-/** What the contract says of a field, as far as its control shows it. */
+/** The part of a field's contract that its control reflects. */
 export type FieldRule = {
-  /** Nothing needs to be typed. */
   isOptional: boolean;
   kind: 'text' | 'date' | 'email';
-  /** So many letters fit. */
+  /** The maximum length. */
   max: number | undefined;
 };
 
@@ -21,7 +20,7 @@ export function fieldRule(schema: z.core.$ZodType | undefined): FieldRule {
 }
 
 function readRule(schema: z.ZodType): FieldRule {
-  // What an empty control hands in.
+  // An empty control yields one of these two values.
   const isOptional = ['', null].some((empty) => schema.safeParse(empty).success);
   const rule: FieldRule = { isOptional, kind: 'text', max: undefined };
   for (const part of partsOf(schema)) {

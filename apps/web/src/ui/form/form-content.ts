@@ -2,7 +2,10 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What makes two tries one call, and two fillings the same: texts, choices, and which file. */
+/**
+ * The content of a form as text, to compare. Equal content makes a retry the same call and a form unchanged; a file is
+ * compared by name, size and time of change.
+ */
 export function contentOf(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

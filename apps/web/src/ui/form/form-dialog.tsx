@@ -14,9 +14,9 @@ type FormDialogProps<Values> = {
   description?: ReactNode;
   size?: 'narrow' | 'normal' | 'wide';
   submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
-  /** What the button says that changes nothing. */
+  /** Label of the button that closes without saving. */
   cancel?: string;
-  /** What is under way is not given up. */
+  /** The dialog cannot be closed while a call is under way. */
   staysWhileBusy?: boolean;
   /** With nothing changed there is nothing to send, and it closes. */
   sendsOnlyChanges?: boolean;

@@ -7,7 +7,7 @@ import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
-/** From here on somebody who writes wants to know. */
+/** The number of letters left from which on the count is shown. */
 const nearLetters = 500;
 /** Announced in steps, since a count at every key would drown what is typed. */
 const step = 100;
@@ -45,7 +45,7 @@ type TextNames<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never;
 }[Extract<keyof Values, string>];
 
-/** What a field needs of its form. */
+/** The part of a form that a field uses. */
 export type FieldsForm<Values> = Pick<
   EndpointForm<Values>,
   'values' | 'problems' | 'change' | 'idOf' | 'ruleOf'
@@ -57,9 +57,9 @@ type FormFieldProps<Values> = {
   hint?: ReactNode;
   /** Where the contract does not know it. */
   optional?: boolean;
-  /** What else is wrong with it. */
+  /** An error that the form itself does not know. */
   error?: string | undefined;
-  /** Of the whole field. */
+  /** Class of the whole field, not of its control. */
   fieldClass?: string;
 };
 

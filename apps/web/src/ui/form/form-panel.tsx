@@ -8,13 +8,13 @@ import type { EndpointForm } from './use-endpoint-form.ts';
 type FormPanelProps<Values> = {
   form: EndpointForm<Values>;
   heading?: ReactNode;
-  /** What it is called. */
+  /** The accessible name of the form. */
   label?: string;
   submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
   cancel?: { label: string; onClick: () => void };
   /** Beside the button. */
   otherActions?: ReactNode;
-  /** From wherever in it one is. */
+  /** Ctrl+Enter submits from anywhere in the form. */
   sendsOnControlEnter?: boolean;
   /** Why the form stands here again, until it says something itself. */
   failure?: string | null;

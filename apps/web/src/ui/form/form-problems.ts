@@ -1,10 +1,10 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { ApiError } from '../../api/api-error.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Problems<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Where the contract's path of a field is not its name in the form: `{ 'appliesTo.cadres': 'cadres' }`. */
+/** Form field names by contract path, where the two differ: `{ 'appliesTo.cadres': 'cadres' }`. */
 export type FieldNames = Readonly<Record<string, string>>;
 
 type Issue = { path: string; message: string };
@@ -36,7 +36,7 @@ function nameOf(path: string, names: readonly string[], fieldNames: FieldNames) 
 /** The rules of the fields. */
 export const schemaOf = ({ body, query }: EndpointDefinition) => body ?? query;
 
-/** What the contract says of a body before it is sent, and of a file that is missing. */
+/** Errors that the contract finds in a body before it is sent, and required files that are missing. */
 export function contractIssues(
   endpoint: EndpointDefinition,
   body: unknown,
@@ -56,7 +56,7 @@ export function contractIssues(
   return issues;
 }
 
-/** Dates of which only a part is typed: the browser keeps them to itself and hands out nothing. */
+/** Date inputs with only a part typed. The browser reports their value as empty, so the contract cannot see them. */
 export function partialDates(names: readonly string[], idOf: (name: string) => string): Problems {
   const found: Record<string, string> = {};
   for (const name of names) {

@@ -9,7 +9,7 @@ const slowMilliseconds = 5000;
 
 type SendRowProps<Values> = {
   form: EndpointForm<Values>;
-  /** What the button says: 'Send Message'. */
+  /** Label of the button: 'Send Message'. */
   label: string;
   /** Stands beside the button while there is nothing else to say. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import type { FormDraft } from './use-endpoint-form.ts';
 
 type TextOf<Values> = {
   texts: ReturnType<typeof keptTexts>;
-  /** What it is written about. */
+  /** The id of the thing that the text is about. */
   id: string;
   name: { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values];
   defaults: Values;

@@ -23,20 +23,20 @@ import {
 } from './form-problems.ts';
 
 type Names<Values> = Extract<keyof Values, string>;
-/** What the fields are for: the body of the call, or the query of one without a body. */
+/** The input that the fields fill: the body of the call, or the query of one without a body. */
 type BodyOf<E extends EndpointDefinition> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : E['query'] extends z.ZodType
     ? z.input<E['query']>
     : undefined;
-/** A file is no answer: what brings one says itself what came of it. */
+/** An endpoint that returns a file has no typed answer, so its own `send` decides what `onSent` receives. */
 type Sent<E extends EndpointDefinition> = [Answer<E>] extends [never] ? unknown : Answer<E>;
 
-/** What is typed, and the key of the call it may have begun. */
+/** The values typed so far, with the idempotency key of a call they may have begun. */
 export type FormDraft<Values> = { values: Values; keyFor: (content: string) => string };
 
 type Options<E extends EndpointDefinition, Values> = {
-  /** What the ids of its fields begin with; made up unless said. */
+  /** Prefix of the field ids; generated when left out. */
   id?: string;
   /** As the form begins. Summary and focus go by their order: the one the fields stand in. */
   defaults: Values;
@@ -52,7 +52,7 @@ type Options<E extends EndpointDefinition, Values> = {
   onFailed?: (message: string, error: unknown) => void;
   /** The body of the call; without it the values are sent as they are, a file beside them. */
   toBody?: (values: Values) => BodyOf<E>;
-  /** What the contract cannot know. It is told what the contract has found, and outweighs it. */
+  /** Checks beyond the contract. It receives the errors found by the contract and overrides them. */
   check?: (values: Values, found: Problems<Names<Values>>) => Problems<Names<Values>>;
   fieldNames?: FieldNames;
   /** Without the token of who is signed in. */
@@ -70,17 +70,17 @@ type Options<E extends EndpointDefinition, Values> = {
   staysOpen?: 'empty' | 'stored';
   /** Where another difference counts than that of the values from `defaults`. */
   isFilled?: (values: Values) => boolean;
-  /** Once it is stored. */
+  /** Called once the server has accepted the call. */
   onSent: (answer: Sent<E>, values: Values) => unknown;
 } & (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : { params?: undefined });
 
 export type Progress = { sent: number; total: number };
 
-/** What a call of the form is given by it. */
+/** What the form passes to its `send`. */
 type UnderWay = {
   signal: AbortSignal;
   onProgress: (sent: number, total: number) => void;
-  /** The same key for the same content, so that what is tried again is never stored twice. */
+  /** The same key for the same content, so that a retry is never stored twice. */
   keyFor: (content: unknown) => string;
 };
 
@@ -88,9 +88,9 @@ type UnderWay = {
 export type EndpointForm<Values> = {
   readonly values: Values;
   readonly problems: Problems<Names<Values>>;
-  /** What is wrong, in the order of the fields, then with the whole of it. */
+  /** All errors: those of the fields in their order, then the one of the whole form. */
   readonly summary: readonly FormProblem[];
-  /** What is wrong with the whole of it alone. */
+  /** The error of the whole form only, not of its fields. */
   readonly failure: string | undefined;
   /** Counts tries, each of which brings the focus to what is wrong. */
   readonly attempts: number;
@@ -99,11 +99,11 @@ export type EndpointForm<Values> = {
   readonly wasCancelled: boolean;
   /** Something is typed that closing would lose. */
   readonly isFilled: boolean;
-  /** What is changed is not wrong any more until the next try, nor is the whole of it or what `clears` names. */
+  /** Sets values and clears their errors, the error of the whole form and those of the fields in `clears`. */
   change(patch: Partial<Values>, clears?: readonly Names<Values>[] | 'all'): void;
-  /** Says what went wrong beside the call, with the whole of it or with one field. */
+  /** Shows an error from outside the call, on one field or on the whole form. */
   fail(message: string, name?: Names<Values>): void;
-  /** Shows what is wrong with some of the fields, before anything is sent, and answers it. */
+  /** Checks some of the fields without sending, shows their errors and returns them. */
   check(names: readonly Names<Values>[]): Problems<Names<Values>>;
   idOf(name: Names<Values>): string;
   ruleOf(name: Names<Values>): FieldRule;
@@ -201,7 +201,7 @@ export function useEndpointForm<
     } finally {
       setProgress(null);
     }
-    // What was typed meanwhile is another one.
+    // Text typed while the call was under way belongs to the next entry, so it is kept.
     const isNext = options.staysOpen && contentOf(getValues()) !== contentOf(sent);
     if (!isNext) draft?.forget();
     if (isStored) setDefaults(sent);
@@ -227,7 +227,7 @@ export function useEndpointForm<
   };
 
   const submit = async () => {
-    // A second click comes before the first has been drawn.
+    // A second click can come before React has drawn the first as busy.
     if (underWay.current) return;
     const controller = new AbortController();
     underWay.current = controller;

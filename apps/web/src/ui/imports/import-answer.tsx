@@ -11,15 +11,15 @@ type ImportFigure = { term: string; value: number; isWrong?: boolean };
 
 type ImportAnswerProps = {
   title: string;
-  /** What the answer means, and what to do next. */
+  /** Explains the answer and says how to go on. */
   next: string;
   figures: readonly ImportFigure[];
-  /** What can be stored now; left out while nothing can. */
+  /** The button that stores the rows; left out while there is nothing to store. */
   commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
   children?: ReactNode;
 };
 
-/** What was found in the file: the answer first, then the figures, then the rows. */
+/** The result of checking a file: the answer first, then the figures, then the rows. */
 export function ImportAnswer({ title, next, figures, commit, children }: ImportAnswerProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

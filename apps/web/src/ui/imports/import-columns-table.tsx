@@ -1,9 +1,9 @@
 import { TableCell } from '../list/table-cell.tsx';
 
-/** What a column holds, in words for whoever makes the spreadsheet. */
+/** The description of a column for whoever makes the spreadsheet. */
 export type ColumnLabels = { label: string; need: string; about: string; example: string };
 
-/** What the columns of the spreadsheet hold: a table on the desktop, labelled blocks on a phone. */
+/** Describes the columns of the spreadsheet: a table on the desktop, labelled blocks on a phone. */
 export function ImportColumnsTable({ columns }: { columns: readonly ColumnLabels[] }) {
   return (
     <table className="w-full max-md:block">

@@ -10,7 +10,7 @@ type ImportDoneProps = {
   children: ReactNode;
 };
 
-/** All of it is stored. */
+/** Shown in place of the form once all rows are stored. */
 export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
   return (
     <section className="grid justify-items-start gap-3 py-4">

@@ -23,7 +23,7 @@ type ImportErrorsProps = {
   fileName: string;
 };
 
-/** What is wrong with which rows, to be worked through beside the spreadsheet. */
+/** The errors with their rows, as a list to work through beside the spreadsheet. */
 export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErrorsProps) {
   const groups = groupProblems(errors, labels);
   const told = new Set(errors.map(({ row }) => row)).size;

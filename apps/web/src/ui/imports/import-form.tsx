@@ -17,7 +17,7 @@ export type ServerProgress = { value: number; max: number; detail: string };
 type ImportFormProps = {
   part: FilePart;
   form: Omit<Import<{ committed: boolean }>, 'outcome'> & { outcome: unknown };
-  /** What the server does with a file that has arrived, when nothing more is known. */
+  /** The text shown once the server has the file, until it reports its progress. */
   waiting: Record<Sent['mode'], string>;
   progress?: ServerProgress | undefined;
 };
@@ -91,7 +91,7 @@ function SendingBar({ sending, after, onCancel }: SendingBarProps) {
     <ProgressBar
       label={labelOf(sending)}
       {...(isSent ? after : bytes)}
-      // What is being stored cannot be called back.
+      // Only a check can be cancelled: rows that are being stored cannot be recalled.
       onCancel={mode === 'check' ? onCancel : undefined}
     />
   );

@@ -1,9 +1,9 @@
 import { toCsv } from '../../format/csv.ts';
 
-/** What is wrong with a row; without a column it is the row itself. */
+/** An error in a row; without a column it concerns the row as a whole. */
 export type ImportProblem = { row: number; column: string | null; message: string };
 
-/** What the columns are called. */
+/** Display names of the columns. */
 export type ColumnLabels = Readonly<Record<string, string>>;
 
 /** The same mistake in several rows. */
@@ -13,7 +13,7 @@ const wholeRow = 'The row';
 const columnName = ({ column }: ImportProblem, labels: ColumnLabels) =>
   column ? (labels[column] ?? column) : wholeRow;
 
-/** What is wrong, each mistake once with its rows: the one in most rows first. */
+/** Groups equal mistakes, each with its rows; the mistake in most rows comes first. */
 export function groupProblems(
   problems: readonly ImportProblem[],
   labels: ColumnLabels,

@@ -5,9 +5,9 @@ import { TableCell } from '../list/table-cell.tsx';
 type Cell = { label: string; className?: string; value: ReactNode };
 
 type ImportSampleProps = {
-  /** What of each row is shown, its number first. */
+  /** The first rows: the number of each and the cells to show. */
   rows: readonly { row: number; cells: readonly Cell[] }[];
-  /** How many there are in all. */
+  /** The number of rows in the whole file. */
   total: number;
 };
 

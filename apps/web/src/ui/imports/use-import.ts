@@ -10,20 +10,20 @@ type SendOptions = { signal: AbortSignal; onProgress: (sent: number, total: numb
 export type ImportCall<Outcome> = {
   part: FilePart;
   send: (file: File, mode: ImportMode, options: SendOptions) => Promise<Outcome>;
-  /** What to say when no answer came to a commit: it may have been stored all the same. */
+  /** The message when a commit got no answer: the rows may have been stored all the same. */
   unknownOutcome: string;
-  /** What to say when a commit failed without words of the server's. */
+  /** The message when a commit failed and the server gave no reason. */
   failed: string;
   onCommitted: () => void;
 };
 
-/** A file, what the server found in it, and what became of it. */
+/** A chosen file, the check of it by the server, and its import. */
 export function useImport<Outcome extends { committed: boolean }>(call: ImportCall<Outcome>) {
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** Counts answers: each is read from its beginning. */
   const [answers, setAnswers] = useState(0);
-  /** What is wrong with the file itself. */
+  /** The error of the file itself, such as a wrong type. */
   const [problem, setProblem] = useState('');
   /** Why the last try brought no answer, and what was tried. */
   const [failure, setFailure] = useState<{ mode: ImportMode; message: string } | null>(null);

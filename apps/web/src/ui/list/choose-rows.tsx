@@ -3,7 +3,7 @@ import { choose, chooseAll, chooseBoth, type Selection } from './selection.ts';
 
 type Choice = { chosen: Selection; onSelect: (chosen: Selection) => void };
 
-/** How one row is chosen; the same while others are. */
+/** Handlers for choosing rows. They stay the same while the selection changes, so that other rows are not drawn again. */
 export type Choosing = {
   onChoose: (id: string, range: boolean) => void;
   onArrow: (event: KeyboardEvent<HTMLInputElement>, id: string) => void;

@@ -26,7 +26,7 @@ type DataTableProps<Row, Sort extends string> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   rowClass?: string;
-  /** What a row can be unfolded to; the same function each time. */
+  /** The content beneath an open row. Pass a stable function: a new one draws every row again. */
   details?: (row: Row) => ReactNode;
   sorting?: {
     current: { sort: Sort; order: Order };

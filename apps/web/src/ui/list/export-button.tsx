@@ -17,7 +17,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
-  /** What is exported; also the beginning of the file's name unless `file` is given. */
+  /** The kind of rows exported; also the beginning of the file's name unless `file` is given. */
   noun: 'documents' | 'messages' | 'applications' | 'users' | 'events';
   file?: string;
   csv: (options: ExportOptions) => Promise<string>;
@@ -76,7 +76,7 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
   );
 }
 
-/** The audit log has what leaves the portal before it does. */
+/** Records the export in the audit log before any data leave the portal. */
 function announce(what: ExportButtonProps['noun'], signal: AbortSignal) {
   if (what === 'users') return call(announceUserExport, {}, { signal });
   if (what === 'documents') return call(announceDocumentExport, {}, { signal });

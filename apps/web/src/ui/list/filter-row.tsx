@@ -5,7 +5,7 @@ import type { Order } from './sort-head.tsx';
 
 type RowSelect = {
   label: string;
-  /** Said of no filter. */
+  /** The label of the option that leaves the filter unset. */
   any: string;
   /** The values, with their names where those are other words. */
   options: readonly string[] | Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ type FilterRowProps<Name extends string, Sort extends string> = {
     onSort: (sorting: { sort: Sort; order: Order }) => void;
   };
   count: string | undefined;
-  /** What is done with what they find. */
+  /** Actions on the filtered rows, such as the export. */
   children: ReactNode;
 };
 

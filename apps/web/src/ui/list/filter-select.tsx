@@ -11,7 +11,7 @@ type FilterSelectProps<Value extends string> = {
   options?: readonly Value[];
   nameOf?: (value: Value) => string;
   className?: string;
-  /** Where it stands in the bar. */
+  /** Class for its place in the bar. */
   cell?: string;
   /** Options that stand between those two. */
   children?: ReactNode;

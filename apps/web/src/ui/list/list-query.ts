@@ -14,7 +14,7 @@ export type ListEndpoint = EndpointDefinition & {
 type Asked<E extends ListEndpoint> = Partial<z.input<E['query']>>;
 type Parsed<E extends ListEndpoint> = Partial<z.output<E['query']>>;
 
-/** What a list can be asked beside how much of it, as one writes it or as the contract has read it. */
+/** The filters of a list without its paging, in the form before or after the contract has parsed them. */
 export type Filters<E extends ListEndpoint> = {
   [Name in Exclude<keyof Asked<E> & keyof Parsed<E>, 'limit' | 'cursor'>]?:
     | Asked<E>[Name]

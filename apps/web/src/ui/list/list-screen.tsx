@@ -5,7 +5,7 @@ import { NoMatches } from './no-matches.tsx';
 
 type ListScreenProps = {
   title: string;
-  /** What the rows are: 'messages'. */
+  /** The plural of what a row holds: 'messages'. */
   noun: string;
   /** '50 of 437'; nothing until it is known. */
   count: string | undefined;

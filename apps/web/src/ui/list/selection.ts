@@ -29,7 +29,7 @@ export function chooseAll(shown: readonly string[], chosen: boolean): Selection 
   return { ids: new Set(chosen ? shown : []), anchor: null };
 }
 
-/** What is no longer shown is no longer chosen: nobody moves what they cannot see. */
+/** Deselects the rows that are no longer shown, so that nobody acts on rows they cannot see. */
 export function keepShown(selection: Selection, shown: readonly string[]): Selection {
   const kept = shown.filter((id) => selection.ids.has(id));
   return kept.length === selection.ids.size ? selection : { ...selection, ids: new Set(kept) };

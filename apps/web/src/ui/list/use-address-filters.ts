@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the address asks a list for, and a way to change it; anything else in the address is left alone. */
+/** The query parameters of the address, and a function that changes some of them and leaves the others alone. */
 export function useAddressFilters<Name extends string>() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (patch: Partial<Record<Name, string>>) =>
       setParams(
         () => {
-          // What the address says now; the page may not have been drawn since the last change.
+          // Read from the window: `params` is out of date when the page has not been drawn since the last change.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries<string | undefined>(patch)) {
             if (value) next.set(name, value);

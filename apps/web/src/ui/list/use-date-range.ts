@@ -59,7 +59,7 @@ export function useDateRange(
     onChange(Object.fromEntries(changed.map((bound) => [bound, days[bound]])));
   };
 
-  /** Shows what is wrong now, and answers it. */
+  /** Shows the present errors and returns them. */
   const check = (): DateProblems => {
     const { found } = read();
     setProblems(found);

@@ -13,7 +13,7 @@ type Search<Answer> = {
 
 const pause = 150;
 
-/** What the server finds for what is typed in the search of the whole portal. */
+/** The server's results for the text typed in the portal-wide search, asked once typing pauses. */
 export function useFound<Answer extends { page: Page }>(typed: string, search: Search<Answer>) {
   const { kind, prepare, ask } = search;
   const [asked, setAsked] = useState(typed);

@@ -11,11 +11,11 @@ type Name<E extends FilterableEndpoint> = keyof Parsed<E> & string;
 type Asked = Readonly<Record<string, string | undefined>>;
 
 type Options<E extends FilterableEndpoint> = {
-  /** What the address calls a filter, where that is not its name in the call. */
+  /** Names of filters in the address, where they differ from the names in the call. */
   addressNames?: Partial<Record<Name<E>, string>>;
-  /** What the values of the address are in the call, where they are other words. */
+  /** Translates the values in the address to those of the call, where they differ. */
   toQuery?: (asked: Asked) => Asked;
-  /** What else of the address goes when the filters are cleared. */
+  /** Other parameters to remove from the address when the filters are cleared. */
   alsoCleared?: readonly string[];
 };
 
@@ -25,8 +25,8 @@ export type ListFilters<E extends FilterableEndpoint> = ReturnType<typeof useLis
 const sorting = ['sort', 'order'];
 
 /**
- * What the address asks a list for, as the contract of the call reads it; what the contract refuses asks for nothing.
- * The rest of the address is left alone.
+ * The filters of a list, kept in the address and parsed by the contract of its call. A value that the contract refuses
+ * counts as not set. Other parameters of the address are left alone.
  */
 export function useListFilters<E extends FilterableEndpoint>(
   endpoint: E,

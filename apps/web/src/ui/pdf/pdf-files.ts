@@ -1,6 +1,6 @@
 /**
- * What pdf.js asks for beside the document, as addresses of our own origin: fonts that a PDF names but does not
- * carry, character maps, image decoders. Never inlined: the page may not fetch data: addresses.
+ * The files that pdf.js needs besides the document, as addresses of our own origin: fonts that a PDF names but does not
+ * embed, character maps, image decoders. They are never inlined, because the page may not fetch data: addresses.
  */
 const files: Record<string, string> = {
   ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {

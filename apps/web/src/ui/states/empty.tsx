@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { EmptyVessel } from '../motifs/empty.tsx';
 
 type EmptyProps = {
-  /** What is not there: 'No documents match your search criteria'. */
+  /** Says that nothing was found: 'No documents match your search criteria'. */
   title: string;
-  /** What to do about it. */
+  /** Advice on how to go on. */
   children?: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;

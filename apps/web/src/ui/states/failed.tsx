@@ -4,9 +4,9 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
 type FailedProps = {
-  /** What could not be done, in the specification's words where it has them. */
+  /** Names the action that failed, in the specification's words where it has them. */
   message: string;
-  /** What to try beside Retry. */
+  /** Further text beside Retry, such as advice. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;

@@ -23,7 +23,7 @@ const words = {
 
 type WithCodeProps = { username: string; what: keyof typeof words; onDone: () => void };
 
-/** What needs a code of the app first. */
+/** Renews the recovery codes or removes the second factor, either of which needs a code of the app. */
 export function WithCode({ username, what, onDone }: WithCodeProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useEndpointForm(what === 'renew' ? renewRecoveryCodes : removeSecondFactor, {
