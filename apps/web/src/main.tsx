@@ -15,7 +15,7 @@ nameFirstAddress();
 if (root.hasChildNodes()) inNextTask(() => takeOver(root));
 else show(root, createBrowserRouter(routes));
 
-/** What was drawn in advance stays until the page itself can take its place, at one stroke. */
+/** The prerendered page stays until the application can replace it in one step. */
 function takeOver(place: HTMLElement) {
   const router = createBrowserRouter(routes);
   const showInSlices = () => startTransition(() => show(place, router));

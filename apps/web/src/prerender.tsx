@@ -18,7 +18,10 @@ export const pagesInAdvance = {
   privacy: 'src/privacy/privacy.tsx',
 } as const satisfies Partial<Record<keyof typeof pages, string>>;
 
-/** What stands for the settings, which the server knows and writes in. Numbers to call are signs that a telephone dials, so that links keep them, and as short as they are. */
+/**
+ * Placeholders for the settings, which the server knows and fills in. Those of telephone numbers are characters that a
+ * telephone dials, so that links keep them, and as short as they are.
+ */
 const settings: Omit<Site, 'demonstration'> = {
   name: '@@name@@',
   shortName: '@@shortName@@',

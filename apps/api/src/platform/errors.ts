@@ -6,9 +6,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly headers: Record<string, string>;
-  /** What stands against it goes by itself: the same call may work in a minute. */
+  /** The obstacle passes by itself: the same call may work in a minute. */
   readonly temporary: boolean;
-  /** What has to be looked at before the call is confirmed. */
+  /** The account that the caller has to look at before confirming the call. */
   readonly existingAccount: ExistingAccount | undefined;
 
   constructor(

@@ -1,10 +1,10 @@
 const messageMaxLength = 500;
-/** What is looked through of a message; looking for addresses takes long in a longer text. */
+/** Characters of a message that are searched; looking for addresses is slow in a longer text. */
 const readAtMost = 4000;
 
 /**
- * What went wrong, without what somebody wrote: programs quote values in their messages, so whatever stands in double
- * quotes or looks like an address goes. Of the database's errors, its names for things are put back.
+ * Describes an error without anybody's data: programs quote values in their messages, so whatever stands in double
+ * quotes or looks like an address is removed. For errors of the database, its names of the things concerned are added.
  */
 export function redactError(error: unknown): string {
   const told = describe(error);
@@ -45,7 +45,7 @@ function cleaned(message: string): string {
   return (
     message
       .slice(0, readAtMost)
-      // What is cut off in the middle ends with the text.
+      // A quoted value whose end was cut off reaches to the end of the text.
       .replace(/"(?:[^"\\]|\\.)*(?:"|$)/g, '"…"')
       .replace(/\S+@\S+/g, '…')
       .replace(/\s+/g, ' ')

@@ -17,7 +17,7 @@ import { wrongCode } from './wrong-code.ts';
 
 type WithCode<T> = {
   action: `second_factor.${string}`;
-  /** What their owner is mailed about. */
+  /** The change that the owner is mailed about. */
   tells?: PlainChange;
   write: (w: Write<SignedInCaller>) => Promise<T>;
 } & ({ given: GivenCode } | { takes: (w: Write<SignedInCaller>) => Promise<boolean> });
@@ -54,7 +54,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     } else await checkOwnPassword(caller, currentPassword);
   }
 
-  /** What a right code allows; a wrong one counts and changes nothing. */
+  /** Does the work if the code is right; a wrong one counts towards the limit and changes nothing. */
   async function withCode<T>(caller: SignedInCaller, work: WithCode<T>): Promise<T> {
     const { id } = caller.user;
     const key = { kind: 'user', userId: id } as const;

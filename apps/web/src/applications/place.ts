@@ -18,7 +18,7 @@ export const PlaceContext = createContext(hrPlace);
 
 export const usePlace = (): Place => useContext(PlaceContext);
 
-/** What a link to an application carries, so that one step leads back to the same list. */
+/** State for a link to an application, so that one step leads back to the same list. */
 export function useCameFrom(): { cameFrom: string } {
   const { search } = useLocation();
   return { cameFrom: search };

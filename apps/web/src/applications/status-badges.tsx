@@ -34,7 +34,7 @@ export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }
 
 type FlagsProps = { possibleDuplicate: boolean; legalHold: boolean; isNew?: boolean };
 
-/** What somebody should know of an application before opening it. */
+/** Marks on an application that matter before it is opened. */
 export function Flags({ possibleDuplicate, legalHold, isNew = false }: FlagsProps) {
   if (!possibleDuplicate && !legalHold && !isNew) return null;
   return (

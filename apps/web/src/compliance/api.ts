@@ -12,7 +12,7 @@ export const refreshCompliance = () => invalidate(listComplianceRecords);
 /** The figures of everyone; for staff, of themselves. */
 export const dashboardFigures = dataQuery(showComplianceDashboard, {});
 
-/** What is to come, and how it went so far. */
+/** The expiries of the coming months, and the history of the rate. */
 export const outlook = dataQuery(showComplianceOutlook, {});
 
 /** How many records wait to be verified. */

@@ -58,7 +58,7 @@ const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
   superseded: 'Renewed since',
 };
 
-/** What else should be seen of a record at once: nobody has verified it, or not for long, or it is history. */
+/** Marks beside the status of a record: unverified, due to be checked again, or history. */
 export function RecordMarks({ record }: { record: ComplianceRecord }) {
   const { displayStatus, status, verifiedOn, nextCheckOn } = record;
   const past = historyLabels[displayStatus];

@@ -27,7 +27,7 @@ const alerts = (...of: (typeof anAlert)[]) =>
 const types = (...of: (typeof aType)[]) =>
   serve(listCertificationTypes, { success: true, data: of, page: listOf(of.length) });
 
-/** What stands beside everything that an officer sees. */
+/** Answers that every officer's screen needs. */
 const beside = [
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
 ];

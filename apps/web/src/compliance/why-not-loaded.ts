@@ -2,7 +2,7 @@ import { messageOf } from '../api/api-error.ts';
 
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
-/** What failed, and why as far as it is known. */
+/** The message of a failed load, with the cause as far as it is known. */
 export const whyNotLoaded = (error: unknown, message: string) => ({
   message,
   children: messageOf(error, unreachable),

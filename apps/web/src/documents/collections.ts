@@ -1,7 +1,7 @@
 import { departments } from '@icare/contracts/departments';
 import { type DocumentCategory, documentTypes } from '@icare/contracts/documents';
 
-/** What one of the three document pages says and how it orders its groups. */
+/** One of the three document pages: its texts, and the order of its groups. */
 export type Collection = {
   readonly category: DocumentCategory;
   readonly path: string;
@@ -10,7 +10,7 @@ export type Collection = {
   /** One and several of its documents, as in 'no SOPs', '3 policies'. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly searchLabel: string;
-  /** What the jump links lead to. */
+  /** The label of the jump links to the groups. */
   readonly groupsLabel: string;
   /** Headings in their order; others follow by name. */
   readonly order: readonly string[];

@@ -7,7 +7,7 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && openedHere in state;
 }
 
-/** What a link from outside the page carries to have reading go on in the document. */
+/** State for a link from another page, so that reading goes on in the document. */
 export const toBeRead = { documentToBeRead: true };
 
 function isToBeRead(state: unknown): boolean {
@@ -26,7 +26,7 @@ export function documentHref(id: string, search: string): string {
   return queryOf(search, id);
 }
 
-/** What the address says: the search and the open document. One step back from a document is always the list. */
+/** The search and the open document, kept in the address. One step back from a document is always the list. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

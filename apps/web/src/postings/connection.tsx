@@ -26,7 +26,7 @@ type ConnectionFailureProps = {
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
-  /** What is shown all the same. */
+  /** Content shown in spite of the failure. */
   children?: ReactNode;
 };
 

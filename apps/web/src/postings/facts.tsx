@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What is known of a position, one after the other. A line breaks between two facts rather than within one. */
+/** The facts of a position in one row. A line breaks between two facts rather than within one. */
 export function Facts({ of }: { of: readonly (string | false)[] }) {
   const facts = of.filter(Boolean);
   return facts.map((fact, index) => (

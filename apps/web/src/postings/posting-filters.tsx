@@ -4,7 +4,7 @@ import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import type { PublicPostingFilters } from './api.ts';
 
-/** What the address asks for. */
+/** The filters of the public list, kept in the address. */
 export function usePublicPostingFilters() {
   const { filters, clear, field } = useListFilters(listPublicPostings);
   const { search = '', department = '' } = filters;

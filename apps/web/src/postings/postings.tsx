@@ -132,7 +132,7 @@ export function Component() {
 }
 
 type CountersProps = {
-  /** What is counted: 'open position', and more of them. */
+  /** The counted noun, singular and plural, such as 'open position'. */
   noun: { one: string; many: string };
   counters: Pick<PostingsSummary, 'positions' | 'featured' | 'departments'> | undefined;
 };

@@ -5,7 +5,7 @@ type Sample = Pick<
   'jobTitle' | 'department' | 'employmentType' | 'salaryMin' | 'salaryMax' | 'description'
 > & { featured?: true };
 
-/** What the page shows where no list was ever loaded (specification, public and staff §9): kinds of work, no openings. */
+/** Shown where no list was ever loaded (specification, public and staff §9): kinds of work, no openings. */
 const samples: Sample[] = [
   {
     jobTitle: 'Registered Nurse',

@@ -34,7 +34,7 @@ export function usePostings(filters: PublicPostingFilters) {
   if (hasLoaded && failure !== null) setFailure(null);
 
   const isAway = failure !== null;
-  // What was loaded in this visit stays, whatever happened to a later call.
+  // A list loaded in this visit stays, even if a later call fails.
   const hasNothing = isAway && (data === undefined || isPlaceholderData);
   const instead = useMemo(() => (hasNothing ? standIn() : null), [hasNothing]);
   const common = { query, isAway, failure };

@@ -22,7 +22,7 @@ class Refusal {
   }
 }
 
-/** What the portal says when it does not do what it was asked for. */
+/** An error answer of the portal. */
 export const refusal = (code: ErrorCode, message: string, errors?: readonly FieldError[]) =>
   new Refusal(code, message, errors);
 /** Nobody answers. */
@@ -39,7 +39,7 @@ type Replying<E extends EndpointDefinition> =
   | Reply<E>
   | ((asked: Asked) => Reply<E> | Promise<Reply<E>>);
 
-/** What a call answers that does what it was asked for. */
+/** The answer of a successful call. */
 export const answerOf = <T>(data: T) => ({ success: true as const, data });
 /** The same of a list that fits on one page. */
 export const listAnswerOf = <T>(data: T, total: number) => ({
@@ -52,7 +52,7 @@ export type Served = {
   reply: (asked: Asked) => unknown;
 };
 
-/** What an endpoint answers. It is held to its contract, in types here and in what it holds by the client itself. */
+/** Fakes an endpoint. The types hold the answer to its contract here, and the client checks its content. */
 export function serve<E extends EndpointDefinition>(endpoint: E, reply: Replying<E>): Served {
   return {
     endpoint,

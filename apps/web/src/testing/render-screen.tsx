@@ -86,7 +86,7 @@ export function renderScreen(
   return { api, router, goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
-/** What every page may ask. */
+/** Endpoints that every page may call. */
 function everywhere(user: SessionUser | undefined): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
@@ -121,7 +121,7 @@ function begin(user: SessionUser | undefined): void {
   keepSession(user, limits);
 }
 
-/** What jsdom lacks. */
+/** Adds the browser functions that jsdom lacks. */
 function standInForBrowser(): void {
   // jsdom does not know <search>, and React complains of that.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {

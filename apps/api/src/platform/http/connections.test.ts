@@ -33,7 +33,7 @@ function dial() {
     socket,
     closed,
     write: (text: string) => socket.write(text),
-    /** What comes after this was sent, up to the end of the JSON. */
+    /** Sends a request and returns its answer up to the end of the JSON. */
     ask: async (path: string, more = '') => {
       received = '';
       socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n${more}\r\n`);

@@ -7,7 +7,7 @@ const codeSpace = 550 * 1_048_576;
 
 type KernelLimit = { name: LimitName; flag: 'c' | 'd' | 'f' | 't'; value: number };
 
-/** What the kernel bounds for a child, through its shell, whatever becomes of the portal. */
+/** Limits that the kernel enforces on a child, set through its shell; they hold whatever becomes of the portal. */
 function kernelLimits({ memory, processorTime, filesPerChild }: Limits): KernelLimit[] {
   return [
     { name: 'cores', flag: 'c', value: 0 },

@@ -1,6 +1,6 @@
 import type { ReaderName } from './readers.ts';
 
-/** What one child process may use up, and how many of its kind there are. */
+/** Limits of one child process, and how many of its kind there are. */
 export type Limits = {
   /** Children of this kind that work at the same time. */
   children: number;

@@ -59,7 +59,7 @@ async function unprivilegedAccount(): Promise<string> {
 
 let found: Promise<string[]> | undefined;
 
-/** What puts a command on a network of its own with nothing on it; empty where that is not allowed. Tried once. */
+/** The prefix that runs a command on an empty network of its own; empty where that is not allowed. Tried once. */
 function withoutNetwork(): Promise<string[]> {
   found ??= findUnshare();
   return found;

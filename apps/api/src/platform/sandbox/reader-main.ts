@@ -42,7 +42,7 @@ for (;;) {
   if (bytes === null) break;
   try {
     const result = await reader(bytes, order.task, (piece) => answer({ piece }));
-    // What fails behind the reader's back is this file's failure, and not that of the next.
+    // Waits a turn, so that a failure the reader does not await counts against this file and not the next.
     await new Promise(setImmediate);
     answer({ result });
   } catch {

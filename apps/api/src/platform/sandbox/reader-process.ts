@@ -70,7 +70,7 @@ export class ReaderProcess {
     };
     this.#child.once('error', gone);
     this.#child.once('exit', gone);
-    // What became of the process says more than what became of its pipes.
+    // Errors of the pipes are ignored, since the exit of the process says more.
     this.#child.stdin?.on('error', () => {});
     this.#child.stdout?.on('error', () => {});
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#take(text));

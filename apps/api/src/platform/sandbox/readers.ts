@@ -11,6 +11,6 @@ export const readers = {
 
 export type ReaderName = keyof typeof readers;
 type ReaderOf<Name extends ReaderName> = Awaited<ReturnType<(typeof readers)[Name]>>;
-/** What a reader is told beside the bytes of the file. */
+/** The parameters of a reader, beside the bytes of the file. */
 export type TaskOf<Name extends ReaderName> = Parameters<ReaderOf<Name>>[1];
 export type ResultOf<Name extends ReaderName> = Awaited<ReturnType<ReaderOf<Name>>>;

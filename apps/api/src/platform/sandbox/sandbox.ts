@@ -36,8 +36,8 @@ export type SandboxFigures = {
  */
 export type Sandbox = {
   /**
-   * What a reader makes of a file; `tell` hears the pieces it gives on its way. Throws when too many files wait, and
-   * what kept the file itself from being opened.
+   * The result of a reader for a file; `tell` gets the pieces it sends on the way. Throws when too many files wait, and
+   * rethrows the error that kept the file itself from being opened.
    */
   read: <Name extends ReaderName>(
     reader: Name,
@@ -46,7 +46,7 @@ export type Sandbox = {
     tell?: (piece: unknown) => void,
   ) => Promise<Reading<ResultOf<Name>>>;
   figures: () => SandboxFigures;
-  /** What the system does not bound for these processes; the portal itself watches memory and time all the same. */
+  /** Limits that the system cannot enforce on these processes; the portal itself still watches memory and time. */
   missingLimits: () => Promise<LimitName[]>;
   close: () => Promise<void>;
 };

@@ -68,7 +68,7 @@ export async function csvRows(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     tellPiece();
-    // What was read before is counted by the parser: the rows it still held are lost with it.
+    // The parser's own count gives the row, since rows it had not handed over yet are lost with the error.
     return {
       end: 'unreadable',
       row: Number(error['records'] ?? 0) + 1,

@@ -1,7 +1,7 @@
 /** 'Staff No.' and 'staff-no' are one head. */
 export const plainHead = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What each column is called: by its label, and by other names that are written as `plainHead` does. */
+/** The names of each column: its label, and synonyms written as `plainHead` writes them. */
 export function columnsByHead<Column extends string>(
   labels: Record<Column, string>,
   synonyms: Record<Column, readonly string[]>,

@@ -9,7 +9,7 @@ import type { RowProblem } from './row-problem.ts';
 export type SpreadsheetRow<Column extends string> = {
   /** As the spreadsheet counts: the heads are row 1, an empty row counts, a line break in a cell does not. */
   row: number;
-  /** What is not empty, trimmed. */
+  /** The cells that are not empty, trimmed. */
   cells: Partial<Record<Column, string>>;
   problems: RowProblem<Column>[];
 };
@@ -25,7 +25,7 @@ export type SpreadsheetKind<Column extends string> = {
   names: ReadonlyMap<string, Column>;
   findColumns: (heads: readonly string[]) => FoundColumns<Column>;
   rowsAtMost: number;
-  /** What to say of a file without rows. */
+  /** The message for a file without rows. */
   nothing: string;
 };
 

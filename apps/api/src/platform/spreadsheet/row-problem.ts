@@ -1,2 +1,2 @@
-/** What is wrong with a row; without a column it is the row itself. */
+/** A problem of one cell, or of the whole row where the column is null. */
 export type RowProblem<Column extends string> = { column: Column | null; message: string };

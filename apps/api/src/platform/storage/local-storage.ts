@@ -33,7 +33,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
       flags: 'wx',
       mode: 0o600,
       flush: true,
-      // What arrives while the disk is busy is written at once when it is free.
+      // Data that arrives while the disk is busy is buffered, and written in one go once it is free.
       highWaterMark: 262_144,
     });
     return {

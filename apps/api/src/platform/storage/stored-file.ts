@@ -1,4 +1,4 @@
 import type { StoredFile as Row } from '@icare/database/client';
 
-/** What a kept file is. Its row alone says so, and none of it ever changes; whatever has the file names it by its id. */
+/** The description of a stored file, in its own row only. It never changes; other rows refer to it by id. */
 export type StoredFile = Pick<Row, 'id' | 'name' | 'extension' | 'size' | 'sha256'>;

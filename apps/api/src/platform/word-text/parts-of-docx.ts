@@ -64,7 +64,7 @@ async function textOf(zip: ZipFile, entry: Entry, most: number): Promise<string>
       const parent = above.at(-1);
       const local = localName(name);
       above.push(local);
-      // What programs show that do not know the other way it is written; here it would stand twice.
+      // A copy of the text for programs that cannot read the newer form beside it; here the text would be read twice.
       if (local === 'Fallback') isAside++;
       // Elsewhere a tab is the place of one, not a character.
       if (local === 'tab' && parent === 'r') text += '\t';

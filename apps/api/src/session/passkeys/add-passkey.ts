@@ -24,7 +24,7 @@ const noPassword = () =>
 /** By this a device knows whose passkey it is, and tells it at every use. */
 const handleOf = (userId: string) => Uint8Array.from(Buffer.from(userId));
 
-/** What the device is to make: a passkey that is found without a username, and opens only to its owner. */
+/** Asks the device to create a passkey that is found without a username, and that only its owner can unlock. */
 export async function beginPasskey(
   platform: Platform,
   relyingParty: RelyingParty,

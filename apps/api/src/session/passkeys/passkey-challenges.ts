@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** Signing in at the press of a button, or with what the browser offered while somebody typed. */
 export type SignInPurpose = 'sign_in' | 'autofill';
 
-/** What is being done, and by whom where that is known: an answer to one is none to another. */
+/** The purpose of a challenge, with user and session where known: an answer for one purpose counts for no other. */
 export type PasskeyPurpose =
   | { purpose: SignInPurpose }
   | { purpose: 'add' | 'step_up'; userId: string; sessionId: string };
@@ -18,7 +18,7 @@ const columnsOf = (asked: PasskeyPurpose) => ({
   sessionId: 'sessionId' in asked ? asked.sessionId : null,
 });
 
-/** What a passkey is to sign, base64url: once, within minutes, and for nothing else. */
+/** The challenge that a passkey signs, in base64url: valid once, for minutes, and for this purpose only. */
 export async function makePasskeyChallenge(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   asked: PasskeyPurpose,

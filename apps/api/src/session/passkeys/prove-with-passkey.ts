@@ -15,7 +15,7 @@ import { requestOptions } from './request-options.ts';
 type Begin = typeof beginPasskeyProof;
 type Finish = typeof finishPasskeyProof;
 
-/** What one of the passkeys of the caller shall sign, to prove who is at this session. */
+/** The challenge that one of the caller's passkeys signs, to prove who is at this session. */
 export function beginProofIn(platform: Platform, relyingParty: RelyingParty | null) {
   const beginnings = beginningsIn(platform, 'passkey-proof');
   return async ({ caller }: Pick<Call<Begin>, 'caller'>): Promise<Answer<Begin>> => {

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 
 type Known = { credentialId: string; transports: string[] };
 
-/** What a passkey is to sign. Without `known` ones the device offers those that it has itself. */
+/** The browser's options for signing a challenge. Without `known` passkeys the device offers those it has. */
 export async function requestOptions(rpID: string, challenge: string, known?: readonly Known[]) {
   const options = await generateAuthenticationOptions({
     rpID,

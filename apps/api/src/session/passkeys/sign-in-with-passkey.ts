@@ -19,15 +19,15 @@ import { assertOffered, type RelyingParty } from './relying-party.ts';
 import { requestOptions } from './request-options.ts';
 
 /**
- * What browsers offer by themselves is mostly not taken up, so it counts apart: a ward that types its passwords uses up
- * nobody's button.
+ * Most sign-ins that browsers offer by themselves are not taken up, so they count apart: a ward that types its
+ * passwords uses up none of the attempts by the button.
  */
 const beginningsOf = (platform: Platform): Record<SignInPurpose, Beginnings> => ({
   sign_in: beginningsIn(platform, 'passkey'),
   autofill: beginningsIn(platform, 'passkey-autofill'),
 });
 
-/** What the device shall sign; which passkeys there are it knows itself, and nobody else is told. */
+/** The challenge that the device signs. No passkeys are listed: the device knows its own; others learn of none. */
 export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | null) {
   const beginnings = beginningsOf(platform);
   const devicesOf = knownDevicesIn(platform);

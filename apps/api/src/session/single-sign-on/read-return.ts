@@ -25,8 +25,8 @@ async function takeAttempt({ database, clock }: Platform, state: string, session
 }
 
 /**
- * What the provider says about who came back: the code is exchanged for its signed statement, which is checked and
- * read. Its tokens are not kept.
+ * The provider's statement about who came back: the code is exchanged for it, and it is checked and read. The
+ * provider's tokens are not kept.
  */
 export async function readReturn(
   platform: Platform,

@@ -45,7 +45,7 @@ export function ApplicantView({ application, level }: ApplicantViewProps) {
 
 type WrittenAnswersProps = { application: Application; level: 2 | 3 };
 
-/** What the applicant wrote into the form, exactly as it was typed. */
+/** The applicant's free texts, exactly as they were typed. */
 function WrittenAnswers({ application, level }: WrittenAnswersProps) {
   const { coverLetter, education, references } = application;
   return (

@@ -32,7 +32,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
   const download = async () => {
     const onStart = () =>
       toast('Download Started', { description: `${name} is being downloaded.` });
-    // What is shown is here already; fetching it anew would be written down as another opening.
+    // A paper on the screen is in the cache; fetching it again would be logged as another opening.
     const here = client.getQueryData(paperFile(id, kind).queryKey);
     if (here) {
       onStart();

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type PersonalDetailsProps = { application: Application; level: 2 | 3 };
 
-/** What has nothing to do with whether somebody fits is not in sight until it is asked for. */
+/** Details that say nothing about suitability are hidden until the reader opens them. */
 export function PersonalDetails({ application, level }: PersonalDetailsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

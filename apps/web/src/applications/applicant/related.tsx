@@ -9,7 +9,7 @@ import { ApplicationStatusBadge } from '../status-badges.tsx';
 
 type RelatedProps = { application: Application; level: 2 | 3 };
 
-/** What may be the same person, and what certainly is. */
+/** Applications that may be the same person's, and those that certainly are. */
 export function Related({ application, level }: RelatedProps) {
   const { possibleDuplicates, otherApplications } = application;
   return (

@@ -22,7 +22,7 @@ type StaffFileProps = { userId: string; level: 2 | 3 };
 
 const kindNames = { resume: 'Resume', cover_letter: 'Cover letter' } as const;
 
-/** What the appointment made: the account that IT activates, and the papers that went along. */
+/** The result of the appointment: the account that IT activates, and the papers taken over. */
 export function StaffFile({ userId, level }: StaffFileProps) {
   const query = useQuery(staffFile(userId));
   return (

@@ -8,7 +8,7 @@ type Body = z.input<typeof createApplicationWithFiles.body>;
 type Written = Answers & { keepForOtherJobs: boolean };
 
 /**
- * What is sent, as texts: by the names of the call (specification, public and staff §3). The trap stays empty: people do
+ * The body as texts, by the names of the call (specification, public and staff §3). The trap stays empty: people do
  * not see that field, programs fill it in.
  */
 export function bodyOf(jobId: string, values: Written, trap: string): Body {

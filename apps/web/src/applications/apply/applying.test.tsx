@@ -31,7 +31,7 @@ const form = () => within(screen.getByRole('dialog', { name: `Apply: ${aPosting.
 
 /** Fills in the form up to its last button, on the page of the position or on the list. */
 async function fillApplication(path: string, api: readonly Served[] = []) {
-  // What another test has left half written.
+  // Another test may have left a draft.
   draftFor(aPosting.id).forget();
   const rendered = renderScreen(path, {
     api: [
@@ -175,7 +175,7 @@ test.each([
     await failureSays(
       'This job posting is no longer available. Please refresh the page to see current openings.',
     );
-    // What the page shows behind the form has changed by then.
+    // By then the page behind the form has changed.
     await screen.findByText(new RegExp(behind));
     form().getByText(/^resume\.pdf/);
   },

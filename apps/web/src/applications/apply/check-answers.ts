@@ -2,7 +2,7 @@ import { type Answers, type FieldName, fieldNames, fieldOf, ruleOf } from './fie
 
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** What is wrong with the answers, in the words that stand beside them. `today`: the day in Lagos. */
+/** Finds the problems of the answers, with the message for each field. `today`: the day in Lagos. */
 export function checkAnswers(answers: Answers, today: string): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {

@@ -12,7 +12,7 @@ export const fileNames = applicationFiles.map(({ field }) => field);
 const [{ extensions, maxBytes, messages }] = applicationFiles;
 export const resumeMissing = messages.missing;
 
-/** What the file chooser offers: phones know kinds, computers endings. */
+/** File types the file chooser offers: phones filter by media type, computers by extension. */
 export const acceptedFiles = [
   ...extensions.map((extension) => `.${extension}`),
   'application/pdf',

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { ApplicationForm } from './use-application.ts';
 
-/** What the applicant agrees to: one thing is needed, the other a favour. */
+/** The applicant's two consents: one is required, the other voluntary. */
 export function Consent({ form }: { form: ApplicationForm }) {
   const { values, problems, change } = form;
   const id = form.idOf('consent');

@@ -38,7 +38,7 @@ export type ApplyDraft = Omit<KeptDraft<Draft>, 'read' | 'forget'> & {
 
 const drafts = new Map<string, ApplyDraft>();
 
-/** What is being written for a position. Texts are kept on the device, so that a dead battery costs nothing. */
+/** The draft of an application. Its texts are kept on the device, so that a dead battery costs nothing. */
 export function draftFor(jobId: string): ApplyDraft {
   const draft = drafts.get(jobId) ?? newDraft(jobId);
   drafts.set(jobId, draft);

@@ -4,7 +4,7 @@ export type FailureLabels = { title: string; description: string; isGone?: true 
 
 const otherwise = 'Failed to submit application. Please try again.';
 
-/** What to tell somebody whose application was not taken (specification, public and staff §8). */
+/** The message when an application was not accepted (specification, public and staff §8). */
 export function failureLabels(error: unknown): FailureLabels {
   const message = error instanceof ApiError ? error.message : '';
   if (message.includes('already applied')) {

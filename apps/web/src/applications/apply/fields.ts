@@ -11,7 +11,7 @@ type Field = {
   kind: 'line' | 'paragraphs' | 'date';
   /** Where the server looks for it. */
   sentAs: keyof typeof wire;
-  /** What is said when it is empty; without it, it may be. */
+  /** The message when the field is empty; without one, the field is optional. */
   missing?: string;
   hint?: string;
   half?: true;

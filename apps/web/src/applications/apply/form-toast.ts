@@ -11,7 +11,7 @@ export function formToast(title: string, description: string): void {
   shown = toast.error(title, { description, position: 'top-right' });
 }
 
-/** What it said has been mended. */
+/** Removes the form's toast, also once the problem it reports is corrected. */
 export function dismissFormToast(): void {
   // Without an id every toast would go.
   if (shown !== undefined) toast.dismiss(shown);

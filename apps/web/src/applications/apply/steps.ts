@@ -4,7 +4,7 @@ import { type FieldName, fieldsOfStep } from './fields.ts';
 export const steps = ['you', 'work', 'more', 'check'] as const;
 export type Step = (typeof steps)[number];
 
-/** What is filled in at each step, in order. */
+/** The parts of the form at each step, in order. */
 export const partsOfStep: Record<Step, readonly (FieldName | FileName | 'consent')[]> = {
   you: [...fieldsOfStep('you'), ...fileNames],
   work: fieldsOfStep('work'),

@@ -9,7 +9,7 @@ export function totalText({ total, totalIsLowerBound }: BoardColumn): string {
   return `${total.toLocaleString('en')}${totalIsLowerBound ? '+' : ''}`;
 }
 
-/** What is still to be decided stands in columns of its own; what was decided shares the last one. */
+/** Undecided statuses have columns of their own; decided ones share the last column. */
 export function splitColumns(columns: readonly BoardColumn[]) {
   return {
     open: columns.filter(({ status }) => !isDecided(status)),

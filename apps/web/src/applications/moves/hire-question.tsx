@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { MovedApplication } from './move-application.ts';
 
-/** What the server asks before somebody is hired all the same. */
+/** The server's question, to be confirmed before somebody is hired anyway. */
 export type Asked = { message: string; account: ExistingAccount | undefined };
 
 type HireQuestionProps = { asked: Asked; application: MovedApplication };

@@ -35,7 +35,7 @@ const needsNotes: readonly MoveKind[] = ['undo', 'reopen'];
 
 const defaults = { reason: '' as RejectionReason | '', notes: '' };
 
-/** What is asked before a move that has consequences. Nothing moves until the server has said yes. */
+/** Confirms a move that has consequences. The application moves only once the server has accepted it. */
 export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
   const { id, status: from, jobTitle } = application;
   const kind = kindOf(from, to);
@@ -99,7 +99,7 @@ type HireStepsProps = {
   owner: string | undefined;
 };
 
-/** What comes of an appointment. */
+/** The consequences of an appointment. */
 function HireSteps({ owner }: HireStepsProps) {
   return (
     <div className="grid gap-2">

@@ -9,7 +9,7 @@ import {
 } from '@icare/domain/application-moves';
 import { daysSince } from '../labels.ts';
 
-/** What is asked before an application goes from here to there; `plain` moves ask nothing. */
+/** Which question comes before a move; a `plain` move asks none. */
 export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
 
 export function kindOf(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
@@ -33,7 +33,7 @@ export function nextMoves(
 
 const order: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];
 
-/** What goes on first, what ends it last. */
+/** Statuses that continue the application come first, those that end it last. */
 export function inOrder(next: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
   const place = (status: ApplicationStatus) => order.indexOf(status);
   return [...next].sort((a, b) => place(a) - place(b));
@@ -51,7 +51,7 @@ const verbs: Record<ApplicationStatus, string> = {
   withdrawn: 'Mark as withdrawn',
 };
 
-/** What a button says that moves an application. */
+/** The label of a button that moves an application. */
 export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string {
   const kind = kindOf(from, to);
   if (kind === 'undo') return 'Take the appointment back';
@@ -60,7 +60,7 @@ export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string
   return isBack ? `Back to ${applicationStatusNames[to]}` : verbs[to];
 }
 
-/** What the applicant learns of a move; of some they hear without seeing another word. */
+/** Tells the officer what the applicant learns of a move; some send a mail and leave the public status as it is. */
 export function toldText(from: ApplicationStatus, to: ApplicationStatus): string {
   const seen = toPublicStatus(to);
   return toPublicStatus(from) === seen

@@ -4,7 +4,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { reasonNames } from '../labels.ts';
 
-/** What is being written about a move or an application. */
+/** Unsent notes about a move or an application. */
 export const notesTexts = keptTexts();
 
 type NotesFieldProps = {
@@ -54,7 +54,7 @@ export function ReasonField({ form }: ReasonFieldProps) {
   );
 }
 
-/** What a move says beside where it leads, as the call takes it. */
+/** Reason and notes of a move as the call takes them; empty ones are left out. */
 export function wordsOf({ notes, reason }: { notes: string; reason: RejectionReason | '' }) {
   return { ...(reason && { reason }), ...(notes.trim() && { notes }) };
 }

@@ -112,7 +112,7 @@ function Fact({ term, children }: { term: string; children: string }) {
 /** After these one may look for something else. */
 const appliesAgain: TrackedApplication['status'][] = ['Not successful', 'Withdrawn'];
 
-/** What each word means for whoever waits. */
+/** The explanation of each status for the applicant. */
 const meanings: Record<TrackedApplication['status'], string> = {
   Received: 'Your application is with Human Resources. You need to do nothing now.',
   'Under review': 'Somebody is reading it. We write to you when there is a decision.',

@@ -100,7 +100,7 @@ function DepartmentRates({ departments }: { departments: readonly DepartmentMetr
   );
 }
 
-/** What matters to the one person whose figures these are. */
+/** The summary for staff, whose figures are their own. */
 function OwnAnswer({ overview }: ComplianceDashboard) {
   const { peopleByStanding, complianceStats, requirements, requirementsMet } = overview;
   return (

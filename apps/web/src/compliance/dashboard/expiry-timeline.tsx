@@ -11,7 +11,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What ends in each of the next twelve months: when renewals come in heaps. */
+/** Expiries in each of the next twelve months, to see when many renewals fall due together. */
 export function ExpiryTimeline() {
   const query = useQuery(outlook);
   const months = query.data?.expiries ?? [];

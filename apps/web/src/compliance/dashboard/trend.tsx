@@ -5,7 +5,7 @@ import { outlook } from '../api.ts';
 
 const width = 96;
 const height = 20;
-/** What 'since' compares with. */
+/** In days: the change is measured against the rate four weeks ago, or the earliest one since. */
 const month = 28;
 
 /** How the rate went: the change over a month in words, the year as a line. Nothing before there are two days. */

@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts';
 
 type UnsettledProps = Pick<ComplianceDashboard['overview'], 'peopleByLicenceGap' | 'withoutCadre'>;
 
-/** What stands against licences beside those that are expired, revoked or missing: named apart, and never left out. */
+/** People whose licences are pending, not due, waived or unknown: they do not count as gaps, but are never left out. */
 export function Unsettled({ peopleByLicenceGap: gaps, withoutCadre }: UnsettledProps) {
   const facts = [
     counted(

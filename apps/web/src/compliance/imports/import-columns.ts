@@ -32,7 +32,7 @@ const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[]
   { column: 'notes', need: 'Optional', about: 'Anything officers should know.', example: '' },
 ];
 
-/** What a spreadsheet of records holds, in the order of the template. */
+/** The columns of a spreadsheet of records, in the order of the template. */
 export const columnLabels = words.map(({ column, ...rest }) => ({
   label: importColumns[column],
   ...rest,

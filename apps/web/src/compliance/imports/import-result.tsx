@@ -11,7 +11,7 @@ type ImportResultProps = {
   onCommit: () => void;
 };
 
-/** What was found in the file. */
+/** Findings of the import check. */
 export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResultProps) {
   const { rows, records, alreadyThere, wrongRows, errors, sample } = outcome;
   const isReady = wrongRows === 0 && records > 0;

@@ -18,7 +18,7 @@ type CellActionsProps = {
   waiver: Waiver | undefined;
   /** A waiver waits for a second person: it is not asked for twice. */
   isWaiverAsked: boolean;
-  /** What may be done for the person. */
+  /** Actions that the reader may take for this person. */
   can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };

@@ -29,12 +29,12 @@ import {
 type CellPanelProps = {
   person: MatrixPerson;
   type: MatrixType;
-  /** What was opened; the panel stands beside it and gives the focus back to it. */
+  /** The cell that was opened; the panel opens beside it and returns the focus to it. */
   anchor: HTMLElement;
   onClose: () => void;
 };
 
-/** What is behind a cell of the matrix, and what can be done about it. */
+/** The details of a cell of the matrix, and its actions. */
 export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const query = useQuery(personCompliance(person.id));
   const [action, setAction] = useState<PersonAction | null>(null);
@@ -115,7 +115,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
 
 type CellFactsProps = { record: ComplianceRecord | undefined; waiver: Waiver | undefined };
 
-/** What is known of what somebody holds, or why they need not. */
+/** The facts of the record somebody holds, or of the waiver. */
 function CellFacts({ record, waiver }: CellFactsProps) {
   if (!record && !waiver) return null;
   return (

@@ -25,7 +25,7 @@ type CellTileProps = {
   roomy: boolean;
 };
 
-/** What a cell shows: its ground, its icon, and for what ends soon how many days are left. */
+/** The content of a cell: background, icon, and the days left where it ends soon. */
 export function CellTile({ requirement, today, roomy }: CellTileProps) {
   const state = requirement?.state ?? 'none';
   const { tone, icon } = requirementLooks[state];

@@ -48,7 +48,7 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
     return () => observer.disconnect();
   }, []);
 
-  // What has the focus stays in the page, however far it is scrolled away.
+  // The row with the focus stays in the page, however far it is scrolled away.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);

@@ -20,7 +20,7 @@ const states: readonly RequirementState[] = [
   'waived',
 ];
 
-/** What the signs mean; each shows only people who stand so somewhere. */
+/** The meaning of each sign; choosing one filters the list to people with that state in any column. */
 export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1.5 gap-y-1">

@@ -34,7 +34,7 @@ export function countStates(people: readonly MatrixPerson[], types: readonly Mat
   return counts;
 }
 
-/** What a cell says in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
+/** A cell in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
 export function cellLabels(requirement: Requirement | null, today: string): string {
   if (!requirement) return requirementLooks.none.word;
   const { state, expirationDate, dueOn, waivedUntil } = requirement;

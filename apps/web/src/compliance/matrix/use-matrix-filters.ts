@@ -5,7 +5,7 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
 
-/** What the address asks the matrix for. `state` picks among the people that are loaded. */
+/** The filters of the matrix, kept in the address. `state` picks among the people that are loaded. */
 export function useMatrixFilters() {
   const list = useListFilters(listCompliancePeople, {
     addressNames: { certificationTypeId: 'type' },

@@ -13,7 +13,7 @@ const SubmitDialog = lazy(async () => ({
   default: (await import('./submit-dialog.tsx')).SubmitDialog,
 }));
 
-/** What one needs, worst first, what the portal has warned of, and what one holds. */
+/** One's own requirements, worst first, then alerts and records. */
 export function MineView({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, alerts } = compliance;
   const [params, change] = useAddressFilters<'renew'>();

@@ -48,7 +48,7 @@ function expiresText(daysLeft: number | null): string {
   return daysLeft === 1 ? 'expires tomorrow' : `expires in ${daysLeft} days`;
 }
 
-/** What one can do about it oneself; nothing while something waits to be verified. */
+/** The action one can take oneself; none while a record waits to be verified. */
 export function ownAction(
   { state }: OwnRequirement,
   record: ComplianceRecord | undefined,

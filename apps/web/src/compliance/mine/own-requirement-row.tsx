@@ -24,7 +24,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
   const { requirement, record, sent, isFirst, onSubmit } = props;
   const { certificationType, state } = requirement;
   const action = ownAction(requirement, record, sent?.kind === 'waits');
-  // What has been sent in takes its button away: who sent it stays with it.
+  // Sending it in removes the button, so the focus is kept in the row.
   const place = useKeptFocus(action ?? '');
   const isPressing = state === 'expired' || state === 'expiring' || state === 'missing';
   const facts = [

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
-/** What one sent in last of a type: it waits, or it was turned down and nothing has come since. */
+/** One's last submission of a type: it waits, or it was rejected and nothing has been sent since. */
 export type SentIn =
   | { kind: 'waits'; record: ComplianceRecord }
   | { kind: 'refused'; record: ComplianceRecord }

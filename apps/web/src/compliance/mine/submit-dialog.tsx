@@ -22,7 +22,7 @@ type SubmitDialogProps = {
 type Submission = { document: File | null } & RecordFields;
 
 const defaults: Submission = { document: null, ...emptyFields };
-/** What is typed and chosen for one type, until it is stored. */
+/** The unsent form of each type, kept until it is stored. */
 const draftOf = keptDrafts<FormDraft<Submission>>();
 
 /** Sends one's own certificate in. Closing it keeps what was typed and chosen; only sending forgets it. */

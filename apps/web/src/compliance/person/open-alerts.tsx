@@ -3,7 +3,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SeverityBadge } from '../badges.tsx';
 
-/** What the portal has warned of and nobody has put right yet. Nothing at all when there is none. */
+/** Alerts that nobody has resolved yet; without any, the section is left out. */
 export function OpenAlerts({
   alerts,
   title,

@@ -20,7 +20,7 @@ export type PersonAction =
 
 type PersonActionDialogProps = { action: PersonAction; person: PickedPerson; onClose: () => void };
 
-/** What an officer does about somebody's requirement. */
+/** The dialog for an officer's action on somebody's requirement. */
 export function PersonActionDialog({ action, person, onClose }: PersonActionDialogProps) {
   switch (action.kind) {
     case 'add':

@@ -14,7 +14,7 @@ type PersonRecordsProps = {
 const isHistory = ({ displayStatus }: ComplianceRecord) =>
   displayStatus === 'superseded' || displayStatus === 'rejected';
 
-/** What one person holds; what is over and done with is there when it is asked for. */
+/** One person's records; superseded and rejected ones are folded away. */
 export function PersonRecords({ records, seesAll, title }: PersonRecordsProps) {
   const { onAction, dialog } = useRecordDialogs();
   const current = records.filter((record) => !isHistory(record));

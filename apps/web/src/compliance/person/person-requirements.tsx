@@ -27,7 +27,7 @@ type PersonRequirementsProps = {
   onAction: (action: PersonAction) => void;
 };
 
-/** What somebody needs, worst first, and beside each what to do about it. */
+/** Somebody's requirements, worst first, each with its actions. */
 export function PersonRequirements(props: PersonRequirementsProps) {
   const { requirements, records, waivers, waiting, can, onAction } = props;
   const needed = requirements.filter(({ isRequired }) => isRequired);
@@ -95,7 +95,7 @@ function WaitingWaiver({ approval }: { approval: Approval }) {
   );
 }
 
-/** What should be known beside the state; undefined where the issuer is enough. */
+/** The facts that explain the state, in one line; undefined when there are none. */
 function detailOf(
   { state, dueOn, waivedUntil, certificationType }: Requirement,
   record: ComplianceRecord | undefined,

@@ -10,7 +10,7 @@ type PersonWaiversProps = {
   onAction: (action: PersonAction) => void;
 };
 
-/** What somebody was let off, by whom and why; ended ones stay for whoever inspects. */
+/** Somebody's waivers, by whom and why; ended ones stay, for inspectors. */
 export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps) {
   if (waivers.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const definitions = [
   ['Verified', 'An officer has made sure with the issuer that the record is true, on that day.'],
 ] as const;
 
-/** What the words of the pack mean. */
+/** Explains the terms of the pack to an inspector. */
 function PackDefinitions() {
   return (
     <>

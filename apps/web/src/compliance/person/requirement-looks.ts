@@ -28,7 +28,7 @@ export const requirementLooks: Record<RequirementState, Look> = {
   none: { word: 'Not needed', tone: 'outline', icon: Minus },
 };
 
-/** What somebody has to do something about. */
+/** States in which somebody has to act. */
 const gapStates: readonly RequirementState[] = [
   'expired',
   'revoked',

@@ -111,7 +111,7 @@ function OpenDialog(props: AddRecordDialogProps) {
   );
 }
 
-/** What follows from a type that was given before it was known is filled in once it is. */
+/** Fills in the fields that depend on a type chosen in advance, once that type has loaded. */
 function useGivenType(isKnown: boolean, fillIn: () => void) {
   const isDone = useRef(false);
   useEffect(() => {

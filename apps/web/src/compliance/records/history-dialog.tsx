@@ -15,7 +15,7 @@ import type { RecordDialogProps } from './record-dialog-props.ts';
 import { recordHistory } from './record-queries.ts';
 import { methodNames, resultNames } from './verification-labels.ts';
 
-/** What happened to a record, and the renewals before and after it. */
+/** The history of a record, and the renewals before and after it. */
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(recordHistory(record.id));

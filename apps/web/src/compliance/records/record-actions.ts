@@ -1,4 +1,4 @@
 import type { RecordAction as ServerAction } from '@icare/contracts/compliance-records';
 
-/** What is done to a record in a dialog: the calls on it, and looking at it. */
+/** Actions on a record that open a dialog: the calls on it, and viewing it. */
 export type RecordAction = Exclude<ServerAction, 'submit_renewal'> | 'view' | 'history';

@@ -38,7 +38,7 @@ const moves = {
 } satisfies Partial<Record<RecordAction, Omit<MenuItem, 'onSelect'>>>;
 const moveNames = Object.keys(moves) as (keyof typeof moves)[];
 
-/** What the specification names stands in the row; our additions are in the menu. */
+/** Actions that the specification names are in the row; our additions are in the menu. */
 export function RecordButtons({ record, seesAll, onAction, className }: RecordButtonsProps) {
   const navigate = useNavigate();
   const { user, certificationType, documentPath, can } = record;

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
-/** What is done to one record. */
+/** Props of every dialog about one record. */
 export type RecordDialogProps = {
   record: ComplianceRecord;
   /** With the fetching of what has changed, where something has. */

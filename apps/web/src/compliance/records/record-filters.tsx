@@ -19,7 +19,7 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
   /** When what is shown was fetched. */
   asOf: string | undefined;
   refresh: { isUnderWay: boolean; onRefresh: () => void };
-  /** What the address asks for beyond the selects: a word for each, to be taken away. */
+  /** Filters in the address that have no select: each gets a label and can be removed. */
   chips: readonly { name: keyof RecordListFilters['filters']; label: string }[];
 };
 

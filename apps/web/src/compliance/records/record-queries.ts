@@ -18,7 +18,7 @@ export function useTypeOf(certificationTypeId: string): CertificationType | unde
   return useQuery(everyType).data?.find(({ id }) => id === certificationTypeId);
 }
 
-/** What somebody holds of a type now. */
+/** Somebody's current records of one type. */
 export function heldRecords(userId: string, certificationTypeId: string) {
   return queryOptions({
     ...answerQuery(listComplianceRecords, { query: { userId, certificationTypeId, limit: 20 } }),
@@ -26,5 +26,5 @@ export function heldRecords(userId: string, certificationTypeId: string) {
   });
 }
 
-/** What happened to a record, and the chain of renewals it belongs to. */
+/** The history of a record, and the chain of renewals it belongs to. */
 export const recordHistory = (id: string) => dataQuery(readComplianceHistory, { params: { id } });

@@ -10,7 +10,7 @@ import { checkDates, emptyFields, type RecordFields } from './form/record-fields
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import { useTypeOf } from './record-queries.ts';
 
-/** What is renewed, and what was typed of the next one before. */
+/** The record to renew, and the fields of its successor that were already filled in. */
 export type RenewalStart = {
   record: ComplianceRecord;
   fields?: RecordFields;

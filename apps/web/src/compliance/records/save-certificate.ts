@@ -12,7 +12,7 @@ type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'>;
 export async function saveCertificate({ id, documentName }: Certificate): Promise<void> {
   const name = documentName ?? 'certificate';
   const onStart = () => toast('Download Started', { description: `${name} is being downloaded.` });
-  // What is shown is here already; fetching it anew would be written down as another opening.
+  // A certificate on the screen is in the cache; fetching it again would be logged as another opening.
   const here = queryClient.getQueryData(certificateFile(id).queryKey);
   if (here) {
     onStart();

@@ -8,7 +8,7 @@ const RecordDialog = lazy(async () => ({
   default: (await import('./record-dialog.tsx')).RecordDialog,
 }));
 
-/** What is done to records of a list: `onAction` for its rows, `dialog` to be put somewhere beside them. */
+/** The dialogs for the records of a list: `onAction` for its rows, `dialog` to be rendered beside them. */
 export function useRecordDialogs() {
   const [asked, setAsked] = useState<{ action: RecordAction; record: ComplianceRecord }>();
   const settleFocus = useRef<() => void>(undefined);

@@ -47,7 +47,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   );
 }
 
-/** What comes of each result, for this record. */
+/** The consequence of each result for this record. */
 function consequence({ status, renewalOf }: ComplianceRecord, result: VerificationResult): string {
   if (result === 'mismatch') return 'Its status stays; the officers get an alert.';
   if (result !== 'match') return 'Its status stays; the check stands in its history.';

@@ -11,7 +11,7 @@ import { usualRanges } from './report-range.ts';
 
 type RangeFieldsProps = {
   form: EndpointForm<ReportChoices>;
-  /** What the days mean for this report. */
+  /** Explains what the two dates select in this report. */
   about: string;
   today: string;
   dates: ReturnType<typeof useDateRange>;

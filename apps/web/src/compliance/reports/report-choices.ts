@@ -4,7 +4,7 @@ import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
 import type { DateBounds } from '../../ui/list/use-date-range.ts';
 
-/** What a report is asked for. One for all three, so that the next one need not be told again. */
+/** The choices for a report. All three reports share them, so that nobody enters them twice. */
 export type ReportChoices = DateBounds & {
   format: ReportFormat;
   /** Empty: all of them. */

@@ -10,7 +10,7 @@ const categoryOptions = certificationCategories.map(
   (category) => [category, capitalised(category)] as const,
 );
 
-/** What the specification asks of a certification type. */
+/** The fields of a certification type that the specification names. */
 export function MainFields({ form }: { form: TypeForm }) {
   const { values } = form;
   return (

@@ -13,7 +13,7 @@ import { endSentence } from './type-labels.ts';
 
 const named = { ...emptyFields, name: 'Basic Life Support' };
 
-/** What the form finds wrong: the contract's part of it, and its own. */
+/** The form's problems: those the contract finds, and those the form finds itself. */
 function problemsOf(fields: TypeFields) {
   const issues = contractIssues(createCertificationType, bodyOf(fields), fields);
   const found = placeIssues(issues, Object.keys(fields), fieldNames);

@@ -80,7 +80,7 @@ export function fieldsOf(type: CertificationType): TypeFields {
 export const wholeNumberOf = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
-/** What is sent. Of whom it applies to only the list that is meant. */
+/** The body of the call. Of departments, cadres and people, only the list that the scope names is sent. */
 export function bodyOf(fields: TypeFields) {
   const { scope, departments, cadres, people, validityRule, renewalOpens, ...rest } = fields;
   const lines = cadres.split('\n').map((line) => line.trim());
@@ -140,7 +140,7 @@ const nobodyNamed = {
   people: 'Choose at least one person.',
 } as const;
 
-/** What the contract takes: a day that is none, and a list without anybody in it. */
+/** Problems that the contract lets through: a day that does not exist, and an empty list of those it applies to. */
 export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
   const { validityRule, renewalOpens, scope } = fields;
   const isNoDay = validityRule === 'calendar_year' && !isDay(renewalOpens);

@@ -50,7 +50,7 @@ export const scopeLabels: Record<RequirementScope, string> = {
   people: 'Certain people',
 };
 
-/** What the rule comes to; empty while the number of months is none. */
+/** When a certificate issued today would end by this rule; empty while the number of months is not valid. */
 export function endSentence(fields: TypeFields, today: string): string {
   const { validityRule, renewalOpens } = fields;
   if (validityRule === 'none') return 'Issued today it would not end.';

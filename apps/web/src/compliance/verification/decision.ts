@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { refreshCompliance } from '../api.ts';
 
-/** What is written about a record: the note of a check, or the reason of a rejection. */
+/** Unsent texts about each record: the note of a check, and the reason of a rejection. */
 export const texts = { note: keptTexts(), reason: keptTexts() };
 
 type Decision = {
@@ -13,7 +13,7 @@ type Decision = {
   onDone: (leaves: boolean) => void;
 };
 
-/** What verifying and rejecting share. Somebody else may have been faster: then it goes on all the same. */
+/** Settings that verifying and rejecting share. If somebody else decided first, the queue moves on as well. */
 export function decisionOf(record: ComplianceRecord, { failed, onDone }: Decision) {
   const { id, user, certificationType } = record;
   const what = `${certificationType.name} of ${user.fullName}`;

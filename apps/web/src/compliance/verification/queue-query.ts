@@ -10,7 +10,7 @@ const asks = {
   recheck: { unverified: 'true' },
 } as const;
 
-/** What waits to be verified, oldest first; or what is active and unverified, or due to be checked again. */
+/** Records that wait to be verified, oldest first; or active ones that are unverified or due to be checked again. */
 export const queue = (name: QueueName) => listQuery(listComplianceRecords, asks[name]);
 
 export const oneRecord = (id: string) => dataQuery(getComplianceRecord, { params: { id } });

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { oneRecord } from './queue-query.ts';
 
-/** What the record says, to be read against the certificate. */
+/** The record's data, to compare with the certificate. */
 export function RecordFacts({ record }: { record: ComplianceRecord }) {
   const { user, certificateNumber, issueDate, expirationDate, issuingAuthority, notes } = record;
   return (
@@ -59,7 +59,7 @@ export function RecordFacts({ record }: { record: ComplianceRecord }) {
   );
 }
 
-/** What it would take the place of. A different number is worth a second look. */
+/** The record that this one renews, since a certificate number that differs is worth a second look. */
 function Renews({ id }: { id: string }) {
   const { data } = useQuery(oneRecord(id));
   if (!data) return <Fact term="Renews">…</Fact>;

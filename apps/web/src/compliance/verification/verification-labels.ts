@@ -3,7 +3,7 @@ import type { VerificationResult } from '@icare/contracts/compliance-status';
 
 type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
 
-/** What comes of a result, before it is sent: it cannot be taken back. Null: nothing is chosen yet. */
+/** The consequence of a result, shown before it is sent, since it cannot be undone. Null: no result is chosen yet. */
 export function consequence(
   { status, renewalOf }: Checked,
   result: VerificationResult | null,

@@ -15,7 +15,7 @@ function open() {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ success: true, data: { compliance: record } }),
   );
-  // What the server answers is not what this is about.
+  // The server's answers do not matter here.
   vi.stubEnv('DEV', false);
   vi.stubGlobal('fetch', fetched);
   const onDone = vi.fn();

@@ -8,7 +8,7 @@ import {
 } from '@icare/contracts/documents';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 
-/** What is typed and chosen about a document. */
+/** A document as its form holds it. */
 export type DocumentFields = {
   name: string;
   /** The document type; empty while none is chosen. */
@@ -51,7 +51,7 @@ export function departmentsFor(category: DocumentCategory, chosen: readonly Depa
   return category === 'Public Affairs' ? (['Public Affairs'] as const) : chosen;
 }
 
-/** What the contract and the form (spec, compliance and admin §5) refuse. */
+/** Problems found by the contract and by the form (spec, compliance and admin §5) refuse. */
 export function checkFields(category: DocumentCategory, fields: DocumentFields): FieldProblems {
   const departments = departmentsFor(category, fields.departments);
   const result = createDocument.body.safeParse({ ...fields, category, departments });

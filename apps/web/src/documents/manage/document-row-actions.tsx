@@ -75,7 +75,7 @@ export function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps
   );
 }
 
-/** What can be changed without opening the document. */
+/** Changes offered without opening the document. */
 function itemsFor(document: AdminDocument): MenuItem[] {
   const items: MenuItem[] = documentStatuses
     .filter((status) => status !== document.status)

@@ -12,7 +12,7 @@ const documentOf = (category: DocumentCategory, department: string, subcategory:
   subcategory,
 });
 
-/** What would be saved after moving the document through these categories. */
+/** The changes that would be saved after moving the document through these categories. */
 function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]) {
   let values = valuesOf(document);
   for (const category of categories) {

@@ -5,7 +5,7 @@ import { formatFileSize } from '../../format/format.ts';
 const { maxBytes, extensions } = createDocument.files[0];
 const megabytes = maxBytes / 1024 ** 2;
 
-/** What the file chooser offers. */
+/** File extensions for the file chooser. */
 export const acceptedFiles = extensions.map((extension) => `.${extension}`).join(',');
 export const fileHint = `PDF, Word, Excel or PowerPoint, up to ${megabytes} MB`;
 

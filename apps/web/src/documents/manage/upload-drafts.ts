@@ -26,7 +26,7 @@ export type Duplicate = { document: AdminDocument; sameFileAs: DuplicateFile[] }
 export type UploadDraft = {
   fields: DocumentFields;
   rows: readonly UploadRow[];
-  /** What the server found wrong, until the field is changed. */
+  /** Problems the server found, each until its field is changed. */
   refused: FieldProblems;
   duplicates: readonly Duplicate[];
 };

@@ -83,7 +83,7 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
     );
     keys.delete(row.key);
     void refreshDocuments();
-    // What stands in the form by now belongs to the next person.
+    // By now the form may belong to the next person.
     if (!hasRow(category, row.key)) return;
     finishRow(category, row.key, data.sameFileAs.length > 0 ? data : undefined);
     toast.success('Document uploaded successfully', {

@@ -64,7 +64,7 @@ export function changesOf(saved: PostingFields, fields: PostingFields) {
   return Object.fromEntries(changed) as Partial<ReturnType<typeof bodyOf>>;
 }
 
-/** What the contract does not say: it knows one field at a time. */
+/** Compares the two salaries, since the contract checks one field at a time. */
 export function checkSalaries(fields: PostingFields): { salaryMax?: string } {
   const { shape } = createPosting.body;
   const lowest = shape.salaryMin.safeParse(fields.salaryMin).data;

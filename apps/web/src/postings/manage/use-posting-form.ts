@@ -18,7 +18,7 @@ import {
 import { postingStatusNames } from './posting-status-badge.tsx';
 import { whyNotSaved } from './why-not-saved.ts';
 
-/** What is typed into postings and not saved, by their id; `new` for one that is not there yet. */
+/** Unsaved edits by the posting's id; `new` for a posting that is not created yet. */
 const draftOf = tabDrafts<PostingFields>('hr_posting_drafts');
 
 const settings = {

@@ -2,7 +2,7 @@ import { createComplianceRecord } from '@icare/contracts/compliance-records';
 
 const [{ extensions, maxBytes, messages }] = createComplianceRecord.files;
 
-/** What the file chooser offers: phones know kinds, computers endings. */
+/** File types the file chooser offers: phones filter by media type, computers by extension. */
 export const acceptedCertificates = [
   ...extensions.map((extension) => `.${extension}`),
   'application/pdf',

@@ -10,7 +10,7 @@ import { CertificateView } from '../certificate-view.tsx';
 
 type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
 
-/** What to compare with what the issuer says, where to look it up, and the steps the type names. */
+/** Guides the check: the data to compare, where to look them up, and the steps given for the type. */
 export function CheckSteps({ record, type }: CheckStepsProps) {
   const [isShown, setShown] = useState(false);
   const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;

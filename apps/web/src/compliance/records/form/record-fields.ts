@@ -3,7 +3,7 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import type { Problems } from '../../../ui/form/form-problems.ts';
 
-/** What is typed of a record, as the controls hold it. */
+/** A record as the form's controls hold it. */
 export type RecordFields = {
   issueDate: string;
   expirationDate: string;
@@ -39,7 +39,7 @@ type Rule = Pick<
 /** While a year is typed digit by digit the date lies in antiquity. */
 const firstDay = '1900-01-01';
 
-/** What the rule of a type makes of an issue date; empty while there is nothing to propose. */
+/** The expiry date that the type's rule gives for an issue date; empty when there is none to propose. */
 export function proposalOf(rule: Rule | undefined, issueDate: string): string {
   if (!rule || issueDate < firstDay) return '';
   return proposeExpiry(rule, issueDate) ?? '';
@@ -75,7 +75,7 @@ export function changeType(
   };
 }
 
-/** What the contract takes, and no certificate can say: an end before the beginning, or none where there is one. */
+/** Problems the contract lets through: an expiry date before the issue date, or neither date where the rule needs one. */
 export function checkDates(
   { issueDate, expirationDate }: RecordFields,
   rule: Rule | undefined,

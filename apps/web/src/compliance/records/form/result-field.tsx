@@ -5,11 +5,11 @@ import { resultNames } from '../verification-labels.ts';
 
 type ResultFieldProps = {
   form: EndpointForm<{ result: VerificationResult | null }>;
-  /** What comes of each, where it stands beside them. */
+  /** The consequence of each result, where it is shown beside the choices. */
   consequenceOf?: (result: VerificationResult) => string;
 };
 
-/** What the issuer said. The officer attests it, so nothing is chosen beforehand. */
+/** The issuer's answer. The officer attests it, so nothing is preselected. */
 export function ResultField({ form, consequenceOf }: ResultFieldProps) {
   const error = form.problems.result;
   const id = form.idOf('result');
