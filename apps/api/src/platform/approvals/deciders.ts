@@ -44,7 +44,7 @@ export function isAlone(deciders: readonly Decider[]): boolean {
   return !deciders.some(({ mayApprove }) => mayApprove);
 }
 
-/** When it is done although nobody confirmed it. */
+/** When a request without possible approvers is carried out unconfirmed. */
 export function aloneAt(aloneSince: Date): Date {
   return new Date(aloneSince.getTime() + limits.noApproverHours * 3_600_000);
 }

@@ -78,7 +78,7 @@ async function readSealingKeys(dataDirectory: string): Promise<Key[]> {
   return found?.keys ?? [];
 }
 
-/** Of two processes that start at once the first makes it, and the other takes that one. */
+/** If two processes start at once, the first creates the key and the other uses it. */
 async function makeSigningKey(dataDirectory: string): Promise<Key> {
   const file = join(dataDirectory, signingKeyName);
   const made = makeKey();

@@ -1,8 +1,8 @@
 import { connectionsWithin, descriptorsOfProcess } from './connections.ts';
 
-/** How bodies may arrive. Milliseconds and bytes; tests bring shorter times. */
+/** Limits on how request bodies arrive, in milliseconds and bytes; tests set shorter times. */
 export type ArrivalRules = {
-  /** An upload of which nothing comes for so long is ended. */
+  /** An upload that sends nothing for this long is ended. */
   silence: number;
   /** So is one that stays below the least pace for as long as this. */
   paceWindow: number;

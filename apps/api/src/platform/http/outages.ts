@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redactError } from '../redact-error.ts';
 
-/** So long without a failure, and an outage is over. */
+/** Milliseconds without a failure after which an outage is over. */
 const overAfter = 30_000;
 
 /** Tells an outage once when it begins and once when it is over, however many calls it turns away. */

@@ -76,7 +76,7 @@ function write(template: string, page: PageInAdvance | undefined, site: Site): s
     .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
 }
 
-/** Where a number is called, what a telephone dials stands in place of what people read. */
+/** In `tel:` links a number is written as a telephone dials it, elsewhere as people read it. */
 function writeSetting(markup: string, placeholder: string, value: string): string {
   return markup
     .replaceAll(`tel:${placeholder}`, () => escapeHtml(telephoneHref(value)))

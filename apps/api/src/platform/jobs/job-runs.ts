@@ -47,7 +47,7 @@ async function noteStart({ database }: Pick<Platform, 'database'>, name: string,
   );
 }
 
-/** Where another process has begun one since, that one is still to end; how this one went counts all the same. */
+/** If another process has begun a run since, that run stays unfinished; the outcome of this one is recorded anyway. */
 async function noteEnd(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   name: string,

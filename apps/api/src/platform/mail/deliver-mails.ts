@@ -9,7 +9,7 @@ import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrie
 /** Name of the job, for `jobs.soon`. */
 export const deliverMailsJob = 'deliver-mails';
 
-/** So many are handed over side by side. */
+/** Mails handed over at the same time. */
 const sideBySide = 3;
 /** A process keeps a mail in hand no longer than it may take to hand it over, and a little. */
 const leaseSeconds = handingOverAtMost / 1000 + 15;

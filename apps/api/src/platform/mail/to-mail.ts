@@ -2,7 +2,7 @@ import type { Mail } from '@icare/contracts/mails';
 import type { Tables } from '@icare/database/tables';
 import type { Selection } from 'kysely';
 
-/** Of a mail, without its content. */
+/** The columns of a mail without its content. */
 export const mailColumns = [
   'id',
   'to',

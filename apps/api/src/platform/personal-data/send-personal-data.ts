@@ -18,7 +18,7 @@ import { writeSections } from './write-sections.ts';
 type PersonalData = {
   /** The subject of the audit event. */
   subject: { type: string; id: string };
-  /** Of the ZIP. */
+  /** The name of the ZIP file. */
   fileName: string;
   sections: readonly Section[];
 } & ReadmeText;

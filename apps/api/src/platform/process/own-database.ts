@@ -10,7 +10,7 @@ export const postgresFolder = ({ dataDirectory }: Pick<Config, 'dataDirectory'>)
 
 type Folder = Pick<Config, 'dataDirectory'>;
 type Report = (sentence: string) => void;
-/** Of one database: for the portal, which reads and writes rows, and for the owner, who makes the tables. */
+/** Two URLs of one database: for the portal, which reads and writes rows, and for the owner, who makes the tables. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 type Opened = DatabaseUrls & { stop: () => Promise<void> };
 

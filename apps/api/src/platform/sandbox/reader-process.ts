@@ -138,7 +138,7 @@ export class ReaderProcess {
     for await (const piece of content) {
       sent += piece.length;
       if (sent > order.size) break;
-      // It has ended, which is told by the missing answer.
+      // The process has ended; the missing answer reports that.
       if (this.#isGone || stdin.destroyed) return;
       await sentOrClosed(stdin, piece);
     }
@@ -218,7 +218,7 @@ export class ReaderProcess {
     try {
       os.setPriority(this.#child.pid ?? 0, os.constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // Where that is not allowed, it has the same right to the processor.
+      // Where the system forbids it, the child keeps the normal priority.
     }
   }
 }

@@ -20,7 +20,7 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const monthInLetters = /^(\d{1,2})[ -]([a-z]+)\.?,?[ -](\d{4})$/;
 const shortYear = /^\d{1,2}[ /.-](\d{1,2}|[a-z]+)[ /.-]\d{2}$/;
-/** Some programs write every day as its midnight. */
+/** Some programs write a date with the time of midnight. */
 const midnight = /[ t]00:00(:00(\.0+)?)?z?$/;
 
 /**

@@ -10,7 +10,7 @@ export async function isUnchanged(storage: Storage, { id, sha256 }: Stored): Pro
   return hash.digest('hex') === sha256;
 }
 
-/** Whoever reads a file part by part asks again and again. */
+/** Milliseconds an answer is kept, since reading a file in parts asks for each part. */
 const knownFor = 60_000;
 const knownAtMost = 1000;
 const known = new WeakMap<Storage, Map<string, { asked: number; answer: Promise<boolean> }>>();

@@ -64,7 +64,7 @@ export function checkPasskeyIn(platform: Platform) {
   };
 }
 
-/** How often the device says it signed; null for anything but a right signature of the owner over this challenge. */
+/** The device's count of its signatures; null unless the owner's passkey validly signed this challenge. */
 async function signatureCount(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   { credentialId, publicKey, user }: FoundPasskey,

@@ -30,7 +30,7 @@ export async function findOwnPasskeys(
 
 type Change = { id: string; caller: SignedInCaller };
 
-/** Somebody else's is not found. */
+/** Renames one of the caller's own passkeys; anybody else's is not found. */
 export async function renamePasskey(
   platform: Platform,
   { id, caller, name }: Change & { name: string },
@@ -50,7 +50,7 @@ export async function renamePasskey(
   });
 }
 
-/** It opens nothing any more; the session that it opened goes on. */
+/** The passkey signs nobody in any more; a session begun with it goes on. */
 export async function removePasskey(platform: Platform, { id, caller }: Change): Promise<void> {
   const where = { id, userId: caller.user.id };
   await write(platform, caller, async (w) => {
