@@ -14,10 +14,10 @@ import { toRecord } from '../records/to-record.ts';
 
 const shown = 100;
 
-type Values = { today: string; until: string; userId?: string | undefined };
+type Values = { today: string; readerId: string; until: string; userId?: string | undefined };
 
-const expiringRecords = statement(({ today, until, userId }: Given<Values>) => {
-  const records = selectRecords(build.selectFrom('staff_compliance'))
+const expiringRecords = statement(({ today, readerId, until, userId }: Given<Values>) => {
+  const records = selectRecords(build.selectFrom('staff_compliance'), readerId)
     .where(isCurrent)
     .where(isOfActivePerson)
     .where(isActive)
@@ -35,7 +35,7 @@ export async function findExpiring(
   caller: SignedInCaller,
 ): Promise<ComplianceRecord[]> {
   const until = addDays(today, limits.expiringDays);
-  const values = { today, until, userId: ownScope(caller) };
+  const values = { today, readerId: caller.user.id, until, userId: ownScope(caller) };
   const rows = await readRows(database, expiringRecords(values));
   return rows.map((row) => toRecord(row, today, caller));
 }

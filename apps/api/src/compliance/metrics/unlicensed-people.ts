@@ -28,7 +28,9 @@ export async function findUnlicensed(
   let deciding: RecordRow[] = [];
   for (const limit of looks) {
     const [rows, types] = await Promise.all([
-      readRows(database, lapsedLicences({ today, userId, limit }), { once: true }),
+      readRows(database, lapsedLicences({ today, readerId: caller.user.id, userId, limit }), {
+        once: true,
+      }),
       readTypeFacts(database),
     ]);
     deciding = await onlyDeciding(database, rows, types, today);
@@ -41,10 +43,10 @@ export async function findUnlicensed(
   });
 }
 
-type Values = { today: string; limit: number; userId?: string | undefined };
+type Values = { today: string; readerId: string; limit: number; userId?: string | undefined };
 
 /** Licences out of force of people who are known to lack one, longest first; the rules then say which of them decide. */
-const lapsedLicences = statement(({ today, limit, userId }: Given<Values>) => {
+const lapsedLicences = statement(({ today, readerId, limit, userId }: Given<Values>) => {
   const required = build
     .selectFrom('staff_compliance')
     .innerJoin('compliance_standings', 'compliance_standings.user_id', 'staff_compliance.user_id')
@@ -82,7 +84,7 @@ const lapsedLicences = statement(({ today, limit, userId }: Given<Values>) => {
     .orderBy('since')
     .orderBy('id')
     .limit(limit);
-  return selectRecords(build.selectFrom('staff_compliance'))
+  return selectRecords(build.selectFrom('staff_compliance'), readerId)
     .innerJoin(first.as('lapsed'), 'lapsed.id', 'staff_compliance.id')
     .orderBy('lapsed.since')
     .orderBy('lapsed.id');

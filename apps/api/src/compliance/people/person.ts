@@ -49,7 +49,7 @@ export async function readPerson(
   const [standing, types, records, waivers, { alerts }] = await Promise.all([
     readComplianceStatus(database, id, today),
     readTypes(database),
-    readRows(database, recordsOfPerson({ userId: id })),
+    readRows(database, recordsOfPerson({ userId: id, readerId: caller.user.id })),
     findWaivers(database, { userId: id }),
     findAlerts(database, { userId: id, limit: limits.pageRows }, today, caller),
   ]);
@@ -131,11 +131,12 @@ async function readTypes(database: Database): Promise<Map<string, TypeOfRequirem
 }
 
 /** All of them: current ones by expiry, then the newest of the others first. */
-const recordsOfPerson = statement(({ userId }: Given<{ userId: string }>) =>
-  selectRecords(build.selectFrom('staff_compliance'))
-    .where('staff_compliance.user_id', '=', userId)
-    .orderBy(isCurrent, 'desc')
-    .orderBy(({ eb }) => eb.case().when(isCurrent).then(eb.ref('staff_compliance.ends_on')).end())
-    .orderBy('staff_compliance.created_at', 'desc')
-    .orderBy('staff_compliance.id'),
+const recordsOfPerson = statement(
+  ({ userId, readerId }: Given<{ userId: string; readerId: string }>) =>
+    selectRecords(build.selectFrom('staff_compliance'), readerId)
+      .where('staff_compliance.user_id', '=', userId)
+      .orderBy(isCurrent, 'desc')
+      .orderBy(({ eb }) => eb.case().when(isCurrent).then(eb.ref('staff_compliance.ends_on')).end())
+      .orderBy('staff_compliance.created_at', 'desc')
+      .orderBy('staff_compliance.id'),
 );

@@ -29,7 +29,7 @@ export async function readHistory(
   await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
     readEvents(platform, params.id, { withNotes: owner === undefined }),
-    readRows(platform.database, recordsOfChain({ id: params.id })),
+    readRows(platform.database, recordsOfChain({ id: params.id, readerId: caller.user.id })),
   ]);
   return success({ events, chain: chain.map((row) => toRecord(row, today, caller)) });
 }
@@ -75,8 +75,8 @@ async function readEvents(
 const longestChain = 200;
 
 /** Each record renews at most one, so that following both ways finds all of a chain; rejected renewals are part of it. */
-const recordsOfChain = statement(({ id }: Given<{ id: string }>) =>
-  selectRecords(build.selectFrom('staff_compliance'))
+const recordsOfChain = statement(({ id, readerId }: Given<{ id: string; readerId: string }>) =>
+  selectRecords(build.selectFrom('staff_compliance'), readerId)
     .where(
       'staff_compliance.id',
       'in',

@@ -25,6 +25,8 @@ type ListQuery = Query<typeof listComplianceRecords>;
 type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | 'department'> &
   Found & {
     today: string;
+    /** Who reads the list. */
+    readerId: string;
     /** Whose alone. */
     owner: string | undefined;
     /** The last day of those that end within so many days. */
@@ -42,7 +44,7 @@ const recordPages = pages((given: Given<Filters>, choice: Choice) => {
   const wanted = rowConditions(given, choice);
   return {
     from: build.selectFrom('staff_compliance'),
-    select: selectRecords,
+    select: (rows) => selectRecords(rows, given.readerId),
     candidates: indexedConditions(given, choice),
     wanted,
     counted: {
@@ -134,6 +136,7 @@ export async function findRecords(
     {
       values: {
         today,
+        readerId: caller.user.id,
         owner: ownScope(caller),
         until: expiresWithin === undefined ? undefined : addDays(today, expiresWithin),
         userId,

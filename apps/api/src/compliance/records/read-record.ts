@@ -10,8 +10,12 @@ import { ownScope } from '../own-scope.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
-const recordById = statement(({ id }: Given<{ id: string }>) =>
-  selectRecords(build.selectFrom('staff_compliance')).where('staff_compliance.id', '=', id),
+const recordById = statement(({ id, readerId }: Given<{ id: string; readerId: string }>) =>
+  selectRecords(build.selectFrom('staff_compliance'), readerId).where(
+    'staff_compliance.id',
+    '=',
+    id,
+  ),
 );
 
 /** One record in whatever state, of whomever; to those who read nobody else's, of their own alone. */
@@ -20,7 +24,7 @@ export async function readRecord(
   caller: SignedInCaller,
   id: string,
 ): Promise<ComplianceRecord> {
-  const row = await readRow(database, recordById({ id }));
+  const row = await readRow(database, recordById({ id, readerId: caller.user.id }));
   const ownerId = ownScope(caller);
   if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw noSuchRecord();
   return toRecord(row, lagosDate(clock()), caller);

@@ -1,6 +1,7 @@
 import type { Tables } from '@icare/database/tables';
 import {
   type CallbackSelection,
+  type Expression,
   type ExpressionBuilder,
   type SelectQueryBuilder,
   sql,
@@ -8,65 +9,75 @@ import {
 
 type Joined = 'staff_compliance' | 'users' | 'departments' | 'certification_types';
 
-/** Of a record, with what is shown of its person and its type. */
-const recordColumns = (column: ExpressionBuilder<Tables, Joined>) =>
-  [
-    'staff_compliance.id',
-    'staff_compliance.state',
-    'staff_compliance.user_id as userId',
-    'users.name as fullName',
-    'users.staff_number as staffNumber',
-    'users.status as userStatus',
-    'departments.name as department',
-    'staff_compliance.type_id as typeId',
-    'certification_types.name as typeName',
-    'certification_types.category',
-    'certification_types.grace_days as graceDays',
-    'certification_types.status as typeStatus',
-    'staff_compliance.issue_date as issueDate',
-    'staff_compliance.expiration_date as expirationDate',
-    'staff_compliance.certificate_number as certificateNumber',
-    'staff_compliance.issuing_authority as issuingAuthority',
-    'staff_compliance.notes',
-    column('staff_compliance.file_id', 'is not', null).as('hasDocument'),
-    // Asked row by row, so that the plan of a list stays that of its index.
-    column
-      .selectFrom('stored_files')
-      .select('stored_files.name')
-      .whereRef('stored_files.id', '=', 'staff_compliance.file_id')
-      .as('documentName'),
-    'staff_compliance.verified_on as verifiedOn',
-    'staff_compliance.next_check_on as nextCheckOn',
-    'staff_compliance.renewal_of_id as renewalOfId',
-    'staff_compliance.superseded_by_id as supersededById',
-    column
-      .selectFrom('staff_compliance as renewals')
-      .select('renewals.id')
-      .whereRef('renewals.renewal_of_id', '=', 'staff_compliance.id')
-      .where('renewals.state', '=', sql.lit('pending'))
-      .limit(sql.lit(1))
-      .as('pendingRenewalId'),
-    // At most one, found by the index that says so.
-    column
-      .selectFrom('staff_compliance as submitted')
-      .select('submitted.id')
-      .whereRef('submitted.user_id', '=', 'staff_compliance.user_id')
-      .whereRef('submitted.type_id', '=', 'staff_compliance.type_id')
-      .where('submitted.state', '=', sql.lit('pending'))
-      .as('pendingOfTypeId'),
-    'staff_compliance.closed_reason as closedReason',
-    'staff_compliance.closed_on as closedOn',
-    'staff_compliance.created_at as createdAt',
-    'staff_compliance.updated_at as updatedAt',
-  ] as const;
+/** Of a record, with what is shown of its person and its type, for one reader. */
+const recordColumns =
+  (readerId: Expression<string>) => (column: ExpressionBuilder<Tables, Joined>) =>
+    [
+      'staff_compliance.id',
+      'staff_compliance.state',
+      'staff_compliance.user_id as userId',
+      'users.name as fullName',
+      'users.staff_number as staffNumber',
+      'users.status as userStatus',
+      'departments.name as department',
+      'staff_compliance.type_id as typeId',
+      'certification_types.name as typeName',
+      'certification_types.category',
+      'certification_types.grace_days as graceDays',
+      'certification_types.status as typeStatus',
+      'staff_compliance.issue_date as issueDate',
+      'staff_compliance.expiration_date as expirationDate',
+      'staff_compliance.certificate_number as certificateNumber',
+      'staff_compliance.issuing_authority as issuingAuthority',
+      'staff_compliance.notes',
+      column('staff_compliance.file_id', 'is not', null).as('hasDocument'),
+      // Asked row by row, so that the plan of a list stays that of its index.
+      column
+        .selectFrom('stored_files')
+        .select('stored_files.name')
+        .whereRef('stored_files.id', '=', 'staff_compliance.file_id')
+        .as('documentName'),
+      'staff_compliance.verified_on as verifiedOn',
+      'staff_compliance.next_check_on as nextCheckOn',
+      'staff_compliance.renewal_of_id as renewalOfId',
+      'staff_compliance.superseded_by_id as supersededById',
+      column
+        .selectFrom('staff_compliance as renewals')
+        .select('renewals.id')
+        .whereRef('renewals.renewal_of_id', '=', 'staff_compliance.id')
+        .where('renewals.state', '=', sql.lit('pending'))
+        .limit(sql.lit(1))
+        .as('pendingRenewalId'),
+      // Looked for among the reader's own alone, who may submit renewals; at most one, found by the index that says so.
+      column
+        .case()
+        .when('staff_compliance.user_id', '=', readerId)
+        .then(
+          column
+            .selectFrom('staff_compliance as submitted')
+            .select('submitted.id')
+            .whereRef('submitted.user_id', '=', 'staff_compliance.user_id')
+            .whereRef('submitted.type_id', '=', 'staff_compliance.type_id')
+            .where('submitted.state', '=', sql.lit('pending')),
+        )
+        .end()
+        .as('ownPendingOfTypeId'),
+      'staff_compliance.closed_reason as closedReason',
+      'staff_compliance.closed_on as closedOn',
+      'staff_compliance.created_at as createdAt',
+      'staff_compliance.updated_at as updatedAt',
+    ] as const;
 
-export type RecordRow = CallbackSelection<Tables, Joined, typeof recordColumns>;
+export type RecordRow = CallbackSelection<Tables, Joined, ReturnType<typeof recordColumns>>;
 
-/** The rows of records, with what is joined for them. */
-export function selectRecords(from: SelectQueryBuilder<Tables, 'staff_compliance', object>) {
+/** The rows of records as somebody reads them, with what is joined for them. */
+export function selectRecords(
+  from: SelectQueryBuilder<Tables, 'staff_compliance', object>,
+  readerId: Expression<string>,
+) {
   return from
     .innerJoin('users', 'users.id', 'staff_compliance.user_id')
     .innerJoin('departments', 'departments.id', 'users.department_id')
     .innerJoin('certification_types', 'certification_types.id', 'staff_compliance.type_id')
-    .select(recordColumns);
+    .select(recordColumns(readerId));
 }

@@ -96,12 +96,30 @@ export function whyNotRenewed(facts: RenewalFacts): string | null {
 type RecordFacts = LifecycleFacts &
   RenewalFacts & {
     userId: string;
-    /** Whether its person has submitted one of its type that is pending. */
+    /** Whether its person has submitted one of its type that is pending; known only where that is the caller. */
     hasPendingOfType: boolean;
   };
 
+/** What was worked out for a caller: the records of a list have few different facts. */
+const workedOut = new WeakMap<SignedInCaller, Map<string, RecordAction[]>>();
+
 /** The actions whose calls would not refuse this caller, whatever the body contains; pages offer only these. */
 export function allowedActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
+  const { state, supersededById, userId, ...facts } = record;
+  const ofCaller = workedOut.get(caller) ?? new Map<string, RecordAction[]>();
+  workedOut.set(caller, ofCaller);
+  const isOwn = userId === caller.user.id;
+  const isDecidedByOthers = isOwnDecision(caller, userId);
+  const { isPersonActive, isTypeActive, hasPendingRenewal, hasPendingOfType } = facts;
+  const key = `${state} ${supersededById === null} ${isOwn} ${isDecidedByOthers} ${isPersonActive} ${isTypeActive} ${hasPendingRenewal} ${hasPendingOfType}`;
+  const known = ofCaller.get(key);
+  if (known) return known;
+  const actions = workOutActions(caller, record);
+  ofCaller.set(key, actions);
+  return actions;
+}
+
+function workOutActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
   const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[recordStatus(record)] ?? []);
   const isRefused = (action: RecordAction) => {
     if (action === 'submit_renewal') {

@@ -53,7 +53,7 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
       isPersonActive: row.userStatus === 'Active',
       isTypeActive: row.typeStatus === 'active',
       hasPendingRenewal: row.pendingRenewalId !== null,
-      hasPendingOfType: row.pendingOfTypeId !== null,
+      hasPendingOfType: row.ownPendingOfTypeId !== null,
     }),
   };
 }
