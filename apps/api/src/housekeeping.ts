@@ -12,22 +12,36 @@ import { repeatErasures } from './repeat-erasures.ts';
 
 /** Ended sessions tell which addresses a person is known at. */
 const keepSessionsDays = limits.sessionDays;
+/** No limit counts for longer; one that says so was counted while the clock was ahead, and would shut out for years. */
+const countedAtMost = 86_400_000;
 /** Only the sent copy is removed, with its file; the event that caused the mail keeps its own record. */
 const keepMailsDays = limits.mailDays;
 
 /**
  * Removes stray files, documents past restoring, and contact messages, keys, counters, sessions, unfinished sign-ins,
  * links and delivered mails past their time. Each step runs on its own, so that one that fails does not stop the others,
- * and two processes may run it at once.
+ * and two processes may run it at once. While the clock is not steady only what does no harm is done.
  */
-export async function housekeeping(platform: Platform): Promise<void> {
+export async function housekeeping(platform: Platform, isSteady = true): Promise<void> {
   const { database, clock, log } = platform;
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
   const remove = (rows: Compilable) => changeRows(database, rows);
-  const steps: Record<string, () => Promise<unknown>> = {
+  const always: Record<string, () => Promise<unknown>> = {
+    repeatErasures: () => repeatErasures(platform),
+    rateLimits: () => {
+      const now = clock().getTime();
+      return remove(
+        build
+          .deleteFrom('rate_limits')
+          .where(({ eb, or }) =>
+            or([eb('expire', '<', now), eb('expire', '>', now + countedAtMost)]),
+          ),
+      );
+    },
+  };
+  const forGood: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
-    repeatErasures: () => repeatErasures(platform),
     sweepStorage: () => sweepStorage(platform),
     idempotencyKeys: () =>
       remove(
@@ -35,8 +49,6 @@ export async function housekeeping(platform: Platform): Promise<void> {
           .deleteFrom('idempotency_keys')
           .where('created_at', '<', ago(limits.idempotencyHours * 3_600_000)),
       ),
-    rateLimits: () =>
-      remove(build.deleteFrom('rate_limits').where('expire', '<', clock().getTime())),
     sessions: () =>
       remove(
         build.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsDays * 86_400_000)),
@@ -67,7 +79,7 @@ export async function housekeeping(platform: Platform): Promise<void> {
       ),
     mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };
-  for (const [step, run] of Object.entries(steps)) {
+  for (const [step, run] of Object.entries({ ...always, ...(isSteady && forGood) })) {
     try {
       const removed = await run();
       if (typeof removed === 'number' && removed > 0) log.info({ step, removed }, 'housekeeping');

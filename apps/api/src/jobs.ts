@@ -10,6 +10,7 @@ import { housekeeping } from './housekeeping.ts';
 import { type Duty, toJob } from './platform/jobs/duty.ts';
 import { noted } from './platform/jobs/job-runs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
+import { isClockSteady } from './platform/jobs/steady-clock.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
 import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts';
 import { scanKeptFiles, scanKeptFilesJob } from './platform/malware/scan-kept-files.ts';
@@ -55,7 +56,7 @@ export function createJobs(platform: Platform): Job[] {
       name: retentionJob,
       every: 'day',
       minutes: [20],
-      run: (signal) => applyRetention(platform, signal),
+      run: async (signal) => (await isClockSteady(platform)) && applyRetention(platform, signal),
     },
     {
       name: checkStoredFilesJob,
@@ -63,7 +64,11 @@ export function createJobs(platform: Platform): Job[] {
       minutes: [40],
       run: (signal) => checkStoredFiles(platform, signal),
     },
-    { name: 'housekeeping', every: 'hour', run: () => housekeeping(platform) },
+    {
+      name: 'housekeeping',
+      every: 'hour',
+      run: async () => housekeeping(platform, await isClockSteady(platform)),
+    },
   ];
   return duties.map((duty) => noted(platform, toJob(platform, duty)));
 }

@@ -11,7 +11,9 @@ export function isOverdue(
 ): boolean {
   const gap = longestGap(schedule);
   if (gap === null) return false;
-  const since = Math.max(startedAt?.getTime() ?? 0, upSince.getTime());
+  const begun = startedAt?.getTime() ?? 0;
+  // A moment still to come was noted while the clock was ahead, and says nothing.
+  const since = Math.max(begun > now.getTime() ? 0 : begun, upSince.getTime());
   return now.getTime() - since > gap + grace;
 }
 

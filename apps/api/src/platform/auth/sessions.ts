@@ -15,6 +15,8 @@ export type Session = {
   provedAt: string;
 };
 
+/** How far a clock may be set back without ending what runs; further, nobody knows how long a session has been idle. */
+const setBackAtMost = 5 * 60_000;
 /** How stale `last_seen_at` may get, so that a busy session does not write with every call. */
 const touchEvery = 30_000;
 
@@ -63,6 +65,8 @@ export async function findSession(
   const expiresAt = new Date(row.expiresAt);
   const idle = now.getTime() - Date.parse(row.lastSeenAt);
   if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
+  // Begun while the clock was ahead, it would last until then; with the clock far back, one that was over would run.
+  if (idle < -setBackAtMost) return null;
   if (idle > touchEvery) {
     await changeRows(database.sessions, touchSession({ id, now: now.toISOString() }));
   }

@@ -32,6 +32,9 @@ const finishingAtMost = 6_000;
 /** A database that is away is told of once in this time, not at every try. */
 const complainEvery = 300_000;
 
+/** How often it is looked whether the clock was ahead. */
+const lookAtClockEvery = 60_000;
+
 /** Passed on to the pool: a database that hangs must not hold up work for good, as with every other statement. */
 const bounds = {
   keepAlive: true,
@@ -77,10 +80,27 @@ export function jobsIn(
   boss.on('error', complain);
   let started: Promise<void> = Promise.resolve();
   let isStarted = false;
+  let clockTimer: NodeJS.Timeout | undefined;
   const working = new Set<string>();
+
+  /**
+   * pg-boss looks at schedules when its last look is old enough, and begins no job before its time. What it noted while
+   * the clock was ahead would keep everything waiting until then.
+   */
+  async function forgetTimesToCome() {
+    const database = boss.getDb();
+    await database.executeSql(
+      "UPDATE pgboss.version SET cron_on = now() WHERE cron_on > now() + interval '2 minutes'",
+    );
+    await database.executeSql(
+      "UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND start_after > now() + interval '2 minutes'",
+    );
+  }
 
   async function begin(jobs: readonly Job[]) {
     await boss.start();
+    await forgetTimesToCome();
+    clockTimer ??= setInterval(() => forgetTimesToCome().catch(complain), lookAtClockEvery).unref();
     for (const { name, schedule } of jobs) {
       // At most one waits. How many run is not limited here: a job that died with its process must not block others.
       await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0 });
@@ -135,6 +155,7 @@ export function jobsIn(
     stop: async () => {
       stopping.abort();
       await started;
+      clearInterval(clockTimer);
       await boss.stop({ graceful: true, timeout: finishingAtMost });
     },
   };
