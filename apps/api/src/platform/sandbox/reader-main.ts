@@ -23,6 +23,8 @@ let rest: Buffer = Buffer.alloc(0);
 /** Memory for one file after the other, up to the usual size: allocating it takes longer than reading the file. */
 let kept: Buffer = Buffer.alloc(0);
 const keptAtMost = 4_194_304;
+/** Never changes; waiting for it takes a millisecond and no processor time. */
+const pause = new Int32Array(new SharedArrayBuffer(4));
 
 // The answers go where libraries would write their warnings.
 for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {};
@@ -112,16 +114,34 @@ function bufferFor(size: number): Buffer {
 
 /** Blocks until something arrives, since nothing else is to be done meanwhile. Returns 0 at the end of the input. */
 function takeInto(bytes: Buffer, at: number): number {
-  try {
-    return readSync(input, bytes, at, bytes.length - at, null);
-  } catch (error) {
-    // Windows throws at the end of a pipe.
-    if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
-    throw error;
+  for (;;) {
+    try {
+      return readSync(input, bytes, at, bytes.length - at, null);
+    } catch (error) {
+      // Windows throws at the end of a pipe.
+      if (codeOf(error) === 'EOF') return 0;
+      waitIfBusy(error);
+    }
   }
 }
 
 function answer(line: unknown) {
   const text = Buffer.from(`${JSON.stringify(line)}\n`);
-  for (let at = 0; at < text.length; ) at += writeSync(output, text, at);
+  for (let at = 0; at < text.length; ) {
+    try {
+      at += writeSync(output, text, at);
+    } catch (error) {
+      waitIfBusy(error);
+    }
+  }
+}
+
+/** The other end of the pipe may be busy: then it says so at once, in the middle of a long answer too. */
+function waitIfBusy(error: unknown): void {
+  if (codeOf(error) !== 'EAGAIN') throw error;
+  Atomics.wait(pause, 0, 0, 1);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
