@@ -1,20 +1,26 @@
 import { pages } from '@icare/contracts/pages';
 import { getMyData } from '@icare/contracts/privacy';
 import { roleNames } from '@icare/contracts/roles';
+import { getSecondFactor } from '@icare/contracts/second-factor';
+import { getStepUp } from '@icare/contracts/step-up';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { messageOf } from '../../api/api-error.ts';
 import { downloadData } from '../../api/download-data.ts';
+import { answerQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { signOutEverywhere, useLastSession } from '../session.ts';
 import type { Session } from '../session-store.ts';
-import { OwnSessions } from './own-sessions.tsx';
+import { OwnSessions, ownSessions } from './own-sessions.tsx';
+import { ownPasskeys } from './passkeys/api.ts';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -34,11 +40,7 @@ export function Component() {
       {session ? (
         <div className="grid gap-12">
           <AccountFacts session={session} />
-          <Password username={session.user.username} />
-          <SecondFactor key={session.user.id} username={session.user.username} />
-          <Passkeys key={`passkeys ${session.user.id}`} />
-          <SignOutEverywhere />
-          <YourData />
+          <Sections session={session} />
         </div>
       ) : (
         <ButtonLink to={signInHref} variant="primary">
@@ -46,6 +48,36 @@ export function Component() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+const answers = [
+  answerQuery(getStepUp, {}),
+  answerQuery(getSecondFactor, {}),
+  ownPasskeys,
+  ownSessions,
+] as const;
+
+/** Drawn all at once: a section that comes later, or goes, would move a button away from under a finger. */
+function Sections({ session: { user } }: { session: Session }) {
+  const isReady = useQueries({ queries: answers, combine: areSettled });
+  if (!isReady) return <SkeletonRows />;
+  return (
+    <>
+      <Password username={user.username} />
+      <SecondFactor key={user.id} username={user.username} />
+      <Passkeys key={`passkeys ${user.id}`} />
+      <SignOutEverywhere />
+      <YourData />
+    </>
+  );
+}
+
+/** Whether each has its answer, or cannot have it soon. */
+function areSettled(queries: readonly UseQueryResult[]): boolean {
+  return queries.every(
+    ({ isPending, failureCount, fetchStatus }) =>
+      !isPending || failureCount > 0 || fetchStatus === 'paused',
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 
-const ownSessions = answerQuery(listOwnSessions, {});
+export const ownSessions = answerQuery(listOwnSessions, {});
 
 /** Where one is signed in. A row is told apart by what the network calls the device, and by time. */
 export function OwnSessions() {

@@ -1,0 +1,36 @@
+import { listOwnSessions } from '@icare/contracts/own-sessions';
+import { listPasskeys } from '@icare/contracts/passkeys';
+import { getSecondFactor } from '@icare/contracts/second-factor';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerOf, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const sessions = serve(listOwnSessions, answerOf({ sessions: [] }));
+const secondFactor = serve(
+  getSecondFactor,
+  answerOf({ isOn: false, isOffered: false, isRequired: false, recoveryCodesLeft: 0 }),
+);
+const passkeys = answerOf({ passkeys: [], canAdd: false });
+
+test('no button is drawn while a section above it may still come or go', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof passkeys>();
+  renderScreen('/account', {
+    user: 'ROLE_STAFF',
+    api: [sessions, secondFactor, serve(listPasskeys, () => promise)],
+  });
+  await screen.findByText('ngozi.eze@example.org');
+  expect(screen.queryByRole('button', { name: 'Download your data' })).toBeNull();
+  resolve(passkeys);
+  await screen.findByRole('button', { name: 'Download your data' });
+  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+});
+
+test('a section that cannot be loaded holds up no other', async () => {
+  renderScreen('/account', {
+    user: 'ROLE_STAFF',
+    api: [sessions, secondFactor, serve(listPasskeys, unreachable)],
+  });
+  await screen.findByRole('button', { name: 'Download your data' });
+  await screen.findByText('Failed to load your passkeys.');
+});
