@@ -50,7 +50,7 @@ export function createJobs(platform: Platform): Job[] {
     {
       name: approvalsJob,
       every: '5 minutes',
-      run: () => lookAfterApprovals(platform, approvables),
+      run: async () => lookAfterApprovals(platform, approvables, await isClockSteady(platform)),
     },
     {
       name: retentionJob,

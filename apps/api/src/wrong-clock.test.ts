@@ -12,8 +12,8 @@ const day = 24 * hour;
 const years = 73 * 365 * day;
 const go = new AbortController().signal;
 
-async function portalWithJobs() {
-  const portal = await testPortal({ pages: false });
+async function portalWithJobs(environment = {}) {
+  const portal = await testPortal({ pages: false, environment });
   const run = async () => {
     for (const job of createJobs(portal.platform)) await job.run(go);
   };
@@ -39,6 +39,24 @@ test('a clock that is years ahead for an hour destroys nothing', async () => {
     documents: await prisma.document.count({ where: { id: document._id } }),
     files: (await portal.files()).length,
   }).toEqual({ messages: 1, documents: 1, files: 1 });
+});
+
+test('what nobody else confirmed is not done since the clock leapt by a day', async () => {
+  const { portal, run, prisma } = await portalWithJobs({ FOUR_EYES: 'on' });
+  const only = await portal.as('ROLE_ADMIN');
+  const subject = await portal.person();
+  await only.patch(`/users/${subject.id}`).send({ role: 'ROLE_ADMIN' }).expect(200);
+  const role = async () =>
+    (await prisma.user.findUniqueOrThrow({ where: { id: subject.id } })).role;
+  await run();
+  portal.clock.advance(day);
+  await run();
+  expect(await role()).toBe('ROLE_STAFF');
+  for (let hours = 0; hours < 24; hours += 12) {
+    portal.clock.advance(12 * hour);
+    await run();
+  }
+  expect(await role()).toBe('ROLE_ADMIN');
 });
 
 test('a session begun while the clock was ahead ends when it is put right', async () => {

@@ -21,6 +21,7 @@ const caller = portalItself(approvalsJob);
 export async function lookAfterApprovals(
   platform: Platform,
   approvables: Approvables,
+  isSteady = true,
 ): Promise<void> {
   const { prisma } = platform.database;
   const waiting = await prisma.approval.findMany({
@@ -30,7 +31,7 @@ export async function lookAfterApprovals(
   });
   for (const { id } of waiting) {
     try {
-      await write(platform, caller, (w) => lookAfter(w, approvables, id), patient);
+      await write(platform, caller, (w) => lookAfter(w, approvables, { id, isSteady }), patient);
     } catch (error) {
       if (error instanceof Overtaken) await endOvertaken(platform, approvables, id, error.message);
       else
@@ -39,7 +40,11 @@ export async function lookAfterApprovals(
   }
 }
 
-async function lookAfter(w: Write, approvables: Approvables, id: string): Promise<void> {
+async function lookAfter(
+  w: Write,
+  approvables: Approvables,
+  { id, isSteady }: { id: string; isSteady: boolean },
+): Promise<void> {
   const row = await lockApproval(w.tx, id);
   const now = w.now;
   if (row.state !== 'waiting') return;
@@ -56,7 +61,7 @@ async function lookAfter(w: Write, approvables: Approvables, id: string): Promis
   if (aloneSince !== row.aloneSince) {
     await w.tx.approval.update({ where: { id }, data: { aloneSince } });
   }
-  if (aloneSince === null || aloneAt(aloneSince) > now) return;
+  if (aloneSince === null || aloneAt(aloneSince) > now || !isSteady) return;
   const { title } = describe(approvables, row);
   const asker = await callerOf(w.tx, row);
   await performApproval(w.as(asker), approvables, row);

@@ -34,7 +34,7 @@ export function writeArchive(path: string, encrypt: Stage = (source) => source):
       yield makeSeal(whole.digest('hex'));
     },
     encrypt,
-    createWriteStream(path, { mode: 0o600, highWaterMark: 4 * 2 ** 20 }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 4 * 2 ** 20 }),
   ).catch((error: unknown) => {
     failure = error;
   });

@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import type pg from 'pg';
 import {
   addErased,
@@ -17,6 +18,8 @@ export async function keepErasuresBeside(
 ): Promise<void> {
   const own = erasedListIn(dataDirectory);
   await addErased(own, await erasedIn(client));
+  // Also where nobody was erased yet, so that a list that is missing is one that was lost.
+  await appendFile(erasedListIn(folder), '', { mode: 0o600 });
   await addErased(erasedListIn(folder), await readErased(own));
 }
 

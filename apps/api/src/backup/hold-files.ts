@@ -8,6 +8,8 @@ export type HeldFiles = {
   pathOf: (id: string) => string;
   /** Holds those that are not held yet; returns the ones that are not there. */
   hold: (ids: readonly string[]) => Promise<string[]>;
+  /** For what is written on the way, where no archive goes that may be encrypted; gone with the rest. */
+  aside: string;
   release: () => Promise<void>;
 };
 
@@ -49,6 +51,7 @@ export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
       }
       return missing;
     },
+    aside: join(folder, 'table'),
     release: () => rm(folder, { recursive: true, force: true }),
   };
 }

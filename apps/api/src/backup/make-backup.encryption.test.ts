@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { emptyPlace, placeOf, restore, scratchFolder, stateOf } from '../testing/archives.ts';
@@ -41,6 +43,20 @@ test('what is encrypted shows nothing, and comes back with the identity', async 
   expect(tables['documents']).toBe((await stateOf(placeOf(portal))).tables['documents']);
   const left = await readdir(place.config.dataDirectory);
   expect(left.filter((name) => name.startsWith('decrypted'))).toEqual([]);
+});
+
+test('nothing but the archive is written where it goes, and into no file that waits there', async () => {
+  const there = await scratchFolder();
+  const file = join(there, 'watched.tar.age');
+  // As somebody else who may write there would leave it, to be read by them.
+  await writeFile(`${file}.part`, '', { mode: 0o644 });
+  const names = new Set<string | null>();
+  const watcher = watch(there, (_event, name) => names.add(name));
+  await makeBackup({ ...placeOf(portal), file, recipients: [recipient] });
+  await setImmediate();
+  watcher.close();
+  expect([...names].sort()).toEqual(['erased-ids', 'watched.tar.age', 'watched.tar.age.part']);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test('another identity, a damaged file and what is no identity are told apart, and nothing stays', async () => {

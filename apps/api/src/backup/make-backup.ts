@@ -67,6 +67,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
     if (!lock.rows[0]?.locked) throw new CommandError('Another backup is being made. Wait for it.');
     const held = await holdFiles(config.dataDirectory);
     const part = `${file}.part`;
+    await rm(part, { force: true });
     const archive = writeArchive(part, encrypt);
     try {
       const written = await writeEverything(client, held, archive, options);
@@ -124,7 +125,7 @@ async function writeEverything(
   const head = { format: formatName, version: formatVersion, madeAt, portal: portalVersion };
   const entries = [await archive.addWhole(headName, Buffer.from(JSON.stringify(head)))];
   const rowProgress = createProgress('Tables', rowBytes);
-  const tables = await writeTables(client, archive, `${file}.part.table`, rowProgress);
+  const tables = await writeTables(client, archive, held.aside, rowProgress);
   rowProgress.end();
   await client.query('COMMIT');
   entries.push(...tables.entries);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encryptingFor } from '../backup/age.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -52,7 +52,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   }
   for (const { id, problem } of damaged) console.error(`${id} is ${problem}.`);
   // A damaged one must not drive out the last that is whole.
-  if (keep !== null && damaged.length === 0) await removeOlder(path, keep);
+  if (keep !== null && damaged.length === 0) await removeOlder(path, file, keep);
   return damaged.length > 0 ? 1 : 0;
 }
 
@@ -84,12 +84,18 @@ function read(words: string[]) {
   }
 }
 
-/** The names sort by time. What backups left that were killed goes too. */
-async function removeOlder(folder: string, keep: number): Promise<void> {
+/**
+ * The names sort by time, and whatever is named after a moment still to come counts as older: the clock was ahead then,
+ * or is behind now. The one that was just made always stays. What backups left that were killed goes too.
+ */
+async function removeOlder(folder: string, made: string, keep: number): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter(isLeftOver)) await rm(join(folder, name), { force: true });
-  const backups = names.filter(isName).sort();
-  for (const name of backups.slice(0, -keep)) {
+  const last = basename(made);
+  const others = names.filter((name) => isName(name) && name !== last).sort();
+  const isToCome = (name: string) => name > last;
+  const byAge = [...others.filter(isToCome), ...others.filter((name) => !isToCome(name))];
+  for (const name of byAge.slice(0, Math.max(0, byAge.length - (keep - 1)))) {
     await rm(join(folder, name));
     console.log(`Removed ${name}.`);
   }

@@ -31,6 +31,7 @@ export async function readerCommand(limits: Limits, shell = standardShell): Prom
     '--v8-pool-size=1',
     '--disallow-code-generation-from-strings',
     '--no-experimental-websocket',
+    '--no-experimental-sqlite',
     '--no-warnings',
     join(import.meta.dirname, 'reader-main.ts'),
     await unprivilegedAccount(),

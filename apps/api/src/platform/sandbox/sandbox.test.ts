@@ -174,6 +174,8 @@ test('the process that reads may open no file but code, write none, start nothin
     child: "require('child_process').spawnSync('true')",
     thread: "new (require('worker_threads').Worker)('1', { eval: true })",
     compile: "new Function('return 1')()",
+    // It opens files by itself, and asks nobody.
+    database: "new (require('node:sqlite').DatabaseSync)('/tmp/portal-made.db')",
   };
   const code = `const found = { environment: Object.keys(process.env).length };
     const attempts = { ${Object.entries(attempts)
@@ -195,6 +197,7 @@ test('the process that reads may open no file but code, write none, start nothin
     child: 'ERR_ACCESS_DENIED',
     thread: 'ERR_ACCESS_DENIED',
     compile: 'EvalError',
+    database: 'ERR_UNKNOWN_BUILTIN_MODULE',
   });
 });
 

@@ -58,6 +58,8 @@ export async function readSpreadsheet<Column extends string>(
       }
       const filled = toRow(row, cells, { columns: found.columns, count: heads.length });
       if (filled) rows.push(filled);
+      // The reader stops by itself, unless a file has taken it over.
+      if (rows.length > rowsAtMost) throw tooManyRows(rowsAtMost);
     }
   };
   const task = { names: [...names.keys()], rowsAtMost };
