@@ -22,7 +22,7 @@ function themeAt(selector: string): Theme {
 const light = themeAt(':root');
 const dark = themeAt(':root[data-theme="dark"]');
 
-function colourOf(theme: Theme, name: string): Colour {
+function readColour(theme: Theme, name: string): Colour {
   const colour = theme.get(name);
   if (!colour) throw new Error(`No token --${name}`);
   return colour;
@@ -51,7 +51,7 @@ function asShown(linear: number): number {
 }
 
 function contrast(theme: Theme, one: string, other: string): number {
-  const [low, high] = [luminance(colourOf(theme, one)), luminance(colourOf(theme, other))].sort(
+  const [low, high] = [luminance(readColour(theme, one)), luminance(readColour(theme, other))].sort(
     (a, b) => a - b,
   ) as [number, number];
   return (high + 0.05) / (low + 0.05);

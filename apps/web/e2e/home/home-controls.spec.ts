@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { carouselOf, expectSlide, go, openHome, slideOf, slides } from './home-page.ts';
+import { carouselOf, expectSlide, findSlide, go, openHome, slides } from './home-page.ts';
 
 test('the Tab key finds Pause first, and never a slide that is not shown', async ({ page }) => {
   await openHome(page);
@@ -73,9 +73,9 @@ test('it plays, holds still under the keyboard, and leaves Space to a page scrol
   await expectSlide(page, 2);
   // Past the lock that follows each change.
   await page.clock.runFor(1000);
-  await slideOf(page, 2).getByRole('link', { name: 'Specialties' }).focus();
+  await findSlide(page, 2).getByRole('link', { name: 'Specialties' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(slideOf(page, 3).getByRole('link', { name: 'Learn More' })).toBeFocused();
+  await expect(findSlide(page, 3).getByRole('link', { name: 'Learn More' })).toBeFocused();
   await page.clock.runFor(60_000);
   await expectSlide(page, 3);
   await page.keyboard.press('Shift+Tab');

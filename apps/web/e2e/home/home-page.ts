@@ -12,7 +12,7 @@ export const slides = [
 ];
 
 export const carouselOf = (page: Page) => page.getByRole('region', { name: 'Welcome' });
-export const slideOf = (page: Page, number: number) =>
+export const findSlide = (page: Page, number: number) =>
   carouselOf(page).getByRole('group', { name: `${number} of 6` });
 export const dotOf = (page: Page, number: number) =>
   carouselOf(page).getByRole('button', { name: `Slide ${number}:` });

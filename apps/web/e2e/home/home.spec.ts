@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { carouselOf, dotOf, expectSlide, slideOf } from './home-page.ts';
+import { carouselOf, dotOf, expectSlide, findSlide } from './home-page.ts';
 
 /** Goes to a slide by the real clock, which axe needs. */
 async function turnTo(page: Page, number: number) {
@@ -21,18 +21,18 @@ test('six slides, each with its drawing and nothing for axe to find, the last le
   const height = (await carouselOf(page).boundingBox())?.height;
   for (const number of [1, 2, 3, 4, 5, 6]) {
     if (number > 1) await turnTo(page, number);
-    await expect(slideOf(page, number).locator('svg svg:visible')).toHaveCount(1);
+    await expect(findSlide(page, number).locator('svg svg:visible')).toHaveCount(1);
     expect((await carouselOf(page).boundingBox())?.height).toBe(height);
     await test.step(`slide ${number}`, () => expectAccessible(page));
   }
   // Without a fade the slide before it is gone at once.
-  await expect(slideOf(page, 5)).toBeHidden();
+  await expect(findSlide(page, 5)).toBeHidden();
   const next = carouselOf(page).getByRole('button', { name: 'Next slide' });
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(next).toBeVisible();
-  await slideOf(page, 6).getByRole('link', { name: 'Book Consultation' }).click();
+  await findSlide(page, 6).getByRole('link', { name: 'Book Consultation' }).click();
   await expect(page).toHaveURL('/?department=Appointments#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(page.getByLabel('Department')).toHaveValue('Appointments');
@@ -48,18 +48,18 @@ test.describe('a drawing that cannot be loaded', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const ground = () =>
-      slideOf(page, 3)
+      findSlide(page, 3)
         .locator('.scene')
         .evaluate((element) => getComputedStyle(element).backgroundImage);
     await turnTo(page, 3);
     await expect.poll(ground).toContain('gradient');
-    await expect(slideOf(page, 3).getByRole('link', { name: 'Surgical Services' })).toBeVisible();
+    await expect(findSlide(page, 3).getByRole('link', { name: 'Surgical Services' })).toBeVisible();
     await expectAccessible(page);
 
     await page.unroute(/surgery.*\.svg/);
     await turnTo(page, 1);
     await turnTo(page, 3);
-    await expect(slideOf(page, 3).locator('svg svg:visible')).toHaveCount(1);
+    await expect(findSlide(page, 3).locator('svg svg:visible')).toHaveCount(1);
     expect(await ground()).toBe('none');
   });
 });

@@ -32,7 +32,7 @@ const aDocument = {
 };
 const page = { nextCursor: null, total: 0, totalIsLowerBound: false };
 
-const userOf = (role: 'ROLE_ADMIN' | 'ROLE_STAFF') => ({
+const createUser = (role: 'ROLE_ADMIN' | 'ROLE_STAFF') => ({
   id: '019a9f3e-0000-7000-8000-000000000001',
   username: 'eze',
   fullName: 'Chibuzo Eze',
@@ -42,7 +42,7 @@ const userOf = (role: 'ROLE_ADMIN' | 'ROLE_STAFF') => ({
 });
 
 function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
-  const user = userOf(role);
+  const user = createUser(role);
   const session = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
   const answers: Record<string, object> = {
     '/hrsuit/login': { token: 't', role, fullName: user.fullName },
@@ -111,7 +111,7 @@ test('any other role is signed out at once', async () => {
 
 test('somebody else who follows the link is asked before their session ends', async () => {
   serverFor('ROLE_STAFF');
-  holdToken('t', userOf('ROLE_STAFF'));
+  holdToken('t', createUser('ROLE_STAFF'));
   open({ pathname: '/admin', state: adminLinkState });
   await screen.findByRole('button', { name: 'Sign out and go on' });
   expect(heldToken()).toBe('t');
@@ -119,7 +119,7 @@ test('somebody else who follows the link is asked before their session ends', as
 
 test('somebody else who comes by the address is signed out with the reason', async () => {
   serverFor('ROLE_STAFF');
-  holdToken('t', userOf('ROLE_STAFF'));
+  holdToken('t', createUser('ROLE_STAFF'));
   open();
   await screen.findByText('Access Denied');
   await screen.findByText('Admin panel access is restricted to IT personnel only.');
@@ -129,7 +129,7 @@ test('somebody else who comes by the address is signed out with the reason', asy
 
 test('whoever was signed out is told so on the form, and led back to where they were', async () => {
   serverFor('ROLE_STAFF');
-  holdToken('t', userOf('ROLE_STAFF'));
+  holdToken('t', createUser('ROLE_STAFF'));
   sessionStorage.setItem('icare-last-place', '/policies/clinical?search=hand');
   open();
   await screen.findByRole('heading', { name: 'You have been signed out' });
@@ -141,7 +141,7 @@ test('whoever was signed out is told so on the form, and led back to where they 
 
 test('an edit outlives the end of the session, with its file, but not a sign-out', async () => {
   const fetched = serverFor('ROLE_ADMIN');
-  holdToken('t', userOf('ROLE_ADMIN'));
+  holdToken('t', createUser('ROLE_ADMIN'));
   open('/admin?tab=all-documents');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
   const dialog = await screen.findByRole('dialog');

@@ -13,8 +13,8 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  answerOf,
-  listAnswerOf,
+  answerWith,
+  listAnswer,
   refusal,
   serve,
   unreachable,
@@ -35,16 +35,16 @@ const mail: Mail = {
   nextAttemptAt: null,
   sentAt: null,
 };
-const one = answerOf({ mail });
+const one = answerWith({ mail });
 
 test('mails that did not get through are noticed beside the messages, sent again and given up', async () => {
   const { api } = renderScreen('/admin?tab=messages', {
     user: 'ROLE_ADMIN',
     api: [
-      serve(listContactMessages, listAnswerOf({ contactMessages: [] }, 0)),
+      serve(listContactMessages, listAnswer({ contactMessages: [] }, 0)),
       serve(listMails, ({ query }) => {
         const mails = [null, 'failed'].includes(query.get('state')) ? [mail] : [];
-        return listAnswerOf({ mails }, mails.length);
+        return listAnswer({ mails }, mails.length);
       }),
       serve(resendMail, one),
       serve(discardMail, one),
@@ -72,7 +72,7 @@ test('mails that did not get through are noticed beside the messages, sent again
 test('a state in which no mail is says so', async () => {
   renderScreen('/admin?tab=mail&state=waiting', {
     user: 'ROLE_ADMIN',
-    api: [serve(listMails, listAnswerOf({ mails: [] }, 0))],
+    api: [serve(listMails, listAnswer({ mails: [] }, 0))],
   });
   await screen.findByText('No mails match your search criteria');
 });
@@ -83,13 +83,13 @@ test('service accounts that do not come are told and can be asked for again', as
     api: [serve(listServiceAccounts, unreachable)],
   });
   await screen.findByText('Failed to load the service accounts.');
-  api.serve(listServiceAccounts, answerOf({ serviceAccounts: [] }));
+  api.serve(listServiceAccounts, answerWith({ serviceAccounts: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No service accounts yet');
 });
 
-const system = serve(getSystem, answerOf(well));
-const noErrors = serve(listServerErrors, listAnswerOf({ serverErrors: [] }, 0));
+const system = serve(getSystem, answerWith(well));
+const noErrors = serve(listServerErrors, listAnswer({ serverErrors: [] }, 0));
 
 test('figures of the system that cannot be had are told and can be asked for again', async () => {
   const { api } = renderScreen('/admin?tab=system', {
@@ -97,7 +97,7 @@ test('figures of the system that cannot be had are told and can be asked for aga
     api: [serve(getSystem, unreadable), noErrors],
   });
   await screen.findByText('Failed to load how the portal is doing.');
-  api.serve(getSystem, answerOf(well));
+  api.serve(getSystem, answerWith(well));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('region', { name: 'Database' });
 });
@@ -119,7 +119,7 @@ test('an error is found by the id somebody was told, and tells more when opened'
       system,
       serve(listServerErrors, ({ query }) => {
         const found = error.requestId.includes(query.get('search') ?? '') ? [error] : [];
-        return listAnswerOf({ serverErrors: found }, found.length);
+        return listAnswer({ serverErrors: found }, found.length);
       }),
     ],
   });
@@ -153,8 +153,8 @@ test('the demonstration is removed only after a word was typed', async () => {
     api: [
       system,
       noErrors,
-      serve(getDemonstration, answerOf(counts)),
-      serve(removeDemonstration, answerOf({ ...counts, people: 3 })),
+      serve(getDemonstration, answerWith(counts)),
+      serve(removeDemonstration, answerWith({ ...counts, people: 3 })),
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'See what would go' }));
@@ -179,7 +179,7 @@ test('a file that is not what it says is refused in words, and nothing typed is 
   renderScreen('/admin?tab=sops', {
     user: 'ROLE_ADMIN',
     api: [
-      serve(listAllDocuments, listAnswerOf({ documents: [] }, 0)),
+      serve(listAllDocuments, listAnswer({ documents: [] }, 0)),
       serve(createDocument, refusal('unsupported_type', wrong.message, [wrong])),
     ],
   });

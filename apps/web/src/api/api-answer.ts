@@ -22,7 +22,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** The failure a reply tells of: the server's message, otherwise 'HTTP {status}: {statusText}'. */
-export function failureOf({ status, statusText, text }: Reply): ApiError {
+export function toApiError({ status, statusText, text }: Reply): ApiError {
   const body = parse(text);
   const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;
   if (!isRecord(body)) return new ApiError({ status, code: 'unreadable', message: plain });
@@ -42,5 +42,5 @@ export function readAnswer(reply: Reply): unknown {
   const body = parse(reply.text);
   const ok = reply.status >= 200 && reply.status < 300;
   if (ok && isRecord(body) && body.success === true) return body;
-  throw failureOf(reply);
+  throw toApiError(reply);
 }

@@ -24,7 +24,7 @@ export type CallParts = {
 const patience = 60_000;
 
 /** The HTTP request for a call: address, headers and body, and the token it carries. */
-export function requestOf(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
+export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
   const token = options.anonymous ? null : bearerFor();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -63,7 +63,7 @@ async function callOnce<E extends EndpointDefinition>(
   input: CallInput<E>,
   options: CallOptions,
 ): Promise<Answer<E>> {
-  const { href, headers, body, token } = requestOf(
+  const { href, headers, body, token } = buildRequest(
     endpoint,
     input as unknown as CallParts,
     options,

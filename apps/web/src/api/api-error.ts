@@ -45,7 +45,7 @@ export function isAborted(error: unknown): error is ApiError {
 }
 
 /** The server's own words; `otherwise` when no answer came or the failure is not the server's. */
-export function messageOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '') return otherwise;
   return error.code === 'network' || error.code === 'unreadable' ? otherwise : error.message;
 }

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { ensureProof } from '../session/step-up/prove.ts';
-import { messageOf } from './api-error.ts';
+import { errorMessage } from './api-error.ts';
 import { downloadFile } from './download.ts';
 
 /** Fetches a copy of somebody's data. It is made while one waits, so the wait is told. */
@@ -9,7 +9,7 @@ export async function downloadData(path: string, name: string): Promise<void> {
     // Before the toast, which would lie over the buttons of the question on a phone.
     await ensureProof();
   } catch (error) {
-    toast.error('Download Failed', { description: messageOf(error, 'Please try again.') });
+    toast.error('Download Failed', { description: errorMessage(error, 'Please try again.') });
     return;
   }
   const making = toast.loading('Making the copy', {
@@ -21,7 +21,7 @@ export async function downloadData(path: string, name: string): Promise<void> {
   } catch (error) {
     toast.error('Download Failed', {
       id: making,
-      description: messageOf(error, 'The copy did not arrive. Please try again.'),
+      description: errorMessage(error, 'The copy did not arrive. Please try again.'),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { withExtension } from '@icare/domain/file-name';
 import { followDownload, saveFile } from '../format/save-file.ts';
 import { withProof } from '../session/step-up/step-up-state.ts';
-import { failureOf } from './api-answer.ts';
+import { toApiError } from './api-answer.ts';
 import { ApiError, abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
 import { onSilence } from './silence.ts';
@@ -67,7 +67,7 @@ async function receive(path: string, init: RequestInit, receiving: Heard): Promi
     receiving.heard();
     if (response.ok) {
       receiving.onHead?.(response.headers);
-      const blob = await bytesOf(response, receiving);
+      const blob = await readBytes(response, receiving);
       noteStatus(response.status, token);
       return blob;
     }
@@ -76,14 +76,14 @@ async function receive(path: string, init: RequestInit, receiving: Heard): Promi
   }
   noteStatus(response.status, token);
   const { status, statusText } = response;
-  const failure = failureOf({ status, statusText, text: await response.text().catch(() => '') });
+  const failure = toApiError({ status, statusText, text: await response.text().catch(() => '') });
   throw failure.code === 'unreadable'
     ? new ApiError({ status, code: 'unreadable', message: 'Download failed' })
     : failure;
 }
 
 /** The same as response.blob(), telling of every piece that comes. */
-async function bytesOf(response: Response, { heard, onBytes }: Heard): Promise<Blob> {
+async function readBytes(response: Response, { heard, onBytes }: Heard): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const reader = response.body?.getReader();

@@ -4,7 +4,7 @@ import { type CallOptions, call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
 /** Where the answers of an endpoint are cached: under its heading of the API reference, and its path. */
-export function keyOf({ tag, path }: Pick<EndpointDefinition, 'tag' | 'path'>) {
+export function endpointKey({ tag, path }: Pick<EndpointDefinition, 'tag' | 'path'>) {
   return [tag, path] as const;
 }
 
@@ -23,7 +23,7 @@ export function answerQuery<E extends EndpointDefinition>(
   settings: Pick<CallOptions, 'anonymous'> = {},
 ) {
   return queryOptions({
-    queryKey: [...keyOf(endpoint), input] as const,
+    queryKey: [...endpointKey(endpoint), input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { ...settings, signal }),
   });
 }

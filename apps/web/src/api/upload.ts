@@ -2,7 +2,7 @@ import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/end
 import { ensureProof } from '../session/step-up/prove.ts';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
-import { type CallOptions, type CallParts, checked, requestOf } from './api-client.ts';
+import { buildRequest, type CallOptions, type CallParts, checked } from './api-client.ts';
 import { isAborted, networkError } from './api-error.ts';
 import { noteStatus } from './bearer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -28,7 +28,7 @@ async function uploadOnce<E extends EndpointDefinition>(
   input: CallInput<E>,
   options: UploadOptions,
 ): Promise<Answer<E>> {
-  const request = requestOf(endpoint, input as unknown as CallParts, options);
+  const request = buildRequest(endpoint, input as unknown as CallParts, options);
   const reply = await sendWithProgress(
     { method: endpoint.method, ...request },
     { signal: options.signal, onProgress: options.onProgress },

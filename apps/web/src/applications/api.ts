@@ -9,9 +9,9 @@ import {
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerQuery, dataQuery, invalidate, keyOf } from '../api/endpoint-query.ts';
+import { answerQuery, dataQuery, endpointKey, invalidate } from '../api/endpoint-query.ts';
 
-export const boardKey = keyOf(showApplicationBoard);
+export const boardKey = endpointKey(showApplicationBoard);
 
 export function applicationBoard(query: Query<typeof showApplicationBoard>) {
   return queryOptions({

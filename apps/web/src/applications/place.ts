@@ -25,7 +25,7 @@ export function useCameFrom(): { cameFrom: string } {
 }
 
 /** The list as it was when an application was opened from it. */
-export function cameFromOf(state: unknown): string | null {
+export function readCameFrom(state: unknown): string | null {
   const isStep = typeof state === 'object' && state !== null && 'cameFrom' in state;
   return isStep && typeof state.cameFrom === 'string' ? state.cameFrom : null;
 }

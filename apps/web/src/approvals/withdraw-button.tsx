@@ -2,7 +2,7 @@ import { type Approval, withdrawApproval } from '@icare/contracts/approvals';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { refreshApprovals } from './waiting.ts';
@@ -27,7 +27,7 @@ export function WithdrawButton({
       await call(withdrawApproval, { params: { id } });
       toast.success('Request withdrawn');
     } catch (error) {
-      toast.error(messageOf(error, 'The request was not withdrawn. Please try again.'));
+      toast.error(errorMessage(error, 'The request was not withdrawn. Please try again.'));
     }
     await refresh();
     setBusy(false);

@@ -6,7 +6,7 @@ import { formatDate } from '../format/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Column, Fold } from '../ui/list/data-table.tsx';
-import { phraseOf } from './phrases.ts';
+import { describeAction } from './phrases.ts';
 import { kindName, subjectHref } from './subjects.ts';
 import { auditHref } from './use-audit-filters.ts';
 
@@ -24,7 +24,7 @@ export const auditColumns: readonly Column<AuditEvent>[] = [
     className: 'md:w-[38%]',
     cell: ({ action, subject }, fold) => (
       <>
-        <UnfoldButton {...fold}>{phraseOf(action)}</UnfoldButton>
+        <UnfoldButton {...fold}>{describeAction(action)}</UnfoldButton>
         <span className="block pl-4.5">
           <SubjectName subject={subject} />
         </span>

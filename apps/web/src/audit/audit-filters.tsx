@@ -4,7 +4,7 @@ import { DateRange } from '../ui/list/date-range.tsx';
 import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { auditKinds } from './api.ts';
-import { phraseOf } from './phrases.ts';
+import { describeAction } from './phrases.ts';
 import { kindName } from './subjects.ts';
 import type { AuditListFilters } from './use-audit-filters.ts';
 
@@ -29,8 +29,8 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
         label="What happened"
         any="Anything"
         {...field('action')}
-        options={offered(kinds?.actions, filters.action, phraseOf)}
-        nameOf={phraseOf}
+        options={offered(kinds?.actions, filters.action, describeAction)}
+        nameOf={describeAction}
       />
       <FilterSelect
         label="To what kind"

@@ -6,7 +6,7 @@ import {
 } from '@icare/contracts/audit-events';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerOf, listAnswerOf, type Served, serve, unreadable } from '../testing/fake-api.ts';
+import { answerWith, listAnswer, type Served, serve, unreadable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const event: AuditEvent = {
@@ -28,7 +28,7 @@ const event: AuditEvent = {
 };
 const events = serve(listAuditEvents, ({ query }) => {
   const auditEvents = query.get('from') === '2100-01-01' ? [] : [event];
-  return listAnswerOf({ auditEvents }, auditEvents.length);
+  return listAnswer({ auditEvents }, auditEvents.length);
 });
 const kinds = serve(getAuditKinds, {
   success: true,
@@ -79,7 +79,7 @@ test('the head of the chain can be copied whole once events are sealed', async (
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   const head = { position: 12_345, hash: 'ab'.repeat(32), sealedAt: '2026-11-20T09:00:00.000Z' };
   const data = { sealed: 12_345, waiting: 3, head };
-  openAudit('', [serve(getAuditChain, answerOf(data))]);
+  openAudit('', [serve(getAuditChain, answerWith(data))]);
   await screen.findByText('12,345 events sealed');
   screen.getByText(/, 3 wait for theirs/);
   fireEvent.click(screen.getByRole('button', { name: 'Copy head' }));

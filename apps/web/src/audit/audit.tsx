@@ -70,14 +70,14 @@ export function Audit() {
         rows={events}
         idOf={idOf}
         rowClass="align-top max-md:gap-0.5 md:*:py-2!"
-        details={detailsOf}
+        details={renderDetails}
       />
     </ListScreen>
   );
 }
 
 const idOf = ({ id }: AuditEvent) => id;
-const detailsOf = (event: AuditEvent) => <EventDetails event={event} />;
+const renderDetails = (event: AuditEvent) => <EventDetails event={event} />;
 
 type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
   /** The rows know what those are called. */

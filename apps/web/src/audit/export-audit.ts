@@ -1,7 +1,7 @@
 import { listAuditEvents } from '@icare/contracts/audit-events';
 import { listCsv } from '../ui/list/list-csv.ts';
 
-const valuesOf = (values: Record<string, unknown> | null) => values && JSON.stringify(values);
+const toJson = (values: Record<string, unknown> | null) => values && JSON.stringify(values);
 
 export const auditCsv = listCsv(listAuditEvents, ({ data }) => data.auditEvents, {
   id: ({ id }) => id,
@@ -15,8 +15,8 @@ export const auditCsv = listCsv(listAuditEvents, ({ data }) => data.auditEvents,
   'what id': ({ subject }) => subject.id,
   address: ({ address }) => address,
   call: ({ requestId }) => requestId,
-  before: ({ before }) => valuesOf(before),
-  after: ({ after }) => valuesOf(after),
+  before: ({ before }) => toJson(before),
+  after: ({ after }) => toJson(after),
   erased: ({ erasedAt }) => erasedAt,
   position: ({ position }) => position,
 });

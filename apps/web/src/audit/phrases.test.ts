@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { phraseOf } from './phrases.ts';
+import { describeAction } from './phrases.ts';
 
 const api = join(import.meta.dirname, '../../../api/src');
 
@@ -34,12 +34,12 @@ const pastParticiple =
 test('every action of the portal has words of its own', () => {
   const actions = writtenActions();
   expect(actions.length).toBeGreaterThan(60);
-  const unknown = actions.filter((action) => phraseOf(action).includes(': '));
+  const unknown = actions.filter((action) => describeAction(action).includes(': '));
   expect(unknown).toEqual([]);
 });
 
 test('an action that is not known says something all the same', () => {
-  expect(phraseOf('fax.passed_on')).toBe('Fax: passed on');
-  expect(phraseOf('constructor')).toBe('Constructor: something');
-  expect(phraseOf('')).toBe('Something: something');
+  expect(describeAction('fax.passed_on')).toBe('Fax: passed on');
+  expect(describeAction('constructor')).toBe('Constructor: something');
+  expect(describeAction('')).toBe('Something: something');
 });

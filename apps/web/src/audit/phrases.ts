@@ -116,7 +116,7 @@ const phrases: Record<string, string> = {
 };
 
 /** An action that is not known here, of an earlier version perhaps, still says something. */
-export function phraseOf(action: string): string {
+export function describeAction(action: string): string {
   return Object.hasOwn(phrases, action) ? (phrases[action] as string) : sayAnyway(action);
 }
 

@@ -55,14 +55,14 @@ const kinds: Record<
   waiver: { name: 'Waiver' },
 };
 
-const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
+const findKind = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
 
 export function kindName(type: string): string {
-  return kindOf(type)?.name ?? capitalised(type.replaceAll('_', ' '));
+  return findKind(type)?.name ?? capitalised(type.replaceAll('_', ' '));
 }
 
 /** The page that shows the subject; undefined once the subject is gone. */
 export function subjectHref({ type, id, label }: Subject): string | undefined {
   if (id === null || label === null || label === 'Erased person') return undefined;
-  return kindOf(type)?.href?.({ id, label });
+  return findKind(type)?.href?.({ id, label });
 }

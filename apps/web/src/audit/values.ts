@@ -8,7 +8,7 @@ export type Difference = { field: string; before: string | null; after: string |
 export function differences(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: Values, field: string) =>
-    values && Object.hasOwn(values, field) ? textOf(values[field]) : null;
+    values && Object.hasOwn(values, field) ? formatValue(values[field]) : null;
   return fields.map((field) => ({
     field,
     before: side(before, field),
@@ -25,7 +25,7 @@ export function fieldName(field: string): string {
   return capitalised(words);
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import {
   anAlert,
   aType,
-  listOf,
   outlook,
+  pagination,
   quietDashboard,
   run,
 } from '../testing/compliance-samples.ts';
@@ -23,13 +23,13 @@ const away = refusal('unavailable', 'Away.');
 const figures = serve(showComplianceDashboard, { success: true, data: quietDashboard });
 const future = serve(showComplianceOutlook, { success: true, data: outlook });
 const alerts = (...of: (typeof anAlert)[]) =>
-  serve(listAlerts, { success: true, data: { alerts: of, run }, page: listOf(of.length) });
+  serve(listAlerts, { success: true, data: { alerts: of, run }, page: pagination(of.length) });
 const types = (...of: (typeof aType)[]) =>
-  serve(listCertificationTypes, { success: true, data: of, page: listOf(of.length) });
+  serve(listCertificationTypes, { success: true, data: of, page: pagination(of.length) });
 
 /** Answers that every officer's screen needs. */
 const beside = [
-  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
 ];
 
 // The trigger of a tab answers to the mouse button, not to the click.
@@ -103,7 +103,7 @@ test('a list that does not come says so in its place, and Retry brings it', asyn
   await screen.findByText('The alerts could not be loaded.');
   // Only the figures themselves are told in a toast.
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-  api.serve(listAlerts, { success: true, data: { alerts: [anAlert], run }, page: listOf(1) });
+  api.serve(listAlerts, { success: true, data: { alerts: [anAlert], run }, page: pagination(1) });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText(anAlert.message);
 });

@@ -7,7 +7,7 @@ import {
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson, aType, listOf, nothingRequired } from '../testing/compliance-samples.ts';
+import { aPerson, aType, nothingRequired, pagination } from '../testing/compliance-samples.ts';
 import { refusal, serve, unreadable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -36,7 +36,7 @@ test('the matrix says that it did not come, and tries again', async () => {
       types: [{ id: aType.id, name: aType.name, category: aType.category }],
       people: [{ ...aPerson, cells: [missing] }],
     },
-    page: listOf(1),
+    page: pagination(1),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findAllByText(aPerson.fullName);
@@ -92,7 +92,11 @@ test('an empty queue says so', async () => {
   renderScreen('/compliance/verification', {
     user: 'ROLE_COMPLIANCE',
     api: [
-      serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+      serve(listComplianceRecords, {
+        success: true,
+        data: { compliance: [] },
+        page: pagination(0),
+      }),
     ],
   });
   await screen.findByRole('heading', { name: 'Nothing waits to be verified' });

@@ -19,7 +19,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 /** The texts that describe a field besides its label: its hint and error. */
-const toldOf = (element: HTMLElement) =>
+const readDescription = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -64,9 +64,9 @@ test('a message is told of in the words of the specification, and the form is em
 test('whoever asks for an appointment is told what to write; an unknown department is ignored', async () => {
   const { goTo } = await openForm('/?department=Appointments#contact');
   const asked = 'Which specialty, which days suit you, and how we can reach you.';
-  await waitFor(() => expect(toldOf(field('Message'))).toBe(asked));
+  await waitFor(() => expect(readDescription(field('Message'))).toBe(asked));
   write(/^Department/, 'General');
-  expect(toldOf(field('Message'))).toBe('');
+  expect(readDescription(field('Message'))).toBe('');
   await goTo('/?department=Astrology#contact');
   expect(field(/^Department/).value).toBe('General');
 });
@@ -84,12 +84,12 @@ test('what is missing is said above the form and beside the fields', async () =>
   ]);
   fireEvent.click(links[1] as HTMLElement);
   expect(document.activeElement).toBe(field('E-mail'));
-  expect(toldOf(field('E-mail'))).toBe('E-mail is required.');
+  expect(readDescription(field('E-mail'))).toBe('E-mail is required.');
   writeMessage();
   write('E-mail', 'adaeze');
   press('Send Message');
   await waitFor(() =>
-    expect(toldOf(field('E-mail'))).toBe('Enter an e-mail address like name@example.com.'),
+    expect(readDescription(field('E-mail'))).toBe('Enter an e-mail address like name@example.com.'),
   );
   expect(api.callsOf(sendContactMessage)).toEqual([]);
 });
@@ -116,7 +116,9 @@ test('near the limit the letters are counted, beyond it nothing is sent or lost'
   expect(screen.getAllByText('1 letter too many')).toHaveLength(2);
   press('Send Message');
   await waitFor(() =>
-    expect(toldOf(field('Message'))).toContain('Message can have at most 5000 characters.'),
+    expect(readDescription(field('Message'))).toContain(
+      'Message can have at most 5000 characters.',
+    ),
   );
   expect(field('Message').value).toBe(long);
 });

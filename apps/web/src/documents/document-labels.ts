@@ -10,7 +10,7 @@ const kinds: Record<DocumentExtension, { short: string; long: string }> = {
   pptx: { short: 'PowerPoint', long: 'PowerPoint presentation' },
 };
 
-export function kindOf(document: Pick<Document, 'extension'>) {
+export function fileKind(document: Pick<Document, 'extension'>) {
   return kinds[document.extension];
 }
 
@@ -18,7 +18,7 @@ export function kindOf(document: Pick<Document, 'extension'>) {
  * Facts under a name that its heading does not already say. A document of many departments names two and counts the
  * others; the details list has them all.
  */
-export function factsOf(document: Document, heading: string): string {
+export function describeDocument(document: Document, heading: string): string {
   const { category, subcategory, departments, version, extension, description } = document;
   const [first, second, ...others] = departments.filter((name) => name !== heading);
   const named = [first, second].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { groupDocuments } from '@icare/domain/document-groups';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { countText } from '../format/count-text.ts';
-import { fragmentOf } from '../routing/fragment.ts';
+import { readFragment } from '../routing/fragment.ts';
 import { useRestoredPlace } from '../routing/restored-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -146,7 +146,7 @@ function unknownGroupText(slug: string, { order, noun }: Collection): string {
 function useArriveAtGroup(groups: readonly { name: string }[]) {
   const { hash, pathname } = useLocation();
   const { '*': subPath = '' } = useParams();
-  const wanted = fragmentOf(hash) || subPath;
+  const wanted = readFragment(hash) || subPath;
   const arrived = useRef<string | null>(null);
   const restoredPlace = useRestoredPlace();
   const names = groups.map(({ name }) => name);

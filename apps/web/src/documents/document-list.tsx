@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failed } from '../ui/states/failed.tsx';
@@ -25,7 +25,7 @@ export function DocumentList(props: DocumentListProps) {
   const { query, loadsOn } = list;
   // A list that is shown and could not be brought up to date stays as it is, without a word.
   const isMissing = query.isLoadingError || query.isFetchNextPageError;
-  const failure = isMissing ? messageOf(query.error, collection.loadingFailed) : null;
+  const failure = isMissing ? errorMessage(query.error, collection.loadingFailed) : null;
   const failedAt = query.errorUpdatedAt;
   useEffect(() => {
     if (failure !== null && failedAt > 0) toast.error(failure, { id: collection.path });

@@ -2,7 +2,7 @@ import type { Document } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError, errorMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -83,6 +83,6 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
     );
   }
   return (
-    <Failed message={messageOf(error, 'This document could not be loaded.')} onRetry={onRetry} />
+    <Failed message={errorMessage(error, 'This document could not be loaded.')} onRetry={onRetry} />
   );
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { formatDate, formatFileSize } from '../format/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { factsOf } from './document-labels.ts';
+import { describeDocument } from './document-labels.ts';
 import { StaffOnly } from './staff-only.tsx';
 import { documentHref } from './use-address.ts';
 import type { Download } from './use-download.ts';
@@ -63,7 +63,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           {name}
         </a>
         <p className="line-clamp-2 text-meta leading-snug wrap-anywhere text-muted">
-          {factsOf(document, heading)}
+          {describeDocument(document, heading)}
           {visibility === 'staff' && (
             <>
               {' · '}

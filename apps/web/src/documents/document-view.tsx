@@ -11,7 +11,7 @@ import { OpeningSheet } from '../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import type { Collection } from './collections.ts';
-import { kindOf } from './document-labels.ts';
+import { fileKind } from './document-labels.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
@@ -33,7 +33,7 @@ type DocumentViewProps = {
 /** One document: its pages where it is a PDF, its file, its facts. */
 export function DocumentView({ document, collection, heading, onDownload }: DocumentViewProps) {
   const { name, description, extension, path, size, version } = document;
-  const kind = kindOf(document);
+  const kind = fileKind(document);
   const bytes = formatFileSize(size);
   return (
     <>

@@ -14,7 +14,7 @@ function isToBeRead(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'documentToBeRead' in state;
 }
 
-function queryOf(search: string, document?: string): string {
+function buildQuery(search: string, document?: string): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (document) params.set('document', document);
@@ -23,7 +23,7 @@ function queryOf(search: string, document?: string): string {
 
 /** Address of a document within a list, relative to the page. */
 export function documentHref(id: string, search: string): string {
-  return queryOf(search, id);
+  return buildQuery(search, id);
 }
 
 /** The search and the open document, kept in the address. One step back from a document is always the list. */
@@ -44,7 +44,7 @@ export function useAddress() {
   // Beside an open document this makes another list than the one a step back would show, so closing no longer steps back.
   const setSearch = useCallback(
     (value: string) => {
-      setParams(queryOf(value, now.current.openId ?? undefined), {
+      setParams(buildQuery(value, now.current.openId ?? undefined), {
         replace: true,
         preventScrollReset: true,
       });
@@ -56,7 +56,7 @@ export function useAddress() {
     (id: string) => {
       const current = now.current;
       const isFirst = current.openId === null;
-      void navigate(queryOf(current.search, id), {
+      void navigate(buildQuery(current.search, id), {
         replace: !isFirst,
         preventScrollReset: true,
         state: isFirst || current.canGoBack ? { [openedHere]: true } : null,
@@ -67,7 +67,7 @@ export function useAddress() {
 
   const close = useCallback(() => {
     if (now.current.canGoBack) return void navigate(-1);
-    void navigate(queryOf(now.current.search), { replace: true, preventScrollReset: true });
+    void navigate(buildQuery(now.current.search), { replace: true, preventScrollReset: true });
   }, [navigate]);
 
   return { search, openId, arrivesToRead: isToBeRead(state), setSearch, open, close };

@@ -1,7 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { downloadFile } from '../api/download.ts';
 import type { Collection } from './collections.ts';
 
@@ -16,7 +16,7 @@ export function useDownload({ downloadFailed }: Collection): Download {
         isPublic: visibility === 'public',
         onStart: () => toast('Download started', { description: `Downloading ${name}...` }),
       }).catch((error: unknown) => {
-        toast.error('Download failed', { description: messageOf(error, downloadFailed) });
+        toast.error('Download failed', { description: errorMessage(error, downloadFailed) });
       });
     },
     [downloadFailed],

@@ -38,7 +38,7 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
     setTakesFocus(false);
     const stays = matchMedia(besideTheList).matches;
     const position = stays || !left.current ? window.scrollY : left.current.position;
-    const row = rowOf(closed, left.current?.link);
+    const row = findRow(closed, left.current?.link);
     // After the router and the shell have moved scroll and focus for the step back.
     const timer = setTimeout(() => {
       window.scrollTo(0, position);
@@ -63,7 +63,7 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
 }
 
 /** The link it was opened by; with several rows for one document, or none used, the first. */
-function rowOf(id: string, used: HTMLElement | undefined): HTMLElement | undefined {
+function findRow(id: string, used: HTMLElement | undefined): HTMLElement | undefined {
   if (used?.isConnected && used.dataset['document'] === id) return used;
   return [...document.querySelectorAll<HTMLElement>('a[data-document]')].find(
     (link) => link.dataset['document'] === id,

@@ -10,8 +10,8 @@ async function open(path: string, heading: string) {
 }
 
 /** The list item with this heading. */
-const cardOf = (heading: HTMLElement) => within(heading.closest('li') as HTMLElement);
-const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const findCard = (heading: HTMLElement) => within(heading.closest('li') as HTMLElement);
+const readTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 test('/apps has both groups, and every card opens its application in a new tab', async () => {
   const main = await open('/apps', 'Hospital Applications');
@@ -44,9 +44,9 @@ test('/apps has both groups, and every card opens its application in a new tab',
     const headings = within(main.getByRole('region', { name: group })).getAllByRole('heading', {
       level: 3,
     });
-    expect(textsOf(headings)).toEqual(Object.keys(applications));
+    expect(readTexts(headings)).toEqual(Object.keys(applications));
     for (const [index, [name, address]] of Object.entries(applications).entries()) {
-      const card = cardOf(headings[index] as HTMLElement);
+      const card = findCard(headings[index] as HTMLElement);
       const link = card.getByRole('link');
       expect(link.textContent).toBe(`${verb} ${name} (opens in a new tab)`);
       expect(link.getAttribute('href')).toBe(address);
@@ -89,9 +89,9 @@ test('/services has every service with its hours or specialists, and whom to cal
       main.getByRole('region', { name: new RegExp(`^${group} ?${services.length}$`) }),
     );
     const headings = region.getAllByRole('heading', { level: 3 });
-    expect(textsOf(headings)).toEqual(services.map(([name]) => name));
+    expect(readTexts(headings)).toEqual(services.map(([name]) => name));
     for (const [index, [, availability = '']] of services.entries())
-      cardOf(headings[index] as HTMLElement).getByText(availability);
+      findCard(headings[index] as HTMLElement).getByText(availability);
   }
   const hrefOf = (region: string, name: string | RegExp) =>
     within(main.getByRole('region', { name: region }))
@@ -115,9 +115,9 @@ test('/mcm has four cards with their states, and each opens something', async ()
     ['Annual Proficiency', 'Ongoing', '/compliance'],
   ] as const;
   const headings = main.getAllByRole('heading', { level: 2 });
-  expect(textsOf(headings)).toEqual(programmes.map(([name]) => name));
+  expect(readTexts(headings)).toEqual(programmes.map(([name]) => name));
   for (const [index, [name, status, address]] of programmes.entries()) {
-    const card = cardOf(headings[index] as HTMLElement);
+    const card = findCard(headings[index] as HTMLElement);
     card.getByText(status);
     expect(card.getByRole('link', { name }).getAttribute('href')).toBe(address);
   }
@@ -136,7 +136,7 @@ test('/employee-resources has six cards with their states, and each opens someth
   const headings = main.getAllByRole('heading', { level: 2 });
   expect(headings).toHaveLength(resources.length);
   for (const [index, [name, status, address]] of resources.entries()) {
-    const card = cardOf(headings[index] as HTMLElement);
+    const card = findCard(headings[index] as HTMLElement);
     card.getByText(status);
     const link = card.getByRole('link', { name: new RegExp(`^${name}`) });
     expect(link.getAttribute('href')).toBe(address);
@@ -147,7 +147,7 @@ test('/employee-resources has six cards with their states, and each opens someth
   expect(leave.getAttribute('rel')).toBe('noopener noreferrer');
   const description = document.getElementById(leave.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toContain('Open the leave list of the HR Suite');
-  expect(cardOf(headings[4] as HTMLElement).getByRole('link', { name: '112' })).toBeTruthy();
+  expect(findCard(headings[4] as HTMLElement).getByRole('link', { name: '112' })).toBeTruthy();
 });
 
 test.each([

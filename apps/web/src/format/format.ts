@@ -21,7 +21,7 @@ const timeFormat = () =>
   }));
 
 /** A calendar date stands for itself, whatever the zone; noon in Lagos is on that day. */
-function momentOf(value: string | Date): Date {
+function parseMoment(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+01:00` : value);
 }
@@ -30,7 +30,7 @@ function momentOf(value: string | Date): Date {
 export function formatDate(value: string | Date): string {
   const parts = new Map(
     dayFormat()
-      .formatToParts(momentOf(value))
+      .formatToParts(parseMoment(value))
       .map((part) => [part.type, part.value]),
   );
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
@@ -38,5 +38,5 @@ export function formatDate(value: string | Date): string {
 
 /** '20 Nov 2026, 14:40', Lagos time. */
 export function formatDateTime(value: string | Date): string {
-  return `${formatDate(value)}, ${timeFormat().format(momentOf(value))}`;
+  return `${formatDate(value)}, ${timeFormat().format(parseMoment(value))}`;
 }

@@ -1,10 +1,10 @@
 import {
+  activeTimers,
   type CarouselEvent,
   type CarouselState,
   delays,
   reduce,
   startState,
-  timersOf,
 } from './carousel-state.ts';
 
 /** Runs something after some milliseconds, and gives back how to call that off. */
@@ -31,7 +31,10 @@ export function createCarousel(count: number, calm: boolean, schedule: Schedule)
 
   function keepTimers() {
     const wanted = new Map(
-      (listeners.size > 0 ? timersOf(state) : []).map((type) => [`${type} ${state.changes}`, type]),
+      (listeners.size > 0 ? activeTimers(state) : []).map((type) => [
+        `${type} ${state.changes}`,
+        type,
+      ]),
     );
     for (const [key, cancel] of running) {
       if (wanted.has(key)) continue;

@@ -50,7 +50,7 @@ export function isPlaying({ pause, held }: CarouselState): boolean {
 }
 
 /** The timers a state asks for. One that is asked for again after another event goes on running. */
-export function timersOf(state: CarouselState): (keyof typeof delays)[] {
+export function activeTimers(state: CarouselState): (keyof typeof delays)[] {
   const timers: (keyof typeof delays)[] = [];
   if (state.transitioning) timers.push('lock');
   if (state.pause === 'action') timers.push('resume');

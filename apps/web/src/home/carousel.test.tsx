@@ -71,7 +71,7 @@ function open() {
 }
 
 const carousel = () => screen.getByRole('region', { name: 'Welcome' });
-const slideOf = (number: number) =>
+const findSlide = (number: number) =>
   carousel().querySelector<HTMLElement>(`[aria-label="${number} of 6"]`) as HTMLElement;
 const button = (name: string | RegExp) => within(carousel()).getByRole('button', { name });
 const choose = (number: number) => fireEvent.click(button(new RegExp(`^Slide ${number}:`)));
@@ -84,7 +84,7 @@ function expectSlide(number: number) {
   expect(live().textContent).toBe(`Slide ${number} of 6`);
   expect(button(new RegExp(`^Slide ${number}:`)).getAttribute('aria-current')).toBe('true');
   for (let other = 1; other <= 6; other++)
-    expect(slideOf(other).hasAttribute('inert'), `slide ${other}`).toBe(other !== number);
+    expect(findSlide(other).hasAttribute('inert'), `slide ${other}`).toBe(other !== number);
 }
 
 function setVisible(visible: boolean) {
@@ -99,7 +99,7 @@ function focus(element: HTMLElement) {
 test('six slides with their words and actions', () => {
   open();
   for (const [index, [title, ...actions]] of slides.entries()) {
-    const slide = slideOf(index + 1);
+    const slide = findSlide(index + 1);
     expect(slide.querySelector('h2')?.textContent).toBe(title);
     const links = [...slide.querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(actions);
@@ -208,12 +208,12 @@ test('keys belong to the control that has the focus, and to the page where the b
 
 test('holds still while one of its links has the focus, and hands the focus on with an arrow key', () => {
   open();
-  focus(within(slideOf(1)).getByRole('link', { name: 'Learn More' }));
+  focus(within(findSlide(1)).getByRole('link', { name: 'Learn More' }));
   wait(60_000);
   expectSlide(1);
   press('ArrowRight');
   expect(document.activeElement).toBe(
-    within(slideOf(2)).getByRole('link', { name: 'Specialties' }),
+    within(findSlide(2)).getByRole('link', { name: 'Specialties' }),
   );
   wait(60_000);
   expectSlide(2);

@@ -21,7 +21,7 @@ export function useCarousel(
     const onVisibility = () => send({ type: document.hidden ? 'hide' : 'show' });
     const onMotion = () => motion.matches && send({ type: 'calm' });
     const onKey = (event: KeyboardEvent) => {
-      const meant = section.current && meaningOf(event, section.current);
+      const meant = section.current && toCarouselEvent(event, section.current);
       if (!meant) return;
       event.preventDefault();
       send(meant);
@@ -42,7 +42,7 @@ export function useCarousel(
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-function meaningOf(event: KeyboardEvent, section: HTMLElement): CarouselEvent | null {
+function toCarouselEvent(event: KeyboardEvent, section: HTMLElement): CarouselEvent | null {
   const { key, target } = event;
   const withModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (event.defaultPrevented || withModifier || !(target instanceof HTMLElement)) return null;

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +23,7 @@ async function sendAgain({ id, to }: Mail): Promise<void> {
     toast.success('Mail is sent again', { description: `The mail to ${to} is tried at once.` });
     setTimeout(() => void refreshMails(), deliveryMilliseconds);
   } catch (error) {
-    const description = messageOf(error, 'Failed to send the mail again. Please try again.');
+    const description = errorMessage(error, 'Failed to send the mail again. Please try again.');
     toast.error('Sending failed', { description });
   }
   await refreshMails();
@@ -42,7 +42,7 @@ async function giveUp(mail: Mail): Promise<void> {
       },
     });
   } catch (error) {
-    const description = messageOf(error, 'Failed to give up the mail. Please try again.');
+    const description = errorMessage(error, 'Failed to give up the mail. Please try again.');
     toast.error('Giving up failed', { description });
   }
   await refreshMails();

@@ -1,15 +1,18 @@
 import type { Entry, Group } from './entry.ts';
-import { rank, wordsOf } from './match.ts';
+import { rank, splitWords } from './match.ts';
 
 /** The matching entries of each group for the text typed, best first. Groups without entries are left out. */
 export function arrange(groups: readonly Group[], typed: string): Group[] {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   return groups
-    .map((group) => ({ ...group, entries: entriesOf(group, words) }))
+    .map((group) => ({ ...group, entries: listEntries(group, words) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function entriesOf({ entries, isListedUnasked, found }: Group, words: string[]): readonly Entry[] {
+function listEntries(
+  { entries, isListedUnasked, found }: Group,
+  words: string[],
+): readonly Entry[] {
   if (words.length === 0) return isListedUnasked ? entries : [];
   const ranked = entries.map((entry) => ({ entry, fit: rank(entry, words) }));
   // The server also matches by department or type; such results follow those that match by name. While it is still

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { pieces, rank, wordsOf } from './match.ts';
+import { pieces, rank, splitWords } from './match.ts';
 
 const marked = (title: string, query: string) =>
-  pieces(title, wordsOf(query))
+  pieces(title, splitWords(query))
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
 test('case and marks make no difference, whichever side has them', () => {
   for (const title of ['Ọrụ Ụlọ Ọgwụ', 'Ọrụ Ụlọ Ọgwụ'.normalize('NFD'), 'oru ulo ogwu']) {
-    expect(rank({ title }, wordsOf('ORU'))).toBe(0);
-    expect(rank({ title }, wordsOf('ọgwụ'))).toBe(1);
+    expect(rank({ title }, splitWords('ORU'))).toBe(0);
+    expect(rank({ title }, splitWords('ọgwụ'))).toBe(1);
   }
-  expect(rank({ title: 'Ndị ṅụrụ ọgwụ' }, wordsOf('nuru'))).toBe(1);
+  expect(rank({ title: 'Ndị ṅụrụ ọgwụ' }, splitWords('nuru'))).toBe(1);
 });
 
 test('every word has to fit, in any order', () => {
   const page = { title: 'Employee Resources', alsoCalled: ['annual leave', 'loan'] };
-  expect(rank(page, wordsOf('resources employee'))).toBe(1);
-  expect(rank(page, wordsOf('employee leave'))).toBe(3);
-  expect(rank(page, wordsOf('employee parking'))).toBeNull();
+  expect(rank(page, splitWords('resources employee'))).toBe(1);
+  expect(rank(page, splitWords('employee leave'))).toBe(3);
+  expect(rank(page, splitWords('employee parking'))).toBeNull();
 });
 
 test('the beginning of the title fits best, then words, then letters, then other names', () => {
   const of = (title: string, alsoCalled: string[] = []) =>
-    rank({ title, alsoCalled }, wordsOf('leave'));
+    rank({ title, alsoCalled }, splitWords('leave'));
   expect(of('Leave Application')).toBe(0);
   expect(of('Annual Leave')).toBe(1);
   expect(of('Cleaver Safety')).toBe(2);
@@ -32,8 +32,8 @@ test('the beginning of the title fits best, then words, then letters, then other
 });
 
 test('one or two letters are looked for only where words begin', () => {
-  expect(rank({ title: 'Medical Services' }, wordsOf('se'))).toBe(1);
-  expect(rank({ title: 'Medical Services' }, wordsOf('al'))).toBeNull();
+  expect(rank({ title: 'Medical Services' }, splitWords('se'))).toBe(1);
+  expect(rank({ title: 'Medical Services' }, splitWords('al'))).toBeNull();
 });
 
 test('what is typed is marked in the title as it is written', () => {
@@ -46,6 +46,6 @@ test('what is typed is marked in the title as it is written', () => {
 });
 
 test('signs with a meaning of their own elsewhere are only letters here', () => {
-  expect(rank({ title: 'Use 50% (v/v) alcohol' }, wordsOf('50% (v'))).toBe(1);
+  expect(rank({ title: 'Use 50% (v/v) alcohol' }, splitWords('50% (v'))).toBe(1);
   expect(marked('C++ [draft]', '[draft')).toBe('C++ [[draft]]');
 });

@@ -3,7 +3,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-export function wordsOf(query: string): string[] {
+export function splitWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
@@ -15,7 +15,7 @@ function isWordStart(text: string, index: number): boolean {
 }
 
 /** Where a word stands in a folded text: at the beginning of a word if it does so anywhere. */
-function placeOf(text: string, word: string): number {
+function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (isWordStart(text, at)) return at;
   }
@@ -36,10 +36,10 @@ export function rank(
   if (name.startsWith(words.join(' '))) return 0;
   const others = alsoCalled.map(fold);
   const ranks = words.map((word) => {
-    const at = placeOf(name, word);
+    const at = findWord(name, word);
     if (at !== -1) return isWordStart(name, at) ? 1 : 2;
     const isOther = others.some((other) => {
-      const place = placeOf(other, word);
+      const place = findWord(other, word);
       return place !== -1 && isWordStart(other, place);
     });
     return isOther ? 3 : null;
@@ -67,7 +67,7 @@ export function pieces(title: string, words: readonly string[]): Piece[] {
   origin.push(title.length);
 
   const ranges = words
-    .map((word) => ({ from: placeOf(folded, word), length: word.length }))
+    .map((word) => ({ from: findWord(folded, word), length: word.length }))
     .filter(({ from }) => from !== -1)
     .map(({ from, length }) => [origin[from] ?? 0, origin[from + length] ?? title.length] as const)
     .sort(([one], [other]) => one - other);

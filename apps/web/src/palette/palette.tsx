@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { arrange } from './arrange.ts';
 import { type Entry, type Found, type Group, isCall } from './entry.ts';
-import { wordsOf } from './match.ts';
+import { splitWords } from './match.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { useActiveOption } from './use-active-option.ts';
@@ -49,7 +49,7 @@ export function Palette(props: PaletteProps) {
   const { pathname } = useLocation();
   const chosen = useRef<Entry>(null);
   const visibleArea = useVisibleArea();
-  const words = useMemo(() => wordsOf(typed), [typed]);
+  const words = useMemo(() => splitWords(typed), [typed]);
   const shown = useMemo(() => arrange(groups, typed), [groups, typed]);
   const entries = shown.flatMap((group) => group.entries);
   const isAsking = words.length > 0;

@@ -9,12 +9,12 @@ import { refreshUsers } from './api.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown, type ShownPassword } from './password-shown.tsx';
 import { StartFields } from './start-fields.tsx';
-import { draftOf } from './user-drafts.ts';
+import { getDraft } from './user-drafts.ts';
 import {
-  bodyOf,
   checkDepartment,
   emptyFields,
   suggestUsername,
+  toRequestBody,
   type UserFields,
   type UserStart,
 } from './user-fields.ts';
@@ -31,14 +31,19 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<ShownPassword | null>(null);
   const form = useEndpointForm(createUser, {
     defaults,
-    draft: draftOf<NewUserFields>(null),
+    draft: getDraft<NewUserFields>(null),
     failed: 'Failed to add the user. Please try again.',
     check: checkDepartment,
     toBody: (fields) => {
       const { status, access } = fields;
-      if (access === 'invitation') return { ...bodyOf(fields), status, invite: true };
+      if (access === 'invitation') return { ...toRequestBody(fields), status, invite: true };
       oneTime.current ||= makeOneTimePassword(fields.username.trim());
-      return { ...bodyOf(fields), status, password: oneTime.current, mustChangePassword: true };
+      return {
+        ...toRequestBody(fields),
+        status,
+        password: oneTime.current,
+        mustChangePassword: true,
+      };
     },
     onSent: ({ data: { user, approval }, message }, { access }) => {
       const isInvited = access === 'invitation';

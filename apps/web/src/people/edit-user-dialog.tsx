@@ -6,23 +6,23 @@ import { useIsSelf } from '../session/use-is-self.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { refreshUsers } from './api.ts';
-import { draftOf } from './user-drafts.ts';
-import { changesOf, checkDepartment, fieldsOf } from './user-fields.ts';
+import { getDraft } from './user-drafts.ts';
+import { checkDepartment, findChanges, toFields } from './user-fields.ts';
 import { UserFieldset } from './user-fieldset.tsx';
 
 type EditUserDialogProps = { user: AdminUser; onClose: () => void };
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const isSelf = useIsSelf(user._id);
-  const [before] = useState(() => fieldsOf(user));
+  const [before] = useState(() => toFields(user));
   const form = useEndpointForm(editUser, {
     params: { id: user._id },
     defaults: before,
-    draft: draftOf(user),
+    draft: getDraft(user),
     failed: 'Failed to update the user. Please try again.',
     check: checkDepartment,
-    toBody: (fields) => changesOf(before, fields),
-    isFilled: (fields) => Object.keys(changesOf(before, fields)).length > 0,
+    toBody: (fields) => findChanges(before, fields),
+    isFilled: (fields) => Object.keys(findChanges(before, fields)).length > 0,
     onSent: ({ data, message }) => {
       toast.success('User updated', { description: `${data.user.name} has been saved.` });
       if (data.approval) tellThatItWaits(message, data.approval);

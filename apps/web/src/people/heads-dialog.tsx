@@ -2,7 +2,7 @@ import { type Department, setDepartmentHead } from '@icare/contracts/people';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { Field } from '../ui/field.tsx';
 import { EditedRow, EditedRowsDialog, RowForm } from '../ui/form/edited-rows.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
@@ -69,7 +69,7 @@ function HeadForm({ department: { id, name }, onLeave }: HeadFormProps) {
     toBody: ({ head }) => ({ headId: head?.id ?? null }),
     check: ({ head }) => (head ? {} : { head: 'Choose somebody who is active.' }),
     failed,
-    explain: (error) => messageOf(error, failed),
+    explain: (error) => errorMessage(error, failed),
     onSent: async ({ data }) => {
       await announce(data.department);
       onLeave();

@@ -7,7 +7,7 @@ import {
 } from '@icare/contracts/people';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { messageOf } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
 import { refreshUsers } from './api.ts';
@@ -25,7 +25,7 @@ export async function changeStatus({ _id, name }: Named, status: UserStatus): Pr
       return true;
     }
   } catch (error) {
-    const description = messageOf(error, 'Failed to update user status. Please try again.');
+    const description = errorMessage(error, 'Failed to update user status. Please try again.');
     toast.error('Update failed', { description });
     return false;
   }
@@ -52,7 +52,7 @@ export async function mailLink(user: AdminUser): Promise<void> {
     });
     await refreshUsers();
   } catch (error) {
-    const description = messageOf(error, 'Failed to send the link. Please try again.');
+    const description = errorMessage(error, 'Failed to send the link. Please try again.');
     toast.error('Sending failed', { description });
   }
 }
@@ -69,7 +69,7 @@ export async function signOutEverywhere({ _id, name }: Named): Promise<void> {
     });
     await refreshUsers();
   } catch (error) {
-    const description = messageOf(error, 'Failed to sign them out. Please try again.');
+    const description = errorMessage(error, 'Failed to sign them out. Please try again.');
     toast.error('Signing out failed', { description });
   }
 }

@@ -20,7 +20,7 @@ onPersonChange(() => {
 export const unfinishedDraft = (): UserDraft | null => unfinished;
 
 /** Of one person, or of somebody new. There is one at a time: the list opens it again. */
-export function draftOf<Fields extends UserFields>(
+export function getDraft<Fields extends UserFields>(
   user: AdminUser | null,
 ): KeptDraft<FormDraft<Fields>> {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, emptyFields, suggestUsername } from './user-fields.ts';
+import { emptyFields, findChanges, suggestUsername } from './user-fields.ts';
 
 const ada = {
   ...emptyFields,
@@ -22,8 +22,8 @@ test.each([
 });
 
 test('only what was changed is sent', () => {
-  expect(changesOf(ada, { ...ada, cadre: ' ' })).toEqual({});
-  expect(changesOf({ ...ada, phone: '+2348031234567' }, { ...ada, cadre: 'Nurse' })).toEqual({
+  expect(findChanges(ada, { ...ada, cadre: ' ' })).toEqual({});
+  expect(findChanges({ ...ada, phone: '+2348031234567' }, { ...ada, cadre: 'Nurse' })).toEqual({
     phone: null,
     cadre: 'Nurse',
   });

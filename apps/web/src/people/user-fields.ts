@@ -30,7 +30,7 @@ export const emptyFields: UserFields = {
   joinedOn: '',
 };
 
-export function fieldsOf(user: AdminUser): UserFields {
+export function toFields(user: AdminUser): UserFields {
   return {
     name: user.name,
     email: user.email,
@@ -45,7 +45,7 @@ export function fieldsOf(user: AdminUser): UserFields {
 }
 
 /** The body of the call. An empty optional field is sent as null, for unknown. */
-export function bodyOf(fields: UserFields) {
+export function toRequestBody(fields: UserFields) {
   const orNull = (text: string) => text.trim() || null;
   return {
     name: fields.name,
@@ -60,13 +60,15 @@ export function bodyOf(fields: UserFields) {
   };
 }
 
-type Body = ReturnType<typeof bodyOf>;
+type Body = ReturnType<typeof toRequestBody>;
 
 /** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
-export function changesOf(before: UserFields, after: UserFields): Partial<Body> {
-  const old = bodyOf(before);
+export function findChanges(before: UserFields, after: UserFields): Partial<Body> {
+  const old = toRequestBody(before);
   return Object.fromEntries(
-    Object.entries(bodyOf(after)).filter(([name, value]) => value !== old[name as keyof Body]),
+    Object.entries(toRequestBody(after)).filter(
+      ([name, value]) => value !== old[name as keyof Body],
+    ),
   );
 }
 

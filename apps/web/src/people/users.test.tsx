@@ -11,8 +11,8 @@ import { getUserImport, importUsers, type UserImportOutcome } from '@icare/contr
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  answerOf,
-  listAnswerOf,
+  answerWith,
+  listAnswer,
   refusal,
   type Served,
   serve,
@@ -46,7 +46,7 @@ const aUser: AdminUser = {
 };
 const users = serve(listUsers, ({ query }) => {
   const found = `${query.get('search') ?? ''}`.startsWith('nobody') ? [] : [aUser];
-  return listAnswerOf({ users: found }, found.length);
+  return listAnswer({ users: found }, found.length);
 });
 
 async function openUsers(api: readonly Served[] = []) {
@@ -107,7 +107,9 @@ test('a status that cannot change says why', async () => {
 
 test('an export that breaks off saves nothing', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { api } = await openUsers([serve(announceUserExport, answerOf({ noted: true as const }))]);
+  const { api } = await openUsers([
+    serve(announceUserExport, answerWith({ noted: true as const })),
+  ]);
   api.serve(listUsers, unreachable);
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('Export Failed');
@@ -120,7 +122,7 @@ test('a list that does not come can be asked for again', async () => {
   api.serve(listUsers, unreachable);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody of this name' } });
   await screen.findByText('Failed to load users.');
-  api.serve(listUsers, listAnswerOf({ users: [] }, 0));
+  api.serve(listUsers, listAnswer({ users: [] }, 0));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No users match your search criteria');
 });
@@ -130,7 +132,7 @@ test('a long list loads on, and says how much of it is there', async () => {
   const { api } = await openUsers([
     serve(listUsers, ({ query }) => {
       const isSecond = query.get('cursor') === 'second';
-      const answer = listAnswerOf({ users: [isSecond ? second : aUser] }, 2);
+      const answer = listAnswer({ users: [isSecond ? second : aUser] }, 2);
       return { ...answer, page: { ...answer.page, nextCursor: isSecond ? null : 'second' } };
     }),
   ]);
@@ -168,7 +170,7 @@ test('a form outlives the end of the session', async () => {
   const again = within(await screen.findByRole('dialog'));
   expect(valueIn(again, 'Name')).toBe('Somebody Else');
   expect(valueIn(again, 'Department')).toBe('Finance');
-  api.serve(createUser, answerOf({ user: { ...aUser, name: 'Somebody Else' } }));
+  api.serve(createUser, answerWith({ user: { ...aUser, name: 'Somebody Else' } }));
   fireEvent.click(again.getByRole('button', { name: 'Add User' }));
   await screen.findByText('User added');
 });
@@ -207,9 +209,9 @@ test('what the server is at is told while it works', async () => {
   await openImport([
     serve(importUsers, async ({ leave }) => {
       leave(1);
-      return answerOf(await held.promise);
+      return answerWith(await held.promise);
     }),
-    serve(getUserImport, answerOf({ phase: 'checking', done: 2500, total: 10_000 })),
+    serve(getUserImport, answerWith({ phase: 'checking', done: 2500, total: 10_000 })),
   ]);
   chooseFile('many.csv');
   await screen.findByText('2,500 of 10,000 rows looked at');
@@ -220,14 +222,14 @@ test('what the server is at is told while it works', async () => {
 });
 
 test('where no answer comes it is not known what was stored; the file stays and is checked again', async () => {
-  const { api } = await openImport([serve(importUsers, answerOf(right))]);
+  const { api } = await openImport([serve(importUsers, answerWith(right))]);
   chooseFile('unlucky.csv');
   const commit = await screen.findByRole('button', { name: 'Import 1 person' });
   api.serve(importUsers, unreachable);
   fireEvent.click(commit);
   await screen.findByText(/^No answer came, so it is not known whether the people were stored\./);
   screen.getByText('unlucky.csv');
-  api.serve(importUsers, answerOf({ ...right, added: 0, unchanged: 1 }));
+  api.serve(importUsers, answerWith({ ...right, added: 0, unchanged: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
   const modes = api.callsOf(importUsers).map(({ body }) => (body as FormData).get('mode'));

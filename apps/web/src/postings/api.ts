@@ -5,7 +5,7 @@ import {
   summarizePostings,
 } from '@icare/contracts/postings';
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerQuery, dataQuery, invalidate, keyOf } from '../api/endpoint-query.ts';
+import { answerQuery, dataQuery, endpointKey, invalidate } from '../api/endpoint-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listQuery } from '../ui/list/list-query.ts';
 
@@ -45,7 +45,7 @@ export function postingQuery(id: string) {
 function listedPosting(id: string): { success: true; data: Posting } | undefined {
   type Page = { data: Posting[] };
   const lists = queryClient.getQueriesData<Page | InfiniteData<Page>>({
-    queryKey: keyOf(listPublicPostings),
+    queryKey: endpointKey(listPublicPostings),
   });
   const data = lists
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])))

@@ -10,8 +10,8 @@ import { showApplicationBoard } from '@icare/contracts/recruitment';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../testing/fake-api.ts';
-import { aManagedPosting, aPosting, summaryOf } from '../testing/posting-samples.ts';
+import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
+import { aManagedPosting, aPosting, postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -24,11 +24,11 @@ test('a long list loads on, and says how much of it is there', async () => {
   }));
   renderScreen('/jobs', {
     api: [
-      serve(summarizePostings, summaryOf(31)),
+      serve(summarizePostings, postingsSummary(31)),
       serve(listPublicPostings, ({ query }) => {
-        if (query.get('featured') === 'true') return listAnswerOf([], 0);
+        if (query.get('featured') === 'true') return listAnswer([], 0);
         const isSecond = query.get('cursor') === 'second';
-        const answer = listAnswerOf(isSecond ? all.slice(30) : all.slice(0, 30), 31);
+        const answer = listAnswer(isSecond ? all.slice(30) : all.slice(0, 30), 31);
         return { ...answer, page: { ...answer.page, nextCursor: isSecond ? null : 'second' } };
       }),
     ],
@@ -50,20 +50,20 @@ test('a position that is gone says so on its page and leads to the others', asyn
   expect(link.getAttribute('href')).toBe('/jobs');
 });
 
-const erasable = serve(listErasableApplications, listAnswerOf({ applications: [] }, 0));
+const erasable = serve(listErasableApplications, listAnswer({ applications: [] }, 0));
 
 test('only what was changed of a posting is sent', async () => {
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
-      serve(getPosting, answerOf(aManagedPosting)),
+      serve(getPosting, answerWith(aManagedPosting)),
       // Somebody else has changed another field meanwhile.
-      serve(updatePosting, answerOf({ ...aManagedPosting, vacancies: 3, location: 'Orlu' })),
+      serve(updatePosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' })),
     ],
   });
   await title(aManagedPosting.jobTitle);
   fireEvent.change(screen.getByLabelText('People wanted'), { target: { value: '3' } });
-  api.serve(getPosting, answerOf({ ...aManagedPosting, vacancies: 3, location: 'Orlu' }));
+  api.serve(getPosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Posting saved');
   expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([{ vacancies: 3 }]);
@@ -77,7 +77,7 @@ test('what is typed into a posting outlasts a change by somebody else, and can b
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
-      serve(getPosting, answerOf(aManagedPosting)),
+      serve(getPosting, answerWith(aManagedPosting)),
       serve(updatePosting, refusal('conflict', 'Somebody else has closed it.')),
     ],
   });
@@ -103,7 +103,7 @@ test('what is typed into a posting outlasts a change by somebody else, and can b
   expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([
     { vacancies: 2, salaryMin: '300000', salaryMax: '350000' },
   ]);
-  api.serve(getPosting, answerOf({ ...aManagedPosting, location: 'Orlu', vacancies: 7 }));
+  api.serve(getPosting, answerWith({ ...aManagedPosting, location: 'Orlu', vacancies: 7 }));
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(field(/^Location/).value).toBe('Orlu'));
   expect(field('People wanted').value).toBe('2');
@@ -129,8 +129,8 @@ test('a posting whose deadline has passed says that nobody closed it', async () 
     user: 'ROLE_HR',
     api: [
       erasable,
-      serve(listPostings, listAnswerOf({ jobs: [overdue] }, 1)),
-      serve(getPosting, answerOf(overdue)),
+      serve(listPostings, listAnswer({ jobs: [overdue] }, 1)),
+      serve(getPosting, answerWith(overdue)),
     ],
   });
   const row = await screen.findByRole('row', { name: new RegExp(overdue.jobTitle) });
@@ -145,13 +145,13 @@ test('without the HR service the applications say so in the words of its catalog
     user: 'ROLE_HR',
     api: [
       erasable,
-      serve(listPostings, listAnswerOf({ jobs: [] }, 0)),
+      serve(listPostings, listAnswer({ jobs: [] }, 0)),
       serve(showApplicationBoard, unreachable),
     ],
   });
   await screen.findByText('Unable to connect to HR Backend. Please check:');
   screen.getByText(/The HR backend is running .*CORS is configured .*The network is available$/);
-  api.serve(showApplicationBoard, answerOf({ columns: [] }));
+  api.serve(showApplicationBoard, answerWith({ columns: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No applications yet');
 });

@@ -9,7 +9,7 @@ import { formatDateTime } from '../format/format.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { Button } from '../ui/button.tsx';
-import { countOf, ListFoot } from '../ui/list/list-foot.tsx';
+import { countShown, ListFoot } from '../ui/list/list-foot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
@@ -112,7 +112,7 @@ export function Component() {
           </ul>
           {source === 'live' && (
             <ListFoot
-              count={`${countOf(jobs.length, query.data?.pages.at(-1)?.page) ?? ''} ${noun.many}`}
+              count={`${countShown(jobs.length, query.data?.pages.at(-1)?.page) ?? ''} ${noun.many}`}
               query={query}
             />
           )}

@@ -48,7 +48,7 @@ export function usePostings(filters: PublicPostingFilters) {
       featured: jobs.filter(isFeatured),
       total: jobs.length,
       totalIsLowerBound: false,
-      counters: countersOf(instead.jobs),
+      counters: countPostings(instead.jobs),
       isWaiting: false,
     };
   }
@@ -74,7 +74,7 @@ function standIn(): { source: Source; jobs: Posting[]; at: string | null } {
   return { source: 'samples', jobs: samplePostings(new Date()), at: null };
 }
 
-function countersOf(jobs: readonly Posting[]): Counters {
+function countPostings(jobs: readonly Posting[]): Counters {
   const names = [...new Set(jobs.map(({ department }) => department))].sort();
   return {
     positions: jobs.length,

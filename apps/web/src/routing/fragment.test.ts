@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fragmentOf } from './fragment.ts';
+import { readFragment } from './fragment.ts';
 
 test.each([
   ['', ''],
@@ -8,5 +8,5 @@ test.each([
   ['#100%', '100%'],
   ['#%E0%A4%A', '%E0%A4%A'],
 ])('%s means %s', (hash, text) => {
-  expect(fragmentOf(hash)).toBe(text);
+  expect(readFragment(hash)).toBe(text);
 });

@@ -8,7 +8,7 @@ type MedicalService = {
 export type ServiceGroup = { title: string; services: readonly MedicalService[] };
 
 /** Where a group stands on the page of the services. */
-export function anchorOf({ title }: ServiceGroup): string {
+export function toAnchor({ title }: ServiceGroup): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 

@@ -8,7 +8,7 @@ import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { anchorOf, dayAndNight, type ServiceGroup, serviceGroups } from './medical-services.ts';
+import { dayAndNight, type ServiceGroup, serviceGroups, toAnchor } from './medical-services.ts';
 
 export function Component() {
   const site = useSite();
@@ -81,7 +81,7 @@ function EmergencyContacts({ site }: { site: Site }) {
 /** A group of services: name and hours on one line, what it is for below. */
 function ServiceRows({ group }: { group: ServiceGroup }) {
   const { title, services } = group;
-  const id = anchorOf(group);
+  const id = toAnchor(group);
   return (
     <section aria-labelledby={id}>
       <GroupHeading id={id} title={title} count={services.length} />

@@ -33,7 +33,7 @@ function serverAnswers(answers: Record<string, [body: unknown, status?: number]>
 
 const token = { success: true, token: 't', role: 'ROLE_STAFF', fullName: 'Ngozi Obi' };
 
-function eventsOf(run: () => Promise<unknown>) {
+function recordEvents(run: () => Promise<unknown>) {
   const events: SessionEvent[] = [];
   const stop = onSessionEvent((event) => events.push(event));
   return run()
@@ -66,7 +66,7 @@ test('signing in keeps the checked token and the person under their keys', async
 
 test('a token that does not check fails the sign-in with the words of the check', async () => {
   serverAnswers({ '/hrsuit/login': [token], '/hrsuit/checkToken': [refused, 401] });
-  const events = await eventsOf(() =>
+  const events = await recordEvents(() =>
     expect(signIn('obi', 'x')).rejects.toThrow('Access denied: Wrong access token'),
   );
   expect(localStorage.getItem('hr_token')).toBeNull();

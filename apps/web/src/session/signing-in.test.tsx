@@ -7,7 +7,7 @@ import {
 } from '@icare/contracts/single-sign-on';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerOf, refusal, serve } from '../testing/fake-api.ts';
+import { answerWith, refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -113,7 +113,7 @@ test('an account of the provider that is nobody’s here is told to ask IT', asy
     api: [
       ways({ label: 'Microsoft 365' }),
       // jsdom follows only a change of the fragment.
-      serve(beginSingleSignOn, answerOf({ address: '#provider', state: 'ours' })),
+      serve(beginSingleSignOn, answerWith({ address: '#provider', state: 'ours' })),
       serve(finishSingleSignOn, refusal('unauthenticated', nobody)),
     ],
   });

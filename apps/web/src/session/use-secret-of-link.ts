@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fragmentOf } from '../routing/fragment.ts';
+import { readFragment } from '../routing/fragment.ts';
 
 /**
  * The secret after the # of a mailed link. It is taken out of the address at once, so that neither a glance nor a
@@ -9,7 +9,7 @@ import { fragmentOf } from '../routing/fragment.ts';
 export function useSecretOfLink(): string | null {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const fromLink = fragmentOf(hash);
+  const fromLink = readFragment(hash);
   useEffect(() => {
     if (!fromLink) return;
     void navigate('.', { replace: true, state: { secretOfLink: fromLink } });

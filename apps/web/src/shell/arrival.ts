@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
-import { fragmentOf } from '../routing/fragment.ts';
+import { readFragment } from '../routing/fragment.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 import { useRestoredPlace } from '../routing/restored-place.ts';
 
@@ -56,7 +56,7 @@ export function useArrival(arrived: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count, the arrival the anchor of the first address
   useEffect(() => {
-    if (hash) focusSection(fragmentOf(hash));
+    if (hash) focusSection(readFragment(hash));
   }, [hash, key, arrived]);
 
   useEffect(() => {

@@ -13,7 +13,9 @@ export function RouteError() {
       <h1 tabIndex={-1} className="text-title leading-tight font-heavy tracking-[-.022em]">
         Unexpected Application Error!
       </h1>
-      <p className="mt-2 max-w-measure text-read text-muted wrap-anywhere">{messageOf(error)}</p>
+      <p className="mt-2 max-w-measure text-read text-muted wrap-anywhere">
+        {describeError(error)}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => location.reload()}>
           Load the page again
@@ -24,7 +26,7 @@ export function RouteError() {
   );
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import type { Site } from '@icare/contracts/site';
 import { salaryText } from '@icare/domain/salary';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
-import { factsOf } from '../documents/document-labels.ts';
+import { describeDocument } from '../documents/document-labels.ts';
 import { documentHref, toBeRead } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import type { Entry, Group } from '../palette/entry.ts';
@@ -116,7 +116,7 @@ function documentEntry(document: Document): Entry {
   return {
     id: `document-${_id}`,
     title: name,
-    about: `${category} · ${factsOf(document, '')}`,
+    about: `${category} · ${describeDocument(document, '')}`,
     to: `${collections[category].path}${documentHref(_id, '')}`,
     state: toBeRead,
     ...(visibility === 'staff' && { note: 'Staff only' }),

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import type { Entry } from '../palette/entry.ts';
-import { anchorOf, serviceGroups } from '../services/medical-services.ts';
+import { serviceGroups, toAnchor } from '../services/medical-services.ts';
 
 /** Search words for people who do not know the name of the service. */
 const alsoCalled: Record<string, readonly string[]> = {
@@ -27,6 +27,6 @@ export const serviceEntries: readonly Entry[] = serviceGroups.flatMap((group) =>
     title: name,
     about: `${group.title} · ${availability}`,
     alsoCalled: alsoCalled[name] ?? [],
-    to: `${pages.services.path}#${anchorOf(group)}`,
+    to: `${pages.services.path}#${toAnchor(group)}`,
   })),
 );

@@ -37,11 +37,11 @@ const hygiene = aDocument('Hand Hygiene');
 const controlled = aDocument('Controlled Drugs', { visibility: 'staff' });
 const leave = aDocument('Leave of Staff', { category: 'Policies' });
 
-const searchOf = ({ query }: Asked) => query.get('search') ?? '';
+const readSearch = ({ query }: Asked) => query.get('search') ?? '';
 /** Those whose name holds what is searched for. */
 const found = (asked: Asked) => {
   const documents = [stroke, hygiene, controlled, leave].filter(({ name }) =>
-    name.toLowerCase().includes(searchOf(asked).toLowerCase()),
+    name.toLowerCase().includes(readSearch(asked).toLowerCase()),
   );
   return { success: true as const, data: { documents }, page };
 };
@@ -78,7 +78,7 @@ async function open(path: string, options: Parameters<typeof renderScreen>[1] = 
 function holdSearches() {
   const waiting = new Map<string, () => void>();
   const held = serve(listDocuments, async (asked) => {
-    await new Promise<void>((letGo) => waiting.set(searchOf(asked), letGo));
+    await new Promise<void>((letGo) => waiting.set(readSearch(asked), letGo));
     return found(asked);
   });
   return {

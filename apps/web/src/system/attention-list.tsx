@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { useWaitingApprovals } from '../approvals/waiting.ts';
 import { peopleKinds } from '../people/people-kinds.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type Attention, attentionOf } from './attention.ts';
+import { type Attention, listAttention } from './attention.ts';
 
 /** The problems that need attention. */
 export function AttentionList({ state }: { state: SystemState }) {
   const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
-  const found = attentionOf(state, waiting);
+  const found = listAttention(state, waiting);
   if (found.length === 0) {
     return (
       <h3 className="flex items-center gap-3 text-title leading-tight font-heavy tracking-[-.022em]">

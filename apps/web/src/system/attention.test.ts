@@ -3,10 +3,10 @@ import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { asOf, backup, before, job, well } from '../testing/system-samples.ts';
 import { ageText } from './age-text.ts';
-import { attentionOf } from './attention.ts';
+import { listAttention } from './attention.ts';
 
 const said = (change: Partial<SystemState>) =>
-  attentionOf({ ...well, ...change }, []).map(({ what }) => what);
+  listAttention({ ...well, ...change }, []).map(({ what }) => what);
 
 test('when all is well nothing needs attention', () => {
   expect(said({})).toEqual([]);
@@ -106,7 +106,7 @@ test('a portal that has just started is not late with its alerts', () => {
 
 test('mails lead to the list of their state', () => {
   const mails = [{ state: 'failed' as const, count: 1, oldestAt: asOf }];
-  expect(attentionOf({ ...well, mails }, [])[0]?.link?.to).toBe('?tab=mail&state=failed');
+  expect(listAttention({ ...well, mails }, [])[0]?.link?.to).toBe('?tab=mail&state=failed');
 });
 
 test('what a colleague asked for needs attention; what one asked for oneself does not', () => {
@@ -131,7 +131,7 @@ test('what a colleague asked for needs attention; what one asked for oneself doe
     note: null,
   };
   const own = { ...approval, mayApprove: false, mayRefuse: false, isOwn: true };
-  const found = (waiting: Approval[]) => attentionOf(well, waiting);
+  const found = (waiting: Approval[]) => listAttention(well, waiting);
   expect(found([own])).toEqual([]);
   expect(found([own, approval])).toMatchObject([
     { what: '1 request waits for a second person.', link: { to: '?tab=users' } },

@@ -28,7 +28,7 @@ const driftAtMost = 2_000;
 const diskAtLeast = 0.1;
 
 /** The problems that need somebody to act, the most pressing first. */
-export function attentionOf(state: SystemState, waiting: readonly Approval[]): Attention[] {
+export function listAttention(state: SystemState, waiting: readonly Approval[]): Attention[] {
   return [
     infectedAttention(state),
     damagedAttention(state),

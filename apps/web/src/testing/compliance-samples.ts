@@ -7,7 +7,11 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 const moment = '2026-11-20T08:00:00.000Z';
 const idOf = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const listOf = (total: number) => ({ nextCursor: null, total, totalIsLowerBound: false });
+export const pagination = (total: number) => ({
+  nextCursor: null,
+  total,
+  totalIsLowerBound: false,
+});
 export const run = { lastAt: moment, nextAt: null, missed: 0, waiting: 0 };
 
 export const aPerson: CompliancePerson = {

@@ -40,10 +40,10 @@ type Replying<E extends EndpointDefinition> =
   | ((asked: Asked) => Reply<E> | Promise<Reply<E>>);
 
 /** The answer of a successful call. */
-export const answerOf = <T>(data: T) => ({ success: true as const, data });
+export const answerWith = <T>(data: T) => ({ success: true as const, data });
 /** The same of a list that fits on one page. */
-export const listAnswerOf = <T>(data: T, total: number) => ({
-  ...answerOf(data),
+export const listAnswer = <T>(data: T, total: number) => ({
+  ...answerWith(data),
   page: { nextCursor: null, total, totalIsLowerBound: false },
 });
 
@@ -88,21 +88,21 @@ export class FakeApi {
     const url = new URL(address, location.origin);
     const method = init.method ?? 'GET';
     const found = this.#served.findLast(
-      ({ endpoint }) => endpoint.method === method && paramsOf(endpoint, url.pathname),
+      ({ endpoint }) => endpoint.method === method && matchParams(endpoint, url.pathname),
     );
     if (!found) {
       this.unanswered.push(`${method} ${url.pathname}`);
       return failure(refusal('not_found', 'The test answers no such call.'));
     }
     const asked: Asked = {
-      params: paramsOf(found.endpoint, url.pathname) ?? {},
+      params: matchParams(found.endpoint, url.pathname) ?? {},
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       leave,
     };
     this.#calls.push({ endpoint: found.endpoint, asked });
-    const reply = await Promise.race([found.reply(asked), abortOf(init.signal)]);
+    const reply = await Promise.race([found.reply(asked), waitForAbort(init.signal)]);
     init.signal?.throwIfAborted();
     if (reply === unreachable) throw new TypeError('Failed to fetch');
     if (reply === unreadable) return Response.json({}, { status: 500 });
@@ -112,12 +112,15 @@ export class FakeApi {
 }
 
 /** Never, unless it is called off: as `fetch` does, before the answer. */
-const abortOf = (signal: AbortSignal | null | undefined) =>
+const waitForAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-function paramsOf({ path }: EndpointDefinition, pathname: string): Record<string, string> | null {
+function matchParams(
+  { path }: EndpointDefinition,
+  pathname: string,
+): Record<string, string> | null {
   const wanted = path.split('/');
   const given = pathname.split('/');
   if (wanted.length !== given.length) return null;

@@ -34,7 +34,7 @@ export function fakeUploadOver(api: FakeApi) {
 
     async #answer(body: FormData): Promise<'load' | 'error' | 'abort'> {
       const { signal } = this.#aborted;
-      const total = bytesOf(body);
+      const total = countBytes(body);
       const leave = (share: number) => {
         const progress = new ProgressEvent('progress', { loaded: total * share, total });
         this.upload.dispatchEvent(progress);
@@ -57,7 +57,7 @@ export function fakeUploadOver(api: FakeApi) {
   };
 }
 
-function bytesOf(form: FormData): number {
+function countBytes(form: FormData): number {
   return [...form.values()].reduce<number>(
     (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
     0,

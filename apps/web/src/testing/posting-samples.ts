@@ -23,7 +23,7 @@ export const aManagedPosting: ManagedPosting = {
 };
 
 /** The counters above the list. */
-export const summaryOf = (positions: number) => ({
+export const postingsSummary = (positions: number) => ({
   success: true as const,
   data: {
     positions,

@@ -12,7 +12,7 @@ import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { knowSite } from '../site/site.ts';
-import { answerOf, FakeApi, type Served, serve } from './fake-api.ts';
+import { answerWith, FakeApi, type Served, serve } from './fake-api.ts';
 import { fakeUploadOver } from './fake-upload.ts';
 
 const site = {
@@ -37,7 +37,7 @@ const limits = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>';
 
 /** Somebody of a role. */
-const userOf = (role: Role): SessionUser => ({
+const createUser = (role: Role): SessionUser => ({
   id: '019a9f3e-0000-7000-8000-000000000001',
   username: 'ngozi.eze',
   fullName: 'Ngozi Eze',
@@ -62,7 +62,7 @@ export function renderScreen(
   address: string,
   { user, api: served = [], demonstration = false }: Options = {},
 ) {
-  const person = typeof user === 'string' ? userOf(user) : user;
+  const person = typeof user === 'string' ? createUser(user) : user;
   const api = new FakeApi([...everywhere(person), ...served]);
   standInForBrowser();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
@@ -103,7 +103,7 @@ const proof = {
 };
 
 const ofSession = (user: SessionUser): Served[] => [
-  serve(getStepUp, answerOf(proof)),
+  serve(getStepUp, answerWith(proof)),
   serve(checkToken, { success: true, authData: { user, session: limits } }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];

@@ -5,7 +5,7 @@ import { ownDecisionLabels } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ageText } from '../labels.ts';
-import { inOrder, kindOf, moveVerb, toldText } from '../moves/moves.ts';
+import { inOrder, moveKind, moveVerb, toldText } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -73,7 +73,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
                   onClick={() => move(application, to)}
                 >
                   {moveVerb(application.status, to)}
-                  {kindOf(application.status, to) !== 'plain' && '…'}
+                  {moveKind(application.status, to) !== 'plain' && '…'}
                 </Button>
               ))}
             </fieldset>

@@ -7,7 +7,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { oneApplication } from '../api.ts';
 import { nameOf } from '../labels.ts';
-import { cameFromOf, usePlace } from '../place.ts';
+import { readCameFrom, usePlace } from '../place.ts';
 import { whyNotLoaded } from '../why-not-loaded.ts';
 import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantView } from './applicant-view.tsx';
@@ -27,7 +27,7 @@ export function ApplicantScreen({ id, level }: ApplicantScreenProps) {
   return (
     <div className="pt-4">
       <Link
-        to={listHref(cameFromOf(state) ?? '')}
+        to={listHref(readCameFrom(state) ?? '')}
         className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
       >
         <Icon icon={ChevronLeft} />

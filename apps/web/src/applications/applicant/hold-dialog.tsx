@@ -14,14 +14,14 @@ type HoldDialogProps = {
 };
 
 const defaults = { reason: '' };
-const draftOf = keptDrafts<FormDraft<typeof defaults>>();
+const getDraft = keptDrafts<FormDraft<typeof defaults>>();
 
 export function HoldDialog({ application, onClose }: HoldDialogProps) {
   const { id, candidateName, legalHold } = application;
   const form = useEndpointForm(setLegalHold, {
     params: { id },
     defaults,
-    draft: draftOf(id),
+    draft: getDraft(id),
     keepsDraftOnClose: true,
     toBody: ({ reason }) => ({ hold: !legalHold, reason }),
     failed: 'The hold was not saved. Please try again.',

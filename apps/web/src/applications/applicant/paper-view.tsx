@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fileName } from '../../api/download.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { saveFile } from '../../format/save-file.ts';
@@ -41,7 +41,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
     try {
       await downloadFile(paperHref(id, kind), name, { extension, onStart });
     } catch (error) {
-      const reason = messageOf(error, 'The file did not arrive. Please try again.');
+      const reason = errorMessage(error, 'The file did not arrive. Please try again.');
       toast.error('Download Failed', { description: reason });
     }
   };

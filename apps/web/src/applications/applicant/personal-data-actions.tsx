@@ -43,14 +43,14 @@ export function PersonalDataActions({ application }: { application: Application 
       )}
       {asks && (
         <Suspense>
-          <EraseDialog erasure={erasureOf(application)} onClose={() => setAsks(false)} />
+          <EraseDialog erasure={toErasure(application)} onClose={() => setAsks(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function erasureOf({ id, reference, candidateName }: Application): Erasure {
+function toErasure({ id, reference, candidateName }: Application): Erasure {
   return {
     name: nameOf(candidateName),
     typed: { word: 'reference', expected: reference },

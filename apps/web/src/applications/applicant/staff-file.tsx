@@ -9,9 +9,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
-import { keyOf } from '../../api/endpoint-query.ts';
+import { endpointKey } from '../../api/endpoint-query.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -31,7 +31,7 @@ export function StaffFile({ userId, level }: StaffFileProps) {
       {query.isPending && <SkeletonRows count={2} />}
       {query.isError && (
         <Failed
-          message={messageOf(query.error, 'Failed to load the staff file.')}
+          message={errorMessage(query.error, 'Failed to load the staff file.')}
           onRetry={() => void query.refetch()}
         />
       )}
@@ -72,7 +72,7 @@ function Paper({ paper }: { paper: StaffPaper }) {
               toast('Download Started', { description: `${name} is being downloaded.` }),
           }).catch((error: unknown) => {
             toast.error('Download Failed', {
-              description: messageOf(error, 'The file did not arrive. Please try again.'),
+              description: errorMessage(error, 'The file did not arrive. Please try again.'),
             });
           });
         }}
@@ -84,7 +84,7 @@ function Paper({ paper }: { paper: StaffPaper }) {
 /** Under the heading of people, so that a move does not read it anew: an appointment that is taken back takes the account with it. */
 function staffFile(userId: string) {
   return queryOptions({
-    queryKey: [...keyOf(getStaffMember), 'file', userId],
+    queryKey: [...endpointKey(getStaffMember), 'file', userId],
     queryFn: async ({ signal }) => {
       const params = { id: userId };
       const [member, papers] = await Promise.all([

@@ -89,7 +89,7 @@ test('what is sent has the names of the call, and nothing that is empty', () => 
   expect(bodyOf('a-job', values, 'https://spam.example')).toHaveProperty('website');
 });
 
-const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+const createFile = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
 test.each([
   ['cv.pdf', 5_242_880, undefined],
   ['CV.DOCX', 10, undefined],
@@ -99,7 +99,7 @@ test.each([
   ['cv.odt', 10, 'Invalid File Type'],
   ['pdf.exe', 10, 'Invalid File Type'],
 ])('%s with %i bytes: %s', (name, bytes, title) => {
-  expect(checkFile('resume', fileOf(name, bytes))?.title).toBe(title);
+  expect(checkFile('resume', createFile(name, bytes))?.title).toBe(title);
 });
 
 const refusal = (status: number, code: 'conflict' | 'not_found' | 'internal', message: string) =>

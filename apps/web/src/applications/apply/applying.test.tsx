@@ -3,15 +3,15 @@ import { getPosting, listPublicPostings, summarizePostings } from '@icare/contra
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  answerOf,
-  listAnswerOf,
+  answerWith,
+  listAnswer,
   refusal,
   type Served,
   serve,
   unreachable,
   unreadable,
 } from '../../testing/fake-api.ts';
-import { aPosting, summaryOf } from '../../testing/posting-samples.ts';
+import { aPosting, postingsSummary } from '../../testing/posting-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { draftFor } from './draft.ts';
 
@@ -35,9 +35,9 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
   draftFor(aPosting.id).forget();
   const rendered = renderScreen(path, {
     api: [
-      serve(getPosting, answerOf(aPosting)),
-      serve(listPublicPostings, listAnswerOf([aPosting], 1)),
-      serve(summarizePostings, summaryOf(1)),
+      serve(getPosting, answerWith(aPosting)),
+      serve(listPublicPostings, listAnswer([aPosting], 1)),
+      serve(summarizePostings, postingsSummary(1)),
       ...api,
     ],
   });
@@ -168,8 +168,8 @@ test.each([
   async (_, path, behind) => {
     const { api } = await fillApplication(path, [serve(createApplicationWithFiles, gone)]);
     api.serve(getPosting, gone);
-    api.serve(listPublicPostings, listAnswerOf([], 0));
-    api.serve(summarizePostings, summaryOf(0));
+    api.serve(listPublicPostings, listAnswer([], 0));
+    api.serve(summarizePostings, postingsSummary(0));
     await submit();
     await failureSays('Job Not Available');
     await failureSays(
@@ -194,7 +194,7 @@ test.each([
 
 test('an e-mail address that is only wrong is not called missing, and a missing resume has a red frame', async () => {
   draftFor(aPosting.id).forget();
-  renderScreen(`/jobs/${aPosting.id}`, { api: [serve(getPosting, answerOf(aPosting))] });
+  renderScreen(`/jobs/${aPosting.id}`, { api: [serve(getPosting, answerWith(aPosting))] });
   const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
   fireEvent.click(apply as HTMLElement);
   for (const [label, value] of [

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { Field } from '../../ui/field.tsx';
-import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { Select } from '../../ui/select.tsx';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { BoardCard } from './board-card.tsx';
@@ -16,7 +16,7 @@ type PhoneBoardProps = {
 /** Where seven columns do not fit: one, and a choice of which. */
 export function PhoneBoard({ columns, onMove }: PhoneBoardProps) {
   const [params, change] = useAddressFilters<'status'>();
-  const column = shownColumn(columns, oneOf(applicationStatuses, params.get('status')));
+  const column = shownColumn(columns, findValue(applicationStatuses, params.get('status')));
   if (!column) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

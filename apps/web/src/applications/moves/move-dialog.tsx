@@ -12,8 +12,8 @@ import {
   type MovedApplication,
   whyNotMoved,
 } from './move-application.ts';
-import { kindOf, type MoveKind, moveVerb, toldText } from './moves.ts';
-import { missingNotes, NotesField, notesTexts, ReasonField, wordsOf } from './notes-field.tsx';
+import { type MoveKind, moveKind, moveVerb, toldText } from './moves.ts';
+import { missingNotes, NotesField, notesTexts, ReasonField, toMoveBody } from './notes-field.tsx';
 
 type MoveDialogProps = {
   application: MovedApplication;
@@ -38,7 +38,7 @@ const defaults = { reason: '' as RejectionReason | '', notes: '' };
 /** Confirms a move that has consequences. The application moves only once the server has accepted it. */
 export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
   const { id, status: from, jobTitle } = application;
-  const kind = kindOf(from, to);
+  const kind = moveKind(from, to);
   const isReasoned = needsNotes.includes(kind);
   const [asked, setAsked] = useState<Asked>();
   const form = useEndpointForm(setApplicationStatus, {
@@ -48,7 +48,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     keepsDraftOnClose: true,
     toBody: (values) => ({
       status: to,
-      ...wordsOf(values),
+      ...toMoveBody(values),
       ...(asked && { confirm: true, existingAccount: asked.account?.token }),
     }),
     check: (values) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kindOf, moveVerb, nextMoves, toldText } from './moves.ts';
+import { moveKind, moveVerb, nextMoves, toldText } from './moves.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const standing = (status: Parameters<typeof kindOf>[0], daysAgo = 0) => ({
+const standing = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
   status,
   heldFrom: null,
   candidateName: 'Chidi Okoro',
@@ -10,12 +10,12 @@ const standing = (status: Parameters<typeof kindOf>[0], daysAgo = 0) => ({
 });
 
 test('only moves that need words or have consequences ask first', () => {
-  expect(kindOf('received', 'screening')).toBe('plain');
-  expect(kindOf('interview', 'rejected')).toBe('reject');
-  expect(kindOf('offered', 'hired')).toBe('hire');
-  expect(kindOf('hired', 'offered')).toBe('undo');
-  expect(kindOf('rejected', 'screening')).toBe('reopen');
-  expect(kindOf('received', 'withdrawn')).toBe('withdraw');
+  expect(moveKind('received', 'screening')).toBe('plain');
+  expect(moveKind('interview', 'rejected')).toBe('reject');
+  expect(moveKind('offered', 'hired')).toBe('hire');
+  expect(moveKind('hired', 'offered')).toBe('undo');
+  expect(moveKind('rejected', 'screening')).toBe('reopen');
+  expect(moveKind('received', 'withdrawn')).toBe('withdraw');
 });
 
 test('from on hold an application goes back to where it came from', () => {

@@ -12,7 +12,7 @@ import { daysSince } from '../labels.ts';
 /** Which question comes before a move; a `plain` move asks none. */
 export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
 
-export function kindOf(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
+export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
   if (needsReason(from, to)) return from === 'hired' ? 'undo' : 'reopen';
   if (to === 'rejected') return 'reject';
   if (to === 'hired') return 'hire';
@@ -53,7 +53,7 @@ const verbs: Record<ApplicationStatus, string> = {
 
 /** The label of a button that moves an application. */
 export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string {
-  const kind = kindOf(from, to);
+  const kind = moveKind(from, to);
   if (kind === 'undo') return 'Take the appointment back';
   if (kind === 'reopen') return 'Re-open';
   const isBack = from === 'on_hold' && to !== 'rejected' && to !== 'withdrawn';

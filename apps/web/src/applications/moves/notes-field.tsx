@@ -55,6 +55,6 @@ export function ReasonField({ form }: ReasonFieldProps) {
 }
 
 /** Reason and notes of a move as the call takes them; empty ones are left out. */
-export function wordsOf({ notes, reason }: { notes: string; reason: RejectionReason | '' }) {
+export function toMoveBody({ notes, reason }: { notes: string; reason: RejectionReason | '' }) {
   return { ...(reason && { reason }), ...(notes.trim() && { notes }) };
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type MovedApplication, moveAtOnce } from './move-application.ts';
-import { kindOf } from './moves.ts';
+import { moveKind } from './moves.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
@@ -9,7 +9,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 export function useMoves(onMoved?: (id: string) => void) {
   const [asked, setAsked] = useState<{ application: MovedApplication; to: ApplicationStatus }>();
   const move = (application: MovedApplication, to: ApplicationStatus) => {
-    if (kindOf(application.status, to) !== 'plain') return setAsked({ application, to });
+    if (moveKind(application.status, to) !== 'plain') return setAsked({ application, to });
     const moving = moveAtOnce(application, to);
     onMoved?.(application.id);
     // Back where it was, the card takes the focus back too.

@@ -24,7 +24,7 @@ const EraseDialog = lazy(async () => ({
   default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
 }));
 
-const erasureOf = ({ id, fullName, username }: Leaver): Erasure => ({
+const toErasure = ({ id, fullName, username }: Leaver): Erasure => ({
   name: fullName,
   typed: { word: 'username', expected: username },
   preview: previewLeaverErasure,
@@ -68,7 +68,7 @@ export function Leavers() {
       <Suspense>
         {asked?.what === 'keep' && <KeepDialog leaver={asked.leaver} onClose={close} />}
         {asked?.what === 'erase' && (
-          <EraseDialog erasure={erasureOf(asked.leaver)} onClose={close} />
+          <EraseDialog erasure={toErasure(asked.leaver)} onClose={close} />
         )}
       </Suspense>
     </>

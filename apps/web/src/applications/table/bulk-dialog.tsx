@@ -15,7 +15,7 @@ import {
   NotesField,
   notesTexts,
   ReasonField,
-  wordsOf,
+  toMoveBody,
 } from '../moves/notes-field.tsx';
 import { type BulkAnswer, BulkResult } from './bulk-result.tsx';
 
@@ -68,7 +68,7 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
     toBody: ({ to, reason, notes }) => ({
       ids: applications.map((row) => row.id),
       status: to as ApplicationStatus,
-      ...wordsOf({ notes, reason: to === 'rejected' ? reason : '' }),
+      ...toMoveBody({ notes, reason: to === 'rejected' ? reason : '' }),
     }),
     check: (values) => ({
       ...(!values.to && { to: 'Choose where they go.' }),

@@ -1,7 +1,7 @@
 import { trackApplication } from '@icare/contracts/applications';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSecretOfLink } from '../../session/use-secret-of-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ function Application({ token }: { token: string }) {
   if (isWrong) return <WrongLink />;
   return (
     <Failed
-      message={messageOf(
+      message={errorMessage(
         error,
         'Your application could not be loaded. Check your connection and try again.',
       )}

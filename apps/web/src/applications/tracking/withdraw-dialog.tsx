@@ -1,6 +1,6 @@
 import { withdrawApplication } from '@icare/contracts/applications';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -22,7 +22,7 @@ export function WithdrawDialog({ jobTitle, token, onClose, onWithdrawn }: Withdr
     isFilled: () => false,
     toBody: ({ reason }) => ({ token, reason }),
     failed,
-    explain: (error) => messageOf(error, failed),
+    explain: (error) => errorMessage(error, failed),
     onSent: () => {
       toast.success('Application withdrawn');
       onWithdrawn();

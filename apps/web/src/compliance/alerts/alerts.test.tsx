@@ -10,31 +10,37 @@ import {
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anAlert, listOf, outlook, quietDashboard, run } from '../../testing/compliance-samples.ts';
+import {
+  anAlert,
+  outlook,
+  pagination,
+  quietDashboard,
+  run,
+} from '../../testing/compliance-samples.ts';
 import { type Asked, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const alertOf = (number: number, over: Partial<ComplianceAlert>): ComplianceAlert => ({
+const createAlert = (number: number, over: Partial<ComplianceAlert>): ComplianceAlert => ({
   ...anAlert,
   id: anAlert.id.replace(/\d$/, String(number)),
   ...over,
 });
-const high = alertOf(7, { severity: 'high', message: 'Practising Licence expires in 5 days' });
-const low = alertOf(8, { severity: 'low', message: 'Practising Licence expires in 60 days' });
+const high = createAlert(7, { severity: 'high', message: 'Practising Licence expires in 5 days' });
+const low = createAlert(8, { severity: 'low', message: 'Practising Licence expires in 60 days' });
 
-const answerOf = (
+const answerWith = (
   alerts: ComplianceAlert[],
   nextCursor: string | null = null,
   total = alerts.length,
 ) => ({
   success: true as const,
   data: { alerts, run },
-  page: { ...listOf(total), nextCursor },
+  page: { ...pagination(total), nextCursor },
 });
 const beside: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
-  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
 ];
 
 async function open(api: readonly Served[]) {
@@ -50,7 +56,7 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
 test('each alert says how grave it is, of whom, what it is about and where it stands', async () => {
-  await open([serve(listAlerts, answerOf([anAlert, high, low]))]);
+  await open([serve(listAlerts, answerWith([anAlert, high, low]))]);
   expect(rows().map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+(?=[A-Z])/)?.[0])).toEqual(
     ['Critical', 'High', 'Low'],
   );
@@ -63,8 +69,8 @@ test('each alert says how grave it is, of whom, what it is about and where it st
 
 test('filters stand in the address and in the call, and what matches is counted aloud', async () => {
   const answer = ({ query }: Asked) => {
-    if (query.get('department') === 'Finance') return answerOf([]);
-    return answerOf(query.get('severity') === 'low' ? [low] : [high, low]);
+    if (query.get('department') === 'Finance') return answerWith([]);
+    return answerWith(query.get('severity') === 'low' ? [low] : [high, low]);
   };
   const { router } = await open([serve(listAlerts, answer)]);
   const counted = (text: string) => screen.findByText(text, { selector: '[role=status]' });
@@ -84,7 +90,7 @@ test('filters stand in the address and in the call, and what matches is counted 
 test('more than a screenful is loaded on', async () => {
   await open([
     serve(listAlerts, ({ query }) =>
-      query.has('cursor') ? answerOf([low], null, 2) : answerOf([high], 'further', 2),
+      query.has('cursor') ? answerWith([low], null, 2) : answerWith([high], 'further', 2),
     ),
   ]);
   expect(rows()).toHaveLength(1);
@@ -95,7 +101,7 @@ test('more than a screenful is loaded on', async () => {
 test('an acknowledged alert stays, with who and when, and the focus goes on to the next', async () => {
   let alerts = [high, low];
   await open([
-    serve(listAlerts, () => answerOf(alerts)),
+    serve(listAlerts, () => answerWith(alerts)),
     serve(acknowledgeAlert, ({ params }) => {
       alerts = alerts.map((alert) =>
         alert.id === params['id']

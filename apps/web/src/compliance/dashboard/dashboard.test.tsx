@@ -13,9 +13,9 @@ import {
   aPerson,
   aRecord,
   aType,
-  listOf,
   nothingRequired,
   outlook,
+  pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
 import { serve } from '../../testing/fake-api.ts';
@@ -37,8 +37,12 @@ async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
     api: [
       serve(showComplianceDashboard, { success: true, data: figures }),
       serve(showComplianceOutlook, { success: true, data: outlook }),
-      serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
-      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(listComplianceRecords, {
+        success: true,
+        data: { compliance: [] },
+        page: pagination(0),
+      }),
+      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(getMyCertifications, { success: true, data: nothingRequired }),
     ],
   });

@@ -24,7 +24,7 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
   ];
   return (
     <ImportAnswer
-      title={answerOf(outcome)}
+      title={summarizeOutcome(outcome)}
       next={nextStep(outcome)}
       figures={areHeadsWrong ? [] : figures}
       commit={
@@ -60,7 +60,7 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
   );
 }
 
-function answerOf({ rows, records, wrongRows }: ImportOutcome): string {
+function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
   if (rows === 0) return 'The first row cannot be understood';
   if (wrongRows > 0) {
     return `${counted(wrongRows, 'row is', 'rows are')} wrong, so nothing can be imported yet`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const outcomeOf = (over: Partial<ImportOutcome>) => ({
+const createOutcome = (over: Partial<ImportOutcome>) => ({
   success: true as const,
   data: {
     committed: false,
@@ -17,7 +17,7 @@ const outcomeOf = (over: Partial<ImportOutcome>) => ({
     ...over,
   },
 });
-const nothingNew = outcomeOf({ records: 0, alreadyThere: 1 });
+const nothingNew = createOutcome({ records: 0, alreadyThere: 1 });
 
 /** The page with this file chosen. */
 async function choose(name: string, api: readonly Served[] = []) {
@@ -60,7 +60,7 @@ test('what the portal says of the whole file stands beside it', async () => {
 test('a first row that cannot be understood is said to be that', async () => {
   const error = { row: 1, column: null, message: 'The column “Certificaton” is not known.' };
   await choose('heads.csv', [
-    serve(importRecords, outcomeOf({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),
+    serve(importRecords, createOutcome({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),
   ]);
   await screen.findByRole('heading', { name: 'The first row cannot be understood' });
   screen.getByText(error.message);
@@ -70,7 +70,7 @@ test('the file stays chosen; an answer that was lost has the file checked again'
   const { api } = await choose('unlucky.csv', [serve(importRecords, unreachable)]);
   await alert('The portal cannot be reached.');
   screen.getByText('unlucky.csv');
-  api.serve(importRecords, outcomeOf({}));
+  api.serve(importRecords, createOutcome({}));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const commit = await screen.findByRole('button', { name: 'Import 1 record' });
   api.serve(importRecords, unreachable);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { formatDate } from '../../format/format.ts';
@@ -13,7 +13,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
-import { pendingOf } from '../person/pending-of.ts';
+import { findPending } from '../person/pending-of.ts';
 import { type PersonAction, PersonActionDialog } from '../person/person-action-dialog.tsx';
 import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
@@ -21,7 +21,7 @@ import { CellActions } from './cell-actions.tsx';
 import {
   afterWord,
   cellLabels,
-  cellOf,
+  findCell,
   type MatrixPerson,
   type MatrixType,
 } from './matrix-rows.ts';
@@ -39,7 +39,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const query = useQuery(personCompliance(person.id));
   const [action, setAction] = useState<PersonAction | null>(null);
   const place = useMemo(() => ({ current: anchor }), [anchor]);
-  const requirement = cellOf(person, type);
+  const requirement = findCell(person, type);
   const record = query.data?.records.find(({ id }) => id === requirement?.recordId);
   const waiver = query.data?.waivers.find(
     ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
@@ -83,7 +83,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           {query.isPending && <Spinner text="Opening..." />}
           {query.isError && !query.data && (
             <Failed
-              message={messageOf(query.error, 'This could not be opened.')}
+              message={errorMessage(query.error, 'This could not be opened.')}
               onRetry={() => void query.refetch()}
               retrying={query.isFetching}
             />
@@ -99,7 +99,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
                 type={type}
                 state={requirement?.state ?? 'none'}
                 record={record}
-                pending={pendingOf(query.data.records, record)}
+                pending={findPending(query.data.records, record)}
                 waiver={waiver}
                 isWaiverAsked={asked !== undefined}
                 can={query.data.can}

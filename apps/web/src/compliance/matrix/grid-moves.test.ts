@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { placeAfter, placeOf } from './grid-moves.ts';
+import { findPlace, placeAfter } from './grid-moves.ts';
 
 const size = { rows: 5000, columns: 20, page: 12 };
 
@@ -30,7 +30,7 @@ test('other keys are not the grid’s', () => {
 
 test('a place is read from what is clicked, or from what it lies in', () => {
   document.body.innerHTML = '<div data-cell="12:3"><b>in it</b></div><p>beside</p>';
-  expect(placeOf(document.querySelector('b'))).toEqual({ row: 12, column: 3 });
-  expect(placeOf(document.querySelector('p'))).toBeNull();
-  expect(placeOf(null)).toBeNull();
+  expect(findPlace(document.querySelector('b'))).toEqual({ row: 12, column: 3 });
+  expect(findPlace(document.querySelector('p'))).toBeNull();
+  expect(findPlace(null)).toBeNull();
 });

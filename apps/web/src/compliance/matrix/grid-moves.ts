@@ -37,7 +37,7 @@ export function placeAfter(
 }
 
 /** The place a cell says it has: '12:3'. */
-export function placeOf(target: EventTarget | null): Place | null {
+export function findPlace(target: EventTarget | null): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? null : { row, column };

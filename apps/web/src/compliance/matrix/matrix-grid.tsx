@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Place, placeAfter, placeOf } from './grid-moves.ts';
+import { findPlace, type Place, placeAfter } from './grid-moves.ts';
 import { MatrixHead } from './matrix-head.tsx';
 import { MatrixRow, rowHeight } from './matrix-row.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
@@ -85,14 +85,14 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
   }, [place]);
 
   const open = (target: EventTarget | null) => {
-    const at = placeOf(target);
+    const at = findPlace(target);
     const person = at && people[at.row];
     const type = at && types[at.column - 1];
     const cell = at && cellAt(at);
     if (person && type && cell) onOpen(person, type, cell);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = placeOf(event.target);
+    const at = findPlace(event.target);
     if (!at) return;
     if ((event.key === 'Enter' || event.key === ' ') && at.column > 0) {
       event.preventDefault();
@@ -113,7 +113,7 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
     setPlace(next);
   };
   const onFocus = (event: SyntheticEvent) => {
-    const at = placeOf(event.target);
+    const at = findPlace(event.target);
     if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at);
   };
 

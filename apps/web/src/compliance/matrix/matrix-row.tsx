@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { CellTile } from './cell-tile.tsx';
-import { cellLabels, cellOf, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { cellLabels, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixRowProps = {
   person: MatrixPerson;
@@ -49,7 +49,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         </span>
       </div>
       {types.map((type, column) => {
-        const requirement = cellOf(person, type);
+        const requirement = findCell(person, type);
         return (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div

@@ -9,7 +9,7 @@ type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
 export type MatrixType = Data['types'][number];
 
-export function cellOf(person: MatrixPerson, type: MatrixType): Requirement | null {
+export function findCell(person: MatrixPerson, type: MatrixType): Requirement | null {
   return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;
 }
 
@@ -19,7 +19,7 @@ export function standsSo(
   types: readonly MatrixType[],
   state: RequirementState,
 ): boolean {
-  return types.some((type) => (cellOf(person, type)?.state ?? 'none') === state);
+  return types.some((type) => (findCell(person, type)?.state ?? 'none') === state);
 }
 
 /** How often each state stands in the columns that are shown. */

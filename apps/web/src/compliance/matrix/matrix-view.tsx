@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
@@ -108,7 +108,7 @@ export function MatrixView() {
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
         <Failed
-          message={messageOf(query.error, 'Failed to load the requirement matrix.')}
+          message={errorMessage(query.error, 'Failed to load the requirement matrix.')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -138,7 +138,7 @@ export function MatrixView() {
       )}
       {data && isFetchNextPageError && (
         <Failed
-          message={messageOf(query.error, 'The rest of the people did not come.')}
+          message={errorMessage(query.error, 'The rest of the people did not come.')}
           onRetry={() => void fetchNextPage()}
           retrying={isFetchingNextPage}
         />

@@ -11,7 +11,7 @@ import { standingLooks } from '../person/standing-labels.ts';
 import {
   afterWord,
   cellLabels,
-  cellOf,
+  findCell,
   type MatrixPerson,
   type MatrixType,
 } from './matrix-rows.ts';
@@ -31,7 +31,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
       {people.map((person) => {
         const { word, ...look } = standingLooks[person.standing];
         const gaps = types.flatMap((type) => {
-          const requirement = cellOf(person, type);
+          const requirement = findCell(person, type);
           const shown =
             requirement && (state ? requirement.state === state : isGap(requirement.state));
           return shown ? [{ type, requirement }] : [];

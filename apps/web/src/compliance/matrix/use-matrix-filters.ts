@@ -1,6 +1,6 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { requirementStates } from '@icare/contracts/compliance-status';
-import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
@@ -14,7 +14,7 @@ export function useMatrixFilters() {
   const [params, change] = useAddressFilters<'state'>();
   return {
     ...list,
-    state: oneOf(requirementStates, params.get('state')),
+    state: findValue(requirementStates, params.get('state')),
     chooseState: (state: string | undefined) => change({ state: state ?? '' }),
   };
 }

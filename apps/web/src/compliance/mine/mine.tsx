@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ function Mine() {
       <PageHeader title="My certifications">What you need, and what you hold.</PageHeader>
       {query.isError ? (
         <Failed
-          message={messageOf(query.error, 'Failed to load your certifications.')}
+          message={errorMessage(query.error, 'Failed to load your certifications.')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

@@ -9,7 +9,7 @@ import { refreshCompliance } from '../api.ts';
 import { checkDates, emptyFields, type RecordFields } from '../records/form/record-fields.ts';
 import { useFollowingExpiry } from '../records/form/record-fieldset.tsx';
 import { validityText } from '../records/form/validity-text.ts';
-import { useTypeOf } from '../records/record-queries.ts';
+import { useCertificationType } from '../records/record-queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type SubmitDialogProps = {
@@ -23,15 +23,15 @@ type Submission = { document: File | null } & RecordFields;
 
 const defaults: Submission = { document: null, ...emptyFields };
 /** The unsent form of each type, kept until it is stored. */
-const draftOf = keptDrafts<FormDraft<Submission>>();
+const getDraft = keptDrafts<FormDraft<Submission>>();
 
 /** Sends one's own certificate in. Closing it keeps what was typed and chosen; only sending forgets it. */
 export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDialogProps) {
   const { id: typeId, name } = certificationType;
-  const type = useTypeOf(typeId);
+  const type = useCertificationType(typeId);
   const form = useEndpointForm(submitCertification, {
     defaults,
-    draft: draftOf(typeId),
+    draft: getDraft(typeId),
     keepsDraftOnClose: true,
     toBody: ({ document: _file, ...fields }) => ({ certificationTypeId: typeId, ...fields }),
     failed: 'It was not sent. Please try again.',

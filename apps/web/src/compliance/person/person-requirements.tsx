@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DaysBadge } from '../badges.tsx';
-import { pendingOf } from './pending-of.ts';
+import { findPending } from './pending-of.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 
@@ -53,7 +53,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
               <div className="min-w-0 basis-full leading-snug">
                 <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
                 <p className="text-meta text-muted wrap-anywhere">
-                  {detailOf(requirement, record) ?? certificationType.issuingAuthority}
+                  {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
                 {asked && <WaitingWaiver approval={asked} />}
               </div>
@@ -67,7 +67,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 requirement={requirement}
                 can={can}
                 record={record}
-                pending={pendingOf(records, record)}
+                pending={findPending(records, record)}
                 asked={asked}
                 waiver={waivers.find(
                   ({ certificationType: of, endedAt }) =>
@@ -96,7 +96,7 @@ function WaitingWaiver({ approval }: { approval: Approval }) {
 }
 
 /** The facts that explain the state, in one line; undefined when there are none. */
-function detailOf(
+function describeRequirement(
   { state, dueOn, waivedUntil, certificationType }: Requirement,
   record: ComplianceRecord | undefined,
 ): string | undefined {

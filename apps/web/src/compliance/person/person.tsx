@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -48,7 +48,7 @@ function PersonScreen({ id }: { id: string }) {
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && !query.data && (
         <Failed
-          message={messageOf(query.error, 'Failed to load this person.')}
+          message={errorMessage(query.error, 'Failed to load this person.')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

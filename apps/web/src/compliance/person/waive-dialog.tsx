@@ -15,7 +15,7 @@ type WaiveDialogProps = {
 };
 
 const defaults = { reason: '', until: '' };
-const draftOf = keptDrafts<FormDraft<typeof defaults>>();
+const getDraft = keptDrafts<FormDraft<typeof defaults>>();
 
 /** Lets somebody off a requirement, for a while or until it is ended. */
 export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogProps) {
@@ -23,7 +23,7 @@ export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogP
   const today = lagosDate(new Date());
   const form = useEndpointForm(createWaiver, {
     defaults,
-    draft: draftOf(`${person.id} ${certificationType.id}`),
+    draft: getDraft(`${person.id} ${certificationType.id}`),
     keepsDraftOnClose: true,
     toBody: (values) => ({
       userId: person.id,

@@ -16,8 +16,8 @@ import {
   aPerson,
   aRecord,
   aType,
-  listOf,
   outlook,
+  pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
 import { refusal, serve, unreachable } from '../../testing/fake-api.ts';
@@ -45,14 +45,18 @@ async function openForm(...held: ComplianceRecord[]) {
     api: [
       serve(showComplianceDashboard, { success: true, data: quietDashboard }),
       serve(showComplianceOutlook, { success: true, data: outlook }),
-      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(listComplianceRecords, ({ query }) => {
         const compliance = query.has('certificationTypeId') ? held : [];
-        return { success: true as const, data: { compliance }, page: listOf(compliance.length) };
+        return {
+          success: true as const,
+          data: { compliance },
+          page: pagination(compliance.length),
+        };
       }),
       serve(listStaff, ({ query }) => {
         const users = member.fullName.includes(query.get('search') ?? '') ? [member] : [];
-        return { success: true as const, data: { users }, page: listOf(users.length) };
+        return { success: true as const, data: { users }, page: pagination(users.length) };
       }),
       serve(getStaffMember, { success: true, data: member }),
       serve(createComplianceRecord, { success: true, data: aRecord }),

@@ -5,22 +5,22 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
-import { checkDates, fieldsOf, type RecordFields, recordFieldNames } from './form/record-fields.ts';
+import { checkDates, type RecordFields, recordFieldNames, toFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useTypeOf } from './record-queries.ts';
+import { useCertificationType } from './record-queries.ts';
 
 /** Corrects a record. A date is only corrected with a reason, since the next licence is a renewal. */
 export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
-  const type = useTypeOf(record.certificationType.id);
-  const [before] = useState(() => fieldsOf(record));
+  const type = useCertificationType(record.certificationType.id);
+  const [before] = useState(() => toFields(record));
   const movesDate = (after: RecordFields) =>
     after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
   const form = useEndpointForm(editComplianceRecord, {
     params: { id: record.id },
     defaults: { ...before, reason: '' },
     toBody: ({ reason, ...fields }) => ({
-      ...changesOf(before, fields),
+      ...findChanges(before, fields),
       ...(movesDate(fields) && { reason }),
     }),
     failed: 'Failed to save the record. Please try again.',
@@ -67,7 +67,7 @@ const ofWhom = ({ certificationType, user }: ComplianceRecord) =>
   `${certificationType.name} of ${user.fullName}`;
 
 /** Only what differs; an emptied field is null. */
-function changesOf(before: RecordFields, after: RecordFields) {
+function findChanges(before: RecordFields, after: RecordFields) {
   const changed = recordFieldNames.filter((name) => after[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
 }

@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,10 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {messageOf(error, 'The portal cannot be reached. Check your connection and try again.')}
+          {errorMessage(
+            error,
+            'The portal cannot be reached. Check your connection and try again.',
+          )}
         </Failed>
       )}
       {data && data.chain.length > 1 && (

@@ -16,7 +16,7 @@ type RecordGroup = { name: RecordGroupName; records: ComplianceRecord[] };
  * Where a record stands in the list: by its date alone, whatever its status, since that is the order of the list.
  * A pending one with a date in spring stands with those of spring and says that it is pending.
  */
-function groupOf({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGroupName {
+function findGroup({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGroupName {
   if (daysLeft === null) return 'Does not expire';
   if (daysLeft < 0) return 'Expired';
   if (daysLeft <= limits.expiringDays) return 'Next 30 days';
@@ -27,7 +27,7 @@ function groupOf({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGroupN
 export function groupRecords(records: readonly ComplianceRecord[]): RecordGroup[] {
   const groups = new Map<RecordGroupName, ComplianceRecord[]>();
   for (const record of records) {
-    const name = groupOf(record);
+    const name = findGroup(record);
     const rows = groups.get(name);
     if (rows) rows.push(record);
     else groups.set(name, [record]);

@@ -14,7 +14,7 @@ export const everyType = queryOptions({
 });
 
 /** The type of a record, once it is known. */
-export function useTypeOf(certificationTypeId: string): CertificationType | undefined {
+export function useCertificationType(certificationTypeId: string): CertificationType | undefined {
   return useQuery(everyType).data?.find(({ id }) => id === certificationTypeId);
 }
 

@@ -16,25 +16,25 @@ import {
   aPerson,
   aRecord,
   aType,
-  listOf,
   nothingRequired,
   outlook,
+  pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const answerOf = (...records: ComplianceRecord[]) => ({
+const answerWith = (...records: ComplianceRecord[]) => ({
   success: true as const,
   data: { compliance: records },
-  page: listOf(records.length),
+  page: pagination(records.length),
 });
 const beside: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
-  serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+  serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
 ];
-const records = (...of: ComplianceRecord[]) => serve(listComplianceRecords, answerOf(...of));
+const records = (...of: ComplianceRecord[]) => serve(listComplianceRecords, answerWith(...of));
 
 type Who = 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF';
 
@@ -58,7 +58,7 @@ async function openMenu() {
 test('filters narrow the list, stand in the address and in the call, and can be taken away', async () => {
   const { api, router } = await open('ROLE_COMPLIANCE', [
     serve(listComplianceRecords, ({ query }) =>
-      query.get('status') === 'expired' ? answerOf() : answerOf(aRecord),
+      query.get('status') === 'expired' ? answerWith() : answerWith(aRecord),
     ),
   ]);
   await row();
@@ -100,7 +100,7 @@ test('Refresh fetches what has changed elsewhere and says when', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [records(aRecord)]);
   (await row()).getByText('Active');
   const revoked = { ...aRecord, status: 'revoked', displayStatus: 'revoked' } as const;
-  api.serve(listComplianceRecords, answerOf(revoked));
+  api.serve(listComplianceRecords, answerWith(revoked));
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText(/^Refreshed, as of \d+ \w+ \d{4}, \d\d:\d\d\.$/);
   (await row()).getByText('Revoked');
@@ -109,7 +109,7 @@ test('Refresh fetches what has changed elsewhere and says when', async () => {
 test('the list says in its place that it did not come, and comes back', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [serve(listComplianceRecords, unreachable)]);
   await screen.findByText('The records could not be loaded.');
-  api.serve(listComplianceRecords, answerOf(aRecord));
+  api.serve(listComplianceRecords, answerWith(aRecord));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await row();
 });

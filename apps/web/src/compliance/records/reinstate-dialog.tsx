@@ -7,11 +7,11 @@ import { CheckSteps } from './form/check-steps.tsx';
 import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
 import { ReasonField } from './form/reason-field.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useTypeOf } from './record-queries.ts';
+import { useCertificationType } from './record-queries.ts';
 
 /** Makes a revoked record count again, once its issuer has confirmed it. */
 export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
-  const type = useTypeOf(record.certificationType.id);
+  const type = useCertificationType(record.certificationType.id);
   const form = useEndpointForm(reinstateComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '', ...emptyMethod() },

@@ -1,14 +1,14 @@
 import { type ComplianceRecord, renewComplianceRecord } from '@icare/contracts/compliance-records';
 import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
-import { contentOf } from '../../ui/form/form-content.ts';
+import { serialize } from '../../ui/form/form-content.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { checkDates, emptyFields, type RecordFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { useTypeOf } from './record-queries.ts';
+import { useCertificationType } from './record-queries.ts';
 
 /** The record to renew, and the fields of its successor that were already filled in. */
 export type RenewalStart = {
@@ -31,7 +31,7 @@ export function RenewDialog(props: RenewDialogProps) {
 
 function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogProps) {
   const { certificationType, user, expirationDate, certificateNumber, issuingAuthority } = record;
-  const type = useTypeOf(certificationType.id);
+  const type = useCertificationType(certificationType.id);
   const begun = start.fields ?? { ...emptyFields, issuingAuthority: issuingAuthority ?? '' };
   const defaults = { ...begun, document: start.file ?? null };
   const close = () => onOpenChange(false);
@@ -41,7 +41,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
     failed: 'Failed to renew the record. Please try again.',
     toastsFailure: true,
     check: (fields, found) => checkDates(fields, type, found),
-    isFilled: (values) => start.fields !== undefined || contentOf(values) !== contentOf(defaults),
+    isFilled: (values) => start.fields !== undefined || serialize(values) !== serialize(defaults),
     onSent: () => {
       toast.success('Record renewed', {
         description: `${certificationType.name} of ${user.fullName}. The one before is in its history.`,

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fileName } from '../../api/download.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
@@ -21,7 +21,7 @@ export async function saveCertificate({ id, documentName }: Certificate): Promis
   try {
     await downloadFile(certificateHref(id), name, { onStart });
   } catch (error) {
-    const reason = messageOf(error, 'The file did not arrive. Please try again.');
+    const reason = errorMessage(error, 'The file did not arrive. Please try again.');
     toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
   }
 }

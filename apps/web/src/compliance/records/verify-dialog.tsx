@@ -9,11 +9,11 @@ import { CheckSteps } from './form/check-steps.tsx';
 import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
 import { ResultField, resultProblem } from './form/result-field.tsx';
 import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useTypeOf } from './record-queries.ts';
+import { useCertificationType } from './record-queries.ts';
 
 /** Records a check with the issuer and its result. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
-  const type = useTypeOf(record.certificationType.id);
+  const type = useCertificationType(record.certificationType.id);
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
@@ -41,7 +41,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <CheckSteps record={record} type={type} />
-      <ResultField form={form} consequenceOf={(result) => consequence(record, result)} />
+      <ResultField form={form} describeConsequence={(result) => consequence(record, result)} />
       <MethodFields form={form} />
     </FormDialog>
   );

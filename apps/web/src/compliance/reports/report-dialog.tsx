@@ -7,7 +7,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { isNetworkError, messageOf } from '../../api/api-error.ts';
+import { errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -49,7 +49,7 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
     toBody: queryOf,
     check: () => dates.check(),
     failed,
-    explain: (error) => (isNetworkError(error) ? error.message : messageOf(error, failed)),
+    explain: (error) => (isNetworkError(error) ? error.message : errorMessage(error, failed)),
     send: async (chosen, { signal }) => {
       setReceipt(null);
       const wanted = { params: { report }, query: queryOf(chosen) };

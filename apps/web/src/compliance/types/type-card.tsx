@@ -6,7 +6,7 @@ import {
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -23,7 +23,7 @@ async function retireType({ id, name }: Named): Promise<void> {
   try {
     await call(retireCertificationType, { params: { id } });
   } catch (error) {
-    toast.error('Retiring failed', { description: messageOf(error, unreachable) });
+    toast.error('Retiring failed', { description: errorMessage(error, unreachable) });
     return;
   }
   toast('Certification type retired', {
@@ -38,7 +38,7 @@ async function restoreType({ id, name }: Named): Promise<void> {
   try {
     await call(restoreCertificationType, { params: { id } });
   } catch (error) {
-    toast.error('Restoring failed', { description: messageOf(error, unreachable) });
+    toast.error('Restoring failed', { description: errorMessage(error, unreachable) });
     return;
   }
   toast.success('Certification type restored', { description: `${name} is in use as before.` });

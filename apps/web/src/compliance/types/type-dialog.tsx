@@ -11,13 +11,13 @@ import { refreshCompliance } from '../api.ts';
 import { MainFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import {
-  bodyOf,
-  changesOf,
   checkFields,
   emptyFields,
   fieldNames,
-  fieldsOf,
+  findChanges,
   type TypeForm,
+  toFields,
+  toRequestBody,
 } from './type-fields.ts';
 
 type TypeDialogProps = {
@@ -37,7 +37,7 @@ function AddType({ onClose }: { onClose: () => void }) {
   const form = useEndpointForm(createCertificationType, {
     ...shared,
     defaults: emptyFields,
-    toBody: bodyOf,
+    toBody: toRequestBody,
     failed: 'Failed to create certification type. Please try again.',
     onSent: () => {
       toast.success('Certification type created successfully.');
@@ -58,12 +58,12 @@ function AddType({ onClose }: { onClose: () => void }) {
 }
 
 function EditType({ type, onClose }: { type: CertificationType; onClose: () => void }) {
-  const [before] = useState(() => fieldsOf(type));
+  const [before] = useState(() => toFields(type));
   const form = useEndpointForm(editCertificationType, {
     ...shared,
     params: { id: type.id },
     defaults: before,
-    toBody: (fields) => changesOf(before, fields),
+    toBody: (fields) => findChanges(before, fields),
     failed: 'Failed to save certification type. Please try again.',
     onSent: () => {
       toast.success('Certification type saved.');

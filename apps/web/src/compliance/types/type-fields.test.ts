@@ -2,56 +2,56 @@ import { createCertificationType } from '@icare/contracts/certification-types';
 import { describe, expect, it } from 'vitest';
 import { contractIssues, placeIssues } from '../../ui/form/form-problems.ts';
 import {
-  bodyOf,
-  changesOf,
   checkFields,
   emptyFields,
   fieldNames,
+  findChanges,
   type TypeFields,
+  toRequestBody,
 } from './type-fields.ts';
 import { endSentence } from './type-labels.ts';
 
 const named = { ...emptyFields, name: 'Basic Life Support' };
 
 /** The form's problems: those the contract finds, and those the form finds itself. */
-function problemsOf(fields: TypeFields) {
-  const issues = contractIssues(createCertificationType, bodyOf(fields), fields);
+function findProblems(fields: TypeFields) {
+  const issues = contractIssues(createCertificationType, toRequestBody(fields), fields);
   const found = placeIssues(issues, Object.keys(fields), fieldNames);
   return { ...found, ...checkFields(fields, found) };
 }
 
 describe('the form of a certification type', () => {
   it('sends only what was changed, and of whom it applies to only the list that is meant', () => {
-    expect(changesOf(named, named)).toEqual({});
+    expect(findChanges(named, named)).toEqual({});
     const after = { ...named, scope: 'cadres' as const, cadres: ' Nurse \n\nNurse\nDoctor' };
-    expect(changesOf(named, { ...after, departments: ['Nursing'] })).toEqual({
+    expect(findChanges(named, { ...after, departments: ['Nursing'] })).toEqual({
       appliesTo: { scope: 'cadres', departments: [], cadres: ['Nurse', 'Doctor'], userIds: [] },
     });
   });
 
   it('takes whole numbers only', () => {
-    expect(problemsOf(named)).toEqual({});
+    expect(findProblems(named)).toEqual({});
     for (const typed of ['', '0', '1.5', '1e2', '1201', 'twelve']) {
-      expect(Object.keys(problemsOf({ ...named, validityPeriodMonths: typed }))).toEqual([
+      expect(Object.keys(findProblems({ ...named, validityPeriodMonths: typed }))).toEqual([
         'validityPeriodMonths',
       ]);
     }
-    expect(problemsOf({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
+    expect(findProblems({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
   });
 
   it('knows days that do not exist, where a day is asked for', () => {
     const opens = { ...named, renewalOpens: '02-30' };
-    expect(problemsOf(opens)).toEqual({});
-    expect(Object.keys(problemsOf({ ...opens, validityRule: 'calendar_year' }))).toEqual([
+    expect(findProblems(opens)).toEqual({});
+    expect(Object.keys(findProblems({ ...opens, validityRule: 'calendar_year' }))).toEqual([
       'renewalOpens',
     ]);
   });
 
   it('wants somebody named where it is not for everyone', () => {
-    expect(problemsOf({ ...named, scope: 'people' })).toEqual({
+    expect(findProblems({ ...named, scope: 'people' })).toEqual({
       people: 'Choose at least one person.',
     });
-    expect(problemsOf({ ...named, scope: 'cadres', cadres: 'N'.repeat(101) })).toEqual({
+    expect(findProblems({ ...named, scope: 'cadres', cadres: 'N'.repeat(101) })).toEqual({
       cadres: 'Cadre can have at most 100 characters.',
     });
   });

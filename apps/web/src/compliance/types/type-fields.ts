@@ -54,7 +54,7 @@ export const emptyFields: TypeFields = {
   checkSteps: '',
 };
 
-export function fieldsOf(type: CertificationType): TypeFields {
+export function toFields(type: CertificationType): TypeFields {
   return {
     name: type.name,
     description: type.description,
@@ -77,20 +77,20 @@ export function fieldsOf(type: CertificationType): TypeFields {
 }
 
 /** '12' is 12; whatever is not a whole number is none, which the contract then refuses in its words. */
-export const wholeNumberOf = (text: string): number =>
+export const parseWholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
 /** The body of the call. Of departments, cadres and people, only the list that the scope names is sent. */
-export function bodyOf(fields: TypeFields) {
+export function toRequestBody(fields: TypeFields) {
   const { scope, departments, cadres, people, validityRule, renewalOpens, ...rest } = fields;
   const lines = cadres.split('\n').map((line) => line.trim());
   return {
     ...rest,
     validityRule,
     renewalOpens: validityRule === 'calendar_year' ? renewalOpens : null,
-    validityPeriodMonths: wholeNumberOf(fields.validityPeriodMonths),
-    graceDays: wholeNumberOf(fields.graceDays),
-    dueWithinDays: wholeNumberOf(fields.dueWithinDays),
+    validityPeriodMonths: parseWholeNumber(fields.validityPeriodMonths),
+    graceDays: parseWholeNumber(fields.graceDays),
+    dueWithinDays: parseWholeNumber(fields.dueWithinDays),
     appliesTo: {
       scope,
       departments: scope === 'departments' ? departments : [],
@@ -101,13 +101,13 @@ export function bodyOf(fields: TypeFields) {
   };
 }
 
-type Body = ReturnType<typeof bodyOf>;
+type Body = ReturnType<typeof toRequestBody>;
 
 /** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
-export function changesOf(before: TypeFields, after: TypeFields): Partial<Body> {
-  const old: Record<string, unknown> = bodyOf(before);
+export function findChanges(before: TypeFields, after: TypeFields): Partial<Body> {
+  const old: Record<string, unknown> = toRequestBody(before);
   return Object.fromEntries(
-    Object.entries(bodyOf(after)).filter(
+    Object.entries(toRequestBody(after)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
     ),
   );
@@ -145,7 +145,9 @@ export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
   const { validityRule, renewalOpens, scope } = fields;
   const isNoDay = validityRule === 'calendar_year' && !isDay(renewalOpens);
   const isNobody =
-    scope !== 'everyone' && !found[scope] && Object.values(bodyOf(fields).appliesTo).every(isNone);
+    scope !== 'everyone' &&
+    !found[scope] &&
+    Object.values(toRequestBody(fields).appliesTo).every(isNone);
   return {
     ...(isNoDay && { renewalOpens: 'There is no such day. Choose another day or month.' }),
     ...(isNobody && { [scope]: nobodyNamed[scope] }),

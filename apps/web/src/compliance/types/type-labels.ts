@@ -3,7 +3,7 @@ import type { RequirementScope, ValidityRule } from '@icare/contracts/compliance
 import { limits } from '@icare/contracts/limits';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import { formatDate } from '../../format/format.ts';
-import { type TypeFields, wholeNumberOf } from './type-fields.ts';
+import { parseWholeNumber, type TypeFields } from './type-fields.ts';
 
 /** The specification's words on a card. */
 export function validityLabels({ validityRule, validityPeriodMonths }: CertificationType): string {
@@ -54,7 +54,7 @@ export const scopeLabels: Record<RequirementScope, string> = {
 export function endSentence(fields: TypeFields, today: string): string {
   const { validityRule, renewalOpens } = fields;
   if (validityRule === 'none') return 'Issued today it would not end.';
-  const validityPeriodMonths = wholeNumberOf(fields.validityPeriodMonths);
+  const validityPeriodMonths = parseWholeNumber(fields.validityPeriodMonths);
   const { min, max } = limits.validityMonths;
   if (!(validityPeriodMonths >= min && validityPeriodMonths <= max)) return '';
   const end = proposeExpiry({ validityRule, validityPeriodMonths, renewalOpens }, today);

@@ -12,19 +12,19 @@ import {
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aType, listOf, outlook, quietDashboard } from '../../testing/compliance-samples.ts';
+import { aType, outlook, pagination, quietDashboard } from '../../testing/compliance-samples.ts';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const answerOf = (...types: CertificationType[]) => ({
+const answerWith = (...types: CertificationType[]) => ({
   success: true as const,
   data: types,
-  page: listOf(types.length),
+  page: pagination(types.length),
 });
 const beside: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
-  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: listOf(0) }),
+  serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
 ];
 
 async function open(types: Served, more: readonly Served[] = []) {
@@ -39,7 +39,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function openForm(api: readonly Served[] = []) {
-  const rendered = await open(serve(listCertificationTypes, answerOf(aType)), api);
+  const rendered = await open(serve(listCertificationTypes, answerWith(aType)), api);
   fireEvent.click(screen.getByRole('button', { name: 'Add Certification Type' }));
   const element = await screen.findByRole('dialog', { name: 'Add Certification Type' });
   const dialog = within(element);
@@ -140,7 +140,7 @@ test('a type is retired and restored from its menu', async () => {
   let type = aType;
   await open(
     serve(listCertificationTypes, ({ query }) =>
-      (query.get('status') ?? type.status) === type.status ? answerOf(type) : answerOf(),
+      (query.get('status') ?? type.status) === type.status ? answerWith(type) : answerWith(),
     ),
     [
       serve(retireCertificationType, () => {
@@ -174,7 +174,7 @@ test('a type is retired and restored from its menu', async () => {
 test('search and filters live in the address and leave with the tab', async () => {
   const { router } = await open(
     serve(listCertificationTypes, ({ query }) =>
-      query.get('category') === 'technical' ? answerOf() : answerOf(aType),
+      query.get('category') === 'technical' ? answerWith() : answerWith(aType),
     ),
   );
   const address = (search: string | RegExp) =>

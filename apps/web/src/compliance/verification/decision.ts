@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { toast } from 'sonner';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { refreshCompliance } from '../api.ts';
 
@@ -14,7 +14,7 @@ type Decision = {
 };
 
 /** Settings that verifying and rejecting share. If somebody else decided first, the queue moves on as well. */
-export function decisionOf(record: ComplianceRecord, { failed, onDone }: Decision) {
+export function decisionSettings(record: ComplianceRecord, { failed, onDone }: Decision) {
   const { id, user, certificationType } = record;
   const what = `${certificationType.name} of ${user.fullName}`;
   const finish = async (leaves: boolean) => {
@@ -25,7 +25,7 @@ export function decisionOf(record: ComplianceRecord, { failed, onDone }: Decisio
   return {
     params: { id },
     failed,
-    explain: (error: unknown) => messageOf(error, failed),
+    explain: (error: unknown) => errorMessage(error, failed),
     divert: async (error: unknown) => {
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return false;
       toast('Somebody else was faster', {

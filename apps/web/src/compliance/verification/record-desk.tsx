@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CertificateView } from '../records/certificate-view.tsx';
-import { useTypeOf } from '../records/record-queries.ts';
+import { useCertificationType } from '../records/record-queries.ts';
 import { saveCertificate } from '../records/save-certificate.ts';
 import { RecordFacts } from './record-facts.tsx';
 import { RejectForm } from './reject-form.tsx';
@@ -126,7 +126,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
 
 /** Where the issuer lets anyone check a licence, and what to look for there. */
 function CouncilCheck({ certificationTypeId }: { certificationTypeId: string }) {
-  const type = useTypeOf(certificationTypeId);
+  const type = useCertificationType(certificationTypeId);
   if (!type || (!type.checkAddress && !type.checkSteps)) return null;
   return (
     <section aria-label="How to check it" className="grid justify-items-start gap-2">

@@ -4,7 +4,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { decisionOf, texts } from './decision.ts';
+import { decisionSettings, texts } from './decision.ts';
 
 type RejectFormProps = {
   record: ComplianceRecord;
@@ -16,7 +16,7 @@ const defaults = { reason: '' };
 
 /** Why it is not accepted. The person reads it, so it should say what to do. */
 export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
-  const { finish, ...settings } = decisionOf(record, {
+  const { finish, ...settings } = decisionSettings(record, {
     failed: 'It was not rejected. What you wrote is still here; please try again.',
     onDone,
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -96,7 +96,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && !query.data && (
         <Failed
-          message={messageOf(query.error, 'Failed to load the records to verify.')}
+          message={errorMessage(query.error, 'Failed to load the records to verify.')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

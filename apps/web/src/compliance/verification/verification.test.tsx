@@ -7,7 +7,7 @@ import {
 import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aRecord, aType, listOf } from '../../testing/compliance-samples.ts';
+import { aRecord, aType, pagination } from '../../testing/compliance-samples.ts';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -28,11 +28,11 @@ async function open(records: readonly ComplianceRecord[], api: readonly Served[]
   const rendered = renderScreen(`/compliance/verification?${query}`, {
     user: 'ROLE_COMPLIANCE',
     api: [
-      serve(listCertificationTypes, { success: true, data: [aType], page: listOf(1) }),
+      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(listComplianceRecords, () => ({
         success: true as const,
         data: { compliance: [...queue] },
-        page: listOf(queue.length),
+        page: pagination(queue.length),
       })),
       ...api,
     ],

@@ -1,7 +1,7 @@
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { oneOf, useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const user = useLastSession()?.user;
   const [params, change] = useAddressFilters<'list' | 'record'>();
   if (!runsCompliance(user)) return <Closed title="Records to verify" user={user} />;
-  const list = oneOf(queues, params.get('list')) ?? 'waiting';
+  const list = findValue(queues, params.get('list')) ?? 'waiting';
   return (
     <div className="page-width-wide pb-18">
       <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>

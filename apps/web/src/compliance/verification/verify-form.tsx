@@ -9,7 +9,7 @@ import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { methodOptions } from '../records/form/method-fields.tsx';
 import { ResultField, resultProblem } from '../records/form/result-field.tsx';
-import { decisionOf, texts } from './decision.ts';
+import { decisionSettings, texts } from './decision.ts';
 import { consequence } from './verification-labels.ts';
 
 type Values = {
@@ -31,7 +31,7 @@ export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is chosen beforehand.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
-  const { finish, ...settings } = decisionOf(record, {
+  const { finish, ...settings } = decisionSettings(record, {
     failed: 'It was not verified. What you wrote is still here; please try again.',
     onDone,
   });

@@ -2,7 +2,7 @@ import { type ContactAddress, setContactAddress } from '@icare/contracts/contact
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { EditedRow, EditedRowsDialog, RowForm } from '../../ui/form/edited-rows.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -64,7 +64,7 @@ function AddressForm({ address: { department, email }, onLeave }: AddressFormPro
     defaults: { email: email ?? '' },
     toBody: (typed) => ({ email: typed.email.trim() === '' ? null : typed.email }),
     failed,
-    explain: (error) => messageOf(error, failed),
+    explain: (error) => errorMessage(error, failed),
     onSent: async ({ data }) => {
       await announce(data.contactAddress);
       onLeave();

@@ -9,7 +9,7 @@ import { Archive, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -54,7 +54,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
     send: ({ note, status }) => call(calls[status], { params: { id }, body: { note } }),
     failed,
     divert: (error) => {
-      toast.error('Update failed', { description: messageOf(error, failed) });
+      toast.error('Update failed', { description: errorMessage(error, failed) });
       return true;
     },
     onSent: async (_, { status }) => {

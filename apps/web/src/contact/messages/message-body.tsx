@@ -2,7 +2,7 @@ import { acceptContactMessage, type ContactMessage } from '@icare/contracts/cont
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -112,7 +112,7 @@ async function accept({ id, name, department }: ContactMessage): Promise<void> {
     });
     await refreshMessages();
   } catch (error) {
-    const description = messageOf(error, 'Failed to accept the message. Please try again.');
+    const description = errorMessage(error, 'Failed to accept the message. Please try again.');
     toast.error('Accepting failed', { description });
   }
 }

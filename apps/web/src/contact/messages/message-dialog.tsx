@@ -32,7 +32,7 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={message ? titleOf(message) : 'Message'}
+      title={message ? messageTitle(message) : 'Message'}
       description={
         message
           ? `To ${message.department}, ${formatDateTime(message.createdAt)}`
@@ -68,7 +68,7 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
 }
 
 /** Signs that turn the direction of writing would turn our own words around them. */
-const titleOf = ({ subject, name }: ContactMessage) =>
+const messageTitle = ({ subject, name }: ContactMessage) =>
   subject ? `${subject}, from \u2068${name}\u2069` : `Message from \u2068${name}\u2069`;
 
 /** The row it was opened from may have left the list; then reading goes on at the list. */

@@ -16,7 +16,7 @@ import { refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const instant = '2026-11-20T08:00:00.000Z';
-const pageOf = (total: number, nextCursor: string | null = null) => ({
+const messagePage = (total: number, nextCursor: string | null = null) => ({
   nextCursor,
   total,
   totalIsLowerBound: false,
@@ -42,7 +42,7 @@ const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
 /** The portal with these messages, and no mails. */
 function portal(...messages: ContactMessage[]): Served[] {
   return [
-    serve(listMails, { success: true, data: { mails: [] }, page: pageOf(0) }),
+    serve(listMails, { success: true, data: { mails: [] }, page: messagePage(0) }),
     serve(listContactMessages, ({ query }) => {
       const matching = messages.filter(
         ({ department, status, suspected }) =>
@@ -53,7 +53,7 @@ function portal(...messages: ContactMessage[]): Served[] {
       return {
         success: true as const,
         data: { contactMessages: matching },
-        page: pageOf(matching.length),
+        page: messagePage(matching.length),
       };
     }),
     serve(getContactMessage, ({ params }) => {

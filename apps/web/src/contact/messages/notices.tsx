@@ -14,7 +14,7 @@ export function MailNotice() {
   if (failed + uncertain === 0) return null;
   return (
     <Notice tone="warning">
-      <span className="text-ink">{textOf(failed, uncertain)}</span>{' '}
+      <span className="text-ink">{noticeText(failed, uncertain)}</span>{' '}
       <Link className="text-link" to={`?tab=mail&state=${failed > 0 ? 'failed' : 'uncertain'}`}>
         See the mails
       </Link>
@@ -22,7 +22,7 @@ export function MailNotice() {
   );
 }
 
-function textOf(failed: number, uncertain: number): string {
+function noticeText(failed: number, uncertain: number): string {
   const mails = (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'mail' : 'mails'}`;
   if (uncertain === 0) return `${mails(failed)} could not be delivered.`;

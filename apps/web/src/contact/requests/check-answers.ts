@@ -2,8 +2,8 @@ import { sendContactMessage } from '@icare/contracts/contact';
 import { line, paragraphs } from '@icare/contracts/text';
 import type { Problems } from '../../ui/form/form-problems.ts';
 import { askerFields, contactFields } from './asker-fields.ts';
-import { nairaOf } from './naira.ts';
-import { type Answers, lettersOf, type RequestField } from './request-field.ts';
+import { parseNaira } from './naira.ts';
+import { type Answers, maxLengths, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
 /** The errors of the answers, as shown beside the fields. */
@@ -15,25 +15,25 @@ export function checkAnswers(request: RequestForm, answers: Answers): Problems {
     if (message) problems[name] = message;
   }
   for (const field of [...askerFields(request), ...request.fields]) {
-    const message = problemOf(field, answers);
+    const message = validateAnswer(field, answers);
     if (message) problems[field.name] = message;
   }
   return problems;
 }
 
-function problemOf(field: RequestField, answers: Answers): string | undefined {
+function validateAnswer(field: RequestField, answers: Answers): string | undefined {
   const { kind, missing, options = [], notBefore } = field;
   const answer = answers[field.name]?.trim() ?? '';
   if (answer === '') return missing;
   if (kind === 'choice') return options.includes(answer) ? undefined : missing;
   if (kind === 'money') {
-    return nairaOf(answer) ? undefined : 'Enter the amount in whole naira, such as 250,000.';
+    return parseNaira(answer) ? undefined : 'Enter the amount in whole naira, such as 250,000.';
   }
   if (kind === 'date') {
     const begin = notBefore ? answers[notBefore] : undefined;
     return begin && answer < begin ? 'The end cannot be before the beginning.' : undefined;
   }
   const schema = kind === 'line' ? line : paragraphs;
-  const { error } = schema('This answer', { max: lettersOf[kind] }).safeParse(answer);
+  const { error } = schema('This answer', { max: maxLengths[kind] }).safeParse(answer);
   return error?.issues[0]?.message;
 }

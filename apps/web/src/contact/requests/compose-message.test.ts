@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
 import { checkAnswers } from './check-answers.ts';
 import { composeMessage } from './compose-message.ts';
-import { nairaOf } from './naira.ts';
-import { type Answers, lettersOf, type RequestField } from './request-field.ts';
+import { parseNaira } from './naira.ts';
+import { type Answers, maxLengths, type RequestField } from './request-field.ts';
 import { type RequestForm, requestForms } from './request-forms.ts';
 
-function formOf(label: string): RequestForm {
+function findForm(label: string): RequestForm {
   const request = requestForms.find(({ page }) => page.label === label);
   if (!request) throw new Error(`There is no request form called ${label}.`);
   return request;
 }
 
-const loan = formOf('Educational Loan');
+const loan = findForm('Educational Loan');
 const answers: Answers = {
   name: 'Adaeze Nwosu',
   email: 'adaeze@example.com',
@@ -46,7 +46,7 @@ test('answers become labelled lines, long ones under their label, empty ones non
 });
 
 test('two long answers stand one blank line apart, and a short one after them too', () => {
-  const message = composeMessage(formOf('Merit Award Program'), {
+  const message = composeMessage(findForm('Merit Award Program'), {
     department: 'Surgery',
     nominee: 'Emeka Opara',
     deed: 'Stayed on.',
@@ -74,7 +74,7 @@ test('the longest answers of every form fit into one message', () => {
     if (kind === 'date') return '2027-01-11';
     if (kind === 'money') return '1,000,000,000';
     if (kind === 'choice') return options.reduce((a, b) => (a.length > b.length ? a : b));
-    return 'W'.repeat(lettersOf[kind]);
+    return 'W'.repeat(maxLengths[kind]);
   };
   for (const request of requestForms) {
     const fields = [...askerFields(request), ...request.fields];
@@ -122,17 +122,17 @@ test('what is missing or wrong is named, and what is optional is not', () => {
 });
 
 test('whoever asks for support need not say where they work', () => {
-  const wellness = formOf('Wellness');
+  const wellness = findForm('Wellness');
   const given = { ...offeredAnswers(wellness, undefined), name: 'A', email: 'a@example.com' };
   const told = { ...given, support: 'Vaccination', reach: 'By e-mail' };
   expect(checkAnswers(wellness, told)).toEqual({});
 });
 
 test('amounts are read the way people write them', () => {
-  expect(['250000', '250,000', '₦ 250 000', 'N250,000.00', 'NGN250000'].map(nairaOf)).toEqual(
+  expect(['250000', '250,000', '₦ 250 000', 'N250,000.00', 'NGN250000'].map(parseNaira)).toEqual(
     Array.from({ length: 5 }, () => 250_000),
   );
-  expect(['', '0', '-5', '2.5', '1e6', 'a lot', '99999999999'].map(nairaOf)).toEqual(
+  expect(['', '0', '-5', '2.5', '1e6', 'a lot', '99999999999'].map(parseNaira)).toEqual(
     Array.from({ length: 7 }, () => null),
   );
 });

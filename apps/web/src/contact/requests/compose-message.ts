@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/format.ts';
 import { askerFields } from './asker-fields.ts';
-import { nairaOf } from './naira.ts';
+import { parseNaira } from './naira.ts';
 import type { Answers, RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
@@ -13,17 +13,17 @@ export function composeMessage(request: RequestForm, answers: Answers): string {
     if (answer === '') continue;
     const long = field.kind === 'paragraphs';
     if (message !== '') message += long || apart ? '\n\n' : '\n';
-    message += `${headingOf(field)}${long ? '\n' : ' '}${inWords(field, answer)}`;
+    message += `${toHeading(field)}${long ? '\n' : ' '}${inWords(field, answer)}`;
     apart = long;
   }
   return message;
 }
 
 /** 'Course:', but 'What did they do?' */
-const headingOf = ({ label }: RequestField) => (label.endsWith('?') ? label : `${label}:`);
+const toHeading = ({ label }: RequestField) => (label.endsWith('?') ? label : `${label}:`);
 
 function inWords({ kind }: RequestField, answer: string): string {
   if (kind === 'date') return formatDate(answer);
-  if (kind === 'money') return `₦${(nairaOf(answer) ?? 0).toLocaleString('en')}`;
+  if (kind === 'money') return `₦${(parseNaira(answer) ?? 0).toLocaleString('en')}`;
   return answer;
 }

@@ -1,6 +1,6 @@
 import { FormField } from '../../ui/form/form-field.tsx';
 import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { type Answers, lettersOf, type RequestField } from './request-field.ts';
+import { type Answers, maxLengths, type RequestField } from './request-field.ts';
 
 type RequestControlProps = { form: EndpointForm<Answers>; field: RequestField };
 
@@ -17,7 +17,7 @@ export function RequestControl({ form, field }: RequestControlProps) {
     fieldClass: half ? '' : widths[kind],
   };
   if (kind === 'paragraphs') {
-    return <FormField {...wired} rows={5} countsLetters={lettersOf.paragraphs} />;
+    return <FormField {...wired} rows={5} countsLetters={maxLengths.paragraphs} />;
   }
   if (kind === 'choice') {
     const none = isOptional ? 'Not given' : 'Choose one';

@@ -17,4 +17,10 @@ export type RequestField = {
 
 export type Answers = Record<string, string>;
 
-export const lettersOf = { line: 200, paragraphs: 1500, money: 15, date: 10, choice: 200 } as const;
+export const maxLengths = {
+  line: 200,
+  paragraphs: 1500,
+  money: 15,
+  date: 10,
+  choice: 200,
+} as const;

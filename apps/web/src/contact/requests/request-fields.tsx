@@ -26,7 +26,7 @@ type RequestFieldsProps = {
 };
 
 /** Drafts of requests; they stay while somebody goes to sign in. */
-const draftOf = keptDrafts<FormDraft<Answers>>();
+const getDraft = keptDrafts<FormDraft<Answers>>();
 const reach = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },
   email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
@@ -43,7 +43,7 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   const form = useEndpointForm(sendContactMessage, {
     ...messageSettings,
     defaults: offered,
-    draft: draftOf(request.page.path),
+    draft: getDraft(request.page.path),
     isFilled: (answers) => Object.entries(answers).some(([name, value]) => value !== offered[name]),
     check: (answers) => checkAnswers(request, answers),
     toBody: (answers) => ({

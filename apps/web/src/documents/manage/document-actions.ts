@@ -9,7 +9,7 @@ import { buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
 import { refreshDocuments } from './api.ts';
 
@@ -32,7 +32,7 @@ export async function download(
       onStart: () => toast('Download Started', { description: `${name} is being downloaded.` }),
     });
   } catch (error) {
-    const reason = messageOf(error, 'The file did not arrive. Please try again.');
+    const reason = errorMessage(error, 'The file did not arrive. Please try again.');
     toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
   }
 }
@@ -42,7 +42,7 @@ export async function remove({ _id, name }: AdminDocument): Promise<boolean> {
   try {
     await call(deleteDocument, { params: { id: _id } });
   } catch (error) {
-    const description = messageOf(error, 'Failed to delete document. Please try again.');
+    const description = errorMessage(error, 'Failed to delete document. Please try again.');
     toast.error('Delete failed', { description });
     return false;
   }
@@ -61,7 +61,7 @@ export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>
     toast.success('Document restored', { description: `${name} is back in its lists.` });
     await refreshDocuments();
   } catch (error) {
-    const description = messageOf(error, 'Failed to restore document. Please try again.');
+    const description = errorMessage(error, 'Failed to restore document. Please try again.');
     toast.error('Restore failed', { description });
   }
 }
@@ -77,7 +77,7 @@ export async function change(
     toast.success('Document updated', { description: `${name} ${said}.` });
     await refreshDocuments();
   } catch (error) {
-    const description = messageOf(error, 'Failed to update document. Please try again.');
+    const description = errorMessage(error, 'Failed to update document. Please try again.');
     toast.error('Update failed', { description });
   }
 }

@@ -40,7 +40,7 @@ export const emptyFields: DocumentFields = {
   visibility: 'public',
 };
 
-export function fieldsOf(document: AdminDocument): DocumentFields {
+export function toFields(document: AdminDocument): DocumentFields {
   const { name, subcategory, description, status, visibility } = document;
   const departments = document.departments as DepartmentName[];
   return { name, subcategory: subcategory ?? '', departments, description, status, visibility };

@@ -7,7 +7,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
-import { answerOf, listAnswerOf, refusal, serve, unreachable } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const renamed = { ...aDocument, name: 'Clean Hands' };
@@ -16,8 +16,8 @@ async function openDialog() {
   const { api } = renderScreen('/admin?tab=all-documents', {
     user: 'ROLE_ADMIN',
     api: [
-      serve(listAllDocuments, listAnswerOf({ documents: [aDocument] }, 1)),
-      serve(listDocumentVersions, answerOf({ versions: [] })),
+      serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
+      serve(listDocumentVersions, answerWith({ versions: [] })),
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
@@ -46,13 +46,13 @@ test('once the details are stored only the file is sent again, as the same call'
   press('Save changes');
   await dialog.findAllByText('Choose a PDF, Word, Excel or PowerPoint file.');
   choose(new File(['%PDF-1.7'], 'hands.pdf', { type: 'application/pdf' }));
-  api.serve(editDocument, answerOf({ document: renamed }));
+  api.serve(editDocument, answerWith({ document: renamed }));
   api.serve(addDocumentVersion, unreachable);
   press('Save changes');
   await screen.findByText('Update failed');
   await dialog.findByRole('alert');
-  api.serve(listAllDocuments, listAnswerOf({ documents: [renamed] }, 1));
-  api.serve(addDocumentVersion, answerOf({ document: renamed, sameFileAs: [] }));
+  api.serve(listAllDocuments, listAnswer({ documents: [renamed] }, 1));
+  api.serve(addDocumentVersion, answerWith({ document: renamed, sameFileAs: [] }));
   press('Save changes');
   await screen.findByText('Document updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,7 @@
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
-import { changesOf, moveToCategory, valuesOf } from './edit-draft.ts';
+import { findChanges, moveToCategory, valuesOf } from './edit-draft.ts';
 
 const documentOf = (category: DocumentCategory, department: string, subcategory: string) => ({
   ...aDocument,
@@ -18,7 +18,7 @@ function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]
   for (const category of categories) {
     values = { ...values, ...moveToCategory(document, values, category) };
   }
-  return changesOf(document, values);
+  return findChanges(document, values);
 }
 
 test('another category takes the type away and keeps the departments', () => {

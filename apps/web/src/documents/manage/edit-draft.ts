@@ -2,7 +2,7 @@ import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
-import { type DocumentFields, departmentsFor, fieldsOf } from './document-fields.ts';
+import { type DocumentFields, departmentsFor, toFields } from './document-fields.ts';
 
 /** A document as it is edited: what is known of it, where it stands, and perhaps a new file. */
 export type EditValues = DocumentFields & { category: DocumentCategory; file: File | null };
@@ -44,7 +44,7 @@ export function storeEdit(saved: AdminDocument): void {
 }
 
 export const valuesOf = (document: AdminDocument): EditValues => {
-  const { name, ...fields } = fieldsOf(document);
+  const { name, ...fields } = toFields(document);
   return { name, category: document.category, ...fields, file: null };
 };
 
@@ -54,7 +54,7 @@ export function moveToCategory(
   values: EditValues,
   category: DocumentCategory,
 ): Pick<EditValues, 'category' | 'subcategory' | 'departments'> {
-  const before = fieldsOf(saved);
+  const before = toFields(saved);
   const subcategory = category === saved.category ? before.subcategory : '';
   return { category, subcategory, departments: departmentsIn(category, saved, values) };
 }
@@ -62,15 +62,15 @@ export function moveToCategory(
 function departmentsIn(category: DocumentCategory, saved: AdminDocument, values: EditValues) {
   if (category === 'Public Affairs') return ['Public Affairs' as const];
   if (values.category !== 'Public Affairs') return values.departments;
-  return saved.category === 'Public Affairs' ? [] : fieldsOf(saved).departments;
+  return saved.category === 'Public Affairs' ? [] : toFields(saved).departments;
 }
 
 export function isChanged(saved: AdminDocument, values: EditValues): boolean {
-  return values.file !== null || Object.keys(changesOf(saved, values)).length > 0;
+  return values.file !== null || Object.keys(findChanges(saved, values)).length > 0;
 }
 
 /** Only what was changed is sent, so that somebody else's change of another field stays. */
-export function changesOf(saved: AdminDocument, values: EditValues) {
+export function findChanges(saved: AdminDocument, values: EditValues) {
   const { file: _before, ...before } = valuesOf(saved);
   const { file: _after, ...after } = values;
   const changed = Object.entries(after).filter(

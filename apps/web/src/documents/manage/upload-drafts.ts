@@ -35,7 +35,7 @@ const emptyDraft: UploadDraft = { fields: emptyFields, rows: [], refused: {}, du
 const drafts = new Map<DocumentCategory, UploadDraft>();
 const listeners = new Set<() => void>();
 
-export function draftOf(category: DocumentCategory): UploadDraft {
+export function getDraft(category: DocumentCategory): UploadDraft {
   return drafts.get(category) ?? emptyDraft;
 }
 
@@ -43,7 +43,7 @@ export function changeDraft(
   category: DocumentCategory,
   change: (draft: UploadDraft) => Partial<UploadDraft>,
 ): void {
-  const draft = draftOf(category);
+  const draft = getDraft(category);
   drafts.set(category, { ...draft, ...change(draft) });
   for (const listener of listeners) listener();
 }
@@ -61,7 +61,7 @@ export function useUploadDraft(category: DocumentCategory): UploadDraft {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => draftOf(category),
+    () => getDraft(category),
   );
 }
 
@@ -94,7 +94,7 @@ export function addFiles(category: DocumentCategory, files: readonly File[]): vo
 
 /** False once it was removed, or forgotten with the whole draft. */
 export function hasRow(category: DocumentCategory, key: string): boolean {
-  return draftOf(category).rows.some((row) => row.key === key);
+  return getDraft(category).rows.some((row) => row.key === key);
 }
 
 export function changeRow(

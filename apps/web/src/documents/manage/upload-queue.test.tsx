@@ -3,14 +3,14 @@ import { abortedError, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { endSession, holdToken, keepSession } from '../../session/session-store.ts';
 import { refreshDocuments } from './api.ts';
-import { addFiles, draftOf, editFields, removeRow } from './upload-drafts.ts';
+import { addFiles, editFields, getDraft, removeRow } from './upload-drafts.ts';
 import { cancelRow, sendRows } from './upload-queue.ts';
 
 vi.mock('../../api/upload.ts', () => ({ upload: vi.fn() }));
 vi.mock('./api.ts', () => ({ refreshDocuments: vi.fn() }));
 
 const category = 'Policies';
-const fileOf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const createFile = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 function signInAs(username: string) {
   holdToken(`token of ${username}`);
@@ -41,41 +41,41 @@ beforeEach(() => {
 });
 
 test('a name made from a file goes with the file, a typed one stays', () => {
-  addFiles(category, [fileOf('sharps-pep.pdf')]);
-  expect(draftOf(category).fields.name).toBe('Sharps pep');
-  removeRow(category, draftOf(category).rows[0]?.key ?? '');
-  expect(draftOf(category).fields.name).toBe('');
-  addFiles(category, [fileOf('hand-hygiene.pdf')]);
-  expect(draftOf(category).fields.name).toBe('Hand hygiene');
+  addFiles(category, [createFile('sharps-pep.pdf')]);
+  expect(getDraft(category).fields.name).toBe('Sharps pep');
+  removeRow(category, getDraft(category).rows[0]?.key ?? '');
+  expect(getDraft(category).fields.name).toBe('');
+  addFiles(category, [createFile('hand-hygiene.pdf')]);
+  expect(getDraft(category).fields.name).toBe('Hand hygiene');
   editFields(category, { name: 'Clean hands' });
-  removeRow(category, draftOf(category).rows[0]?.key ?? '');
-  expect(draftOf(category).fields.name).toBe('Clean hands');
+  removeRow(category, getDraft(category).rows[0]?.key ?? '');
+  expect(getDraft(category).fields.name).toBe('Clean hands');
 });
 
 test('after a Cancel the lists are asked again, for the server may have been faster', async () => {
   const held = heldUpload();
-  addFiles(category, [fileOf('sharps.pdf')]);
+  addFiles(category, [createFile('sharps.pdf')]);
   sendRows(category);
-  cancelRow(category, draftOf(category).rows[0]?.key ?? '');
+  cancelRow(category, getDraft(category).rows[0]?.key ?? '');
   held.reject(abortedError());
   await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalled(), 10_000);
 });
 
 test('what fails after a sign-out says nothing to the next person', async () => {
   const held = heldUpload();
-  addFiles(category, [fileOf('sharps.pdf')]);
+  addFiles(category, [createFile('sharps.pdf')]);
   sendRows(category);
   endSession('signed-out');
   signInAs('obi');
   editFields(category, { name: 'Of the next person' });
   held.reject(networkError('/documents'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(draftOf(category)).toMatchObject({ rows: [], refused: {} });
-  expect(draftOf(category).fields.name).toBe('Of the next person');
+  expect(getDraft(category)).toMatchObject({ rows: [], refused: {} });
+  expect(getDraft(category).fields.name).toBe('Of the next person');
 });
 
 test('the draft is forgotten when another tab signs somebody else in', () => {
   editFields(category, { name: 'Mine' });
   signInAs('obi');
-  expect(draftOf(category).fields.name).toBe('');
+  expect(getDraft(category).fields.name).toBe('');
 });

@@ -4,19 +4,19 @@ import {
   documentCategories,
 } from '@icare/contracts/documents';
 import { toast } from 'sonner';
-import { ApiError, isAborted, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage, isAborted } from '../../api/api-error.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import { onPersonChange } from '../../session/person-change.ts';
-import { formDataOf } from '../../ui/form/form-content.ts';
+import { toFormData } from '../../ui/form/form-content.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { refreshDocuments } from './api.ts';
 import { type DocumentFields, departmentsFor, fieldNames } from './document-fields.ts';
 import {
   changeDraft,
   changeRow,
-  draftOf,
   finishRow,
+  getDraft,
   hasRow,
   type UploadRow,
 } from './upload-drafts.ts';
@@ -33,18 +33,18 @@ onPersonChange(() => {
 function formOf(category: DocumentCategory, fields: DocumentFields, { name, file }: UploadRow) {
   const departments = JSON.stringify(departmentsFor(category, fields.departments));
   const body = { ...fields, name, category, departments };
-  return formDataOf(createDocument, body, { [createDocument.files[0].field]: file });
+  return toFormData(createDocument, body, { [createDocument.files[0].field]: file });
 }
 
 function keyFor({ key, name }: UploadRow, fields: DocumentFields): string {
-  const keyOf = keys.get(key) ?? keyPerContent();
-  keys.set(key, keyOf);
-  return keyOf(JSON.stringify([fields, name]));
+  const contentKey = keys.get(key) ?? keyPerContent();
+  keys.set(key, contentKey);
+  return contentKey(JSON.stringify([fields, name]));
 }
 
 /** Sends every row that can be sent, two at a time. */
 export function sendRows(category: DocumentCategory, only?: string): void {
-  for (const { key, problem, state } of draftOf(category).rows) {
+  for (const { key, problem, state } of getDraft(category).rows) {
     if (problem === null && state === 'ready' && (only === undefined || only === key)) {
       changeRow(category, key, { state: 'waiting', sent: 0, failure: null });
     }
@@ -59,7 +59,7 @@ export function cancelRow(category: DocumentCategory, key: string): void {
 
 function sendNext(): void {
   for (const category of documentCategories) {
-    for (const row of draftOf(category).rows) {
+    for (const row of getDraft(category).rows) {
       if (underWay.size >= atOnce) return;
       if (row.state === 'waiting') void send(category, row).finally(sendNext);
     }
@@ -68,7 +68,7 @@ function sendNext(): void {
 
 async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
   const controller = new AbortController();
-  const { fields } = draftOf(category);
+  const { fields } = getDraft(category);
   underWay.set(row.key, controller);
   changeRow(category, row.key, { state: 'sending', total: row.file.size });
   try {
@@ -104,7 +104,7 @@ function tellFailure(category: DocumentCategory, row: UploadRow, error: unknown)
     changeRow(category, row.key, { state: 'ready', failure });
     return;
   }
-  const failure = messageOf(error, 'Failed to upload document. Please try again.');
+  const failure = errorMessage(error, 'Failed to upload document. Please try again.');
   changeRow(category, row.key, { state: 'ready', failure });
   if (error instanceof ApiError)
     changeDraft(category, () => ({ refused: placeIssues(error.errors, fieldNames) }));

@@ -2,12 +2,12 @@ import { type AdminDocument, addDocumentVersion, editDocument } from '@icare/con
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshDocuments } from './api.ts';
 import { checkFields } from './document-fields.ts';
-import { changesOf, editDraft, isChanged, storeEdit, valuesOf } from './edit-draft.ts';
+import { editDraft, findChanges, isChanged, storeEdit, valuesOf } from './edit-draft.ts';
 import { fileProblem } from './file-check.ts';
 
 const failed = 'Failed to update document. Please try again.';
@@ -24,10 +24,10 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       const problem = file && fileProblem(file);
       return { ...checkFields(category, fields), ...(problem && { file: problem }) };
     },
-    toBody: (values) => changesOf(saved, values),
+    toBody: (values) => findChanges(saved, values),
     send: async (values, { keyFor, ...underWay }) => {
       const params = { id: document._id };
-      const body = changesOf(saved, values);
+      const body = findChanges(saved, values);
       const { file } = values;
       try {
         let answer = { success: true as const, data: { document: saved } };
@@ -58,7 +58,7 @@ export function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     explain: (error) =>
       error instanceof ApiError && error.status === 401
         ? 'Sign in again, then save again. What you typed stays.'
-        : messageOf(error, failed),
+        : errorMessage(error, failed),
     onFailed: (description) => toast.error('Update failed', { description }),
     onSent: (_, { name }) => {
       toast.success('Document updated', { description: `${name.trim()} has been saved.` });

@@ -1,7 +1,7 @@
 import type { UserImportOutcome } from '@icare/contracts/user-import';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { UserImportResult, whoOf } from './user-import-result.tsx';
+import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
 const outcome: UserImportOutcome = {
   ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
@@ -22,9 +22,9 @@ function show(details: Partial<UserImportOutcome>, isStale = false) {
 }
 
 test('who is added and changed is said in one sentence', () => {
-  expect(whoOf({ added: 1, changed: 0 }, 'was')).toBe('1 person was added');
-  expect(whoOf({ added: 0, changed: 2 }, 'were')).toBe('2 people were changed');
-  expect(whoOf({ added: 10_000, changed: 1 }, 'were')).toBe(
+  expect(summarizeChanges({ added: 1, changed: 0 }, 'was')).toBe('1 person was added');
+  expect(summarizeChanges({ added: 0, changed: 2 }, 'were')).toBe('2 people were changed');
+  expect(summarizeChanges({ added: 10_000, changed: 1 }, 'were')).toBe(
     '10,000 people were added and 1 changed',
   );
 });

@@ -51,7 +51,7 @@ export function UserImportResult(props: UserImportResultProps) {
   ];
   return (
     <ImportAnswer
-      title={isStale ? 'You have chosen other columns' : answerOf(outcome)}
+      title={isStale ? 'You have chosen other columns' : summarizeOutcome(outcome)}
       next={isStale ? staleLabels : nextStep(outcome)}
       figures={isStale ? [] : figures}
       commit={
@@ -128,16 +128,16 @@ function Warnings({ sentences }: { sentences: readonly string[] }) {
 
 const staleLabels = 'Check the file with them to see what it brings now.';
 
-function answerOf({ added, changed, wrongRows }: UserImportOutcome): string {
+function summarizeOutcome({ added, changed, wrongRows }: UserImportOutcome): string {
   if (wrongRows > 0) {
     return `${counted(wrongRows, 'row is', 'rows are')} wrong, so nobody can be imported yet`;
   }
   if (added + changed === 0) return 'There is nothing new in this file';
-  return `Every row is right: ${whoOf({ added, changed }, 'can be')}`;
+  return `Every row is right: ${summarizeChanges({ added, changed }, 'can be')}`;
 }
 
 /** '2 people can be added and 1 changed'. */
-export function whoOf(
+export function summarizeChanges(
   { added, changed }: Pick<UserImportOutcome, 'added' | 'changed'>,
   verb: string,
 ): string {

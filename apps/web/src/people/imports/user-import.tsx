@@ -9,7 +9,7 @@ import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { part, useUserImport } from './use-user-import.ts';
 import { columnLabels, exampleCsv } from './user-columns.ts';
-import { UserImportResult, whoOf } from './user-import-result.tsx';
+import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
 const usersAddress = paths.admin('users');
 const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
@@ -104,7 +104,7 @@ function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDon
   const { added, changed, unchanged } = outcome;
   return (
     <ImportDone
-      title={whoOf(outcome, added + changed === 1 ? 'was' : 'were')}
+      title={summarizeChanges(outcome, added + changed === 1 ? 'was' : 'were')}
       link={{ label: 'All users', to: paths.admin('users') }}
       onAnother={onAnother}
     >

@@ -2,7 +2,7 @@ import { getStaffMember, listStaff, type StaffMember } from '@icare/contracts/pe
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { keyOf } from '../../api/endpoint-query.ts';
+import { endpointKey } from '../../api/endpoint-query.ts';
 
 /** As many as one looks through; whoever is not among them types another letter. */
 const offered = 8;
@@ -14,7 +14,7 @@ type FoundPeople = { people: StaffMember[]; hasMore: boolean };
 export function findPeople(search: string) {
   const typed = search.trim();
   return queryOptions({
-    queryKey: [...keyOf(listStaff), 'found', typed],
+    queryKey: [...endpointKey(listStaff), 'found', typed],
     queryFn: ({ signal }): Promise<FoundPeople> =>
       idPattern.test(typed) ? findById(typed, signal) : findByText(typed, signal),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ControlWiring } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PeopleSearch } from './people-search.tsx';
-import { factsOf, type PickedPerson } from './picked-person.ts';
+import { describePerson, type PickedPerson } from './picked-person.ts';
 
 type PeoplePickerProps = ControlWiring & {
   value: PickedPerson | null;
@@ -37,7 +37,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
         <b className="font-bold">
           <bdi>{value.fullName}</bdi>
         </b>{' '}
-        <span className="text-meta text-muted">{factsOf(value)}</span>
+        <span className="text-meta text-muted">{describePerson(value)}</span>
       </span>
       <Button
         {...wiring}

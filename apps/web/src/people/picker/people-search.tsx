@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { ControlWiring } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { findPeople } from './find-people.ts';
-import { factsOf, type PickedPerson } from './picked-person.ts';
+import { describePerson, type PickedPerson } from './picked-person.ts';
 
 const pause = 200;
 
@@ -119,7 +119,9 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
                 <span className="block font-bold wrap-anywhere">
                   <bdi>{person.fullName}</bdi>
                 </span>
-                <span className="block text-meta text-muted wrap-anywhere">{factsOf(person)}</span>
+                <span className="block text-meta text-muted wrap-anywhere">
+                  {describePerson(person)}
+                </span>
               </div>
             ))}
           </div>

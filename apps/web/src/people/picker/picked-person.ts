@@ -5,6 +5,6 @@ export type PickedPerson = Pick<StaffMember, 'id' | 'fullName'> &
   Partial<Pick<StaffMember, 'staffNumber' | 'cadre' | 'department'>>;
 
 /** Facts that tell two people of the same name apart. */
-export function factsOf({ staffNumber, cadre, department }: PickedPerson): string {
+export function describePerson({ staffNumber, cadre, department }: PickedPerson): string {
   return [department?.name, cadre, staffNumber].filter(Boolean).join(' · ');
 }

@@ -23,13 +23,13 @@ export function UserPrivacyDialogs() {
     <Suspense>
       {dialog === 'hold' && <UserHoldDialog key={user._id} user={user} onClose={close} />}
       {dialog === 'erase' && (
-        <EraseDialog key={user._id} erasure={erasureOf(user)} onClose={close} />
+        <EraseDialog key={user._id} erasure={toErasure(user)} onClose={close} />
       )}
     </Suspense>
   );
 }
 
-function erasureOf({ _id: id, name, username }: AdminUser): Erasure {
+function toErasure({ _id: id, name, username }: AdminUser): Erasure {
   return {
     name,
     typed: { word: 'username', expected: username },

@@ -10,7 +10,7 @@ import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
-import { bodyOf, fieldsOf } from './posting-fields.ts';
+import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
 import { whyNotSaved } from './why-not-saved.ts';
 
@@ -71,7 +71,11 @@ export async function setStatus(
 /** A draft with the same words and without the deadline, which belongs to the first one. Gives its id. */
 export async function duplicate(job: ManagedPosting): Promise<string | null> {
   try {
-    const body = { ...bodyOf(fieldsOf(job)), applicationDeadline: '', status: 'draft' as const };
+    const body = {
+      ...toRequestBody(toFields(job)),
+      applicationDeadline: '',
+      status: 'draft' as const,
+    };
     const idempotencyKey = newIdempotencyKey();
     const { data } = await call(createPosting, { body }, { idempotencyKey });
     toast.success('Draft made', { description: `A copy of ${job.jobTitle}; nobody sees it yet.` });

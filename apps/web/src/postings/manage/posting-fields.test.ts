@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, checkSalaries, emptyPosting } from './posting-fields.ts';
+import { checkSalaries, emptyPosting, findChanges, toRequestBody } from './posting-fields.ts';
 
 const posting = { ...emptyPosting, jobTitle: 'Registered Nurse', department: 'Nursing' };
 
 test('only what was changed is sent', () => {
   const changed = { ...posting, vacancies: '3', salaryMin: '₦180,000' };
-  expect(changesOf(posting, changed)).toEqual({ vacancies: 3, salaryMin: '₦180,000' });
-  expect(changesOf(posting, { ...posting })).toEqual({});
+  expect(findChanges(posting, changed)).toEqual({ vacancies: 3, salaryMin: '₦180,000' });
+  expect(findChanges(posting, { ...posting })).toEqual({});
 });
 
 test('a field that was emptied is sent as empty', () => {
   const saved = { ...posting, applicationDeadline: '2026-12-01', salaryMax: '250000' };
-  expect(changesOf(saved, posting)).toEqual({ applicationDeadline: '', salaryMax: '' });
+  expect(findChanges(saved, posting)).toEqual({ applicationDeadline: '', salaryMax: '' });
 });
 
 test('the highest salary is not below the lowest', () => {
@@ -20,5 +20,5 @@ test('the highest salary is not below the lowest', () => {
     salaryMax: 'The highest salary is below the lowest.',
   });
   expect(checkSalaries({ ...posting, ...salaries, salaryMin: '' })).toEqual({});
-  expect(bodyOf({ ...posting, ...salaries }).vacancies).toBe(1);
+  expect(toRequestBody({ ...posting, ...salaries }).vacancies).toBe(1);
 });

@@ -32,7 +32,7 @@ export const emptyPosting: PostingFields = {
   status: 'draft',
 };
 
-export function fieldsOf(job: ManagedPosting): PostingFields {
+export function toFields(job: ManagedPosting): PostingFields {
   const { jobTitle, department, location, employmentType, description, requirements } = job;
   return {
     jobTitle,
@@ -52,16 +52,16 @@ export function fieldsOf(job: ManagedPosting): PostingFields {
 }
 
 /** As the call takes it. */
-export function bodyOf(fields: PostingFields) {
+export function toRequestBody(fields: PostingFields) {
   return { ...fields, vacancies: Number(fields.vacancies) };
 }
 
 /** Only what was changed is sent, so that somebody else's change of another field stays. */
-export function changesOf(saved: PostingFields, fields: PostingFields) {
-  const changed = Object.entries(bodyOf(fields)).filter(
+export function findChanges(saved: PostingFields, fields: PostingFields) {
+  const changed = Object.entries(toRequestBody(fields)).filter(
     ([name]) => saved[name as keyof PostingFields] !== fields[name as keyof PostingFields],
   );
-  return Object.fromEntries(changed) as Partial<ReturnType<typeof bodyOf>>;
+  return Object.fromEntries(changed) as Partial<ReturnType<typeof toRequestBody>>;
 }
 
 /** Compares the two salaries, since the contract checks one field at a time. */

@@ -12,7 +12,7 @@ type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefi
 export function PostingPreview({ fields, job }: PostingPreviewProps) {
   const id = useId();
   const [now] = useState(() => new Date());
-  const typed = jobOf(fields, job, now);
+  const typed = toPosting(fields, job, now);
   const view = postingView(typed, now);
   const line = [view.department, view.location, view.type].filter(Boolean).join(' · ');
   return (
@@ -38,7 +38,7 @@ export function PostingPreview({ fields, job }: PostingPreviewProps) {
 }
 
 /** A number that is not one yet counts as none. */
-function jobOf(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
+function toPosting(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
   const { salaryMin, salaryMax, vacancies } = createPosting.body.shape;
   const at = job?.createdAt ?? now.toISOString();
   return {

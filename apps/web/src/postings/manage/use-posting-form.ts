@@ -8,18 +8,18 @@ import type { Problems } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { valuesDraft } from '../../ui/form/values-draft.ts';
 import {
-  bodyOf,
-  changesOf,
   checkSalaries,
   emptyPosting,
-  fieldsOf,
+  findChanges,
   type PostingFields,
+  toFields,
+  toRequestBody,
 } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
 import { whyNotSaved } from './why-not-saved.ts';
 
 /** Unsaved edits by the posting's id; `new` for a posting that is not created yet. */
-const draftOf = tabDrafts<PostingFields>('hr_posting_drafts');
+const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
 
 const settings = {
   staysOpen: 'stored',
@@ -34,8 +34,8 @@ export function useNewPosting() {
   return useEndpointForm(createPosting, {
     ...settings,
     defaults: emptyPosting,
-    draft: valuesDraft(draftOf('new')),
-    toBody: bodyOf,
+    draft: valuesDraft(getDraft('new')),
+    toBody: toRequestBody,
     onSent: async ({ data }) => {
       await announce('Posting created', data);
       // Once nothing is unsaved any more, so that leaving asks nothing.
@@ -45,13 +45,13 @@ export function useNewPosting() {
 }
 
 export function useEditedPosting(job: ManagedPosting) {
-  const saved = fieldsOf(job);
+  const saved = toFields(job);
   return useEndpointForm(updatePosting, {
     ...settings,
     params: { id: job.id },
     defaults: saved,
-    draft: valuesDraft(draftOf(job.id)),
-    toBody: (fields) => changesOf(saved, fields),
+    draft: valuesDraft(getDraft(job.id)),
+    toBody: (fields) => findChanges(saved, fields),
     onSent: ({ data }) => announce('Posting saved', data),
   });
 }

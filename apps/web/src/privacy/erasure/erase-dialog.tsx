@@ -10,7 +10,7 @@ import type {
 } from '@icare/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -88,7 +88,7 @@ export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
       )}
       {query.isError && (
         <Failed
-          message={messageOf(query.error, 'Failed to look at what is kept. Please try again.')}
+          message={errorMessage(query.error, 'Failed to look at what is kept. Please try again.')}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -3,15 +3,15 @@ import { listPasskeys } from '@icare/contracts/passkeys';
 import { getSecondFactor } from '@icare/contracts/second-factor';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerOf, serve, unreachable } from '../../testing/fake-api.ts';
+import { answerWith, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const sessions = serve(listOwnSessions, answerOf({ sessions: [] }));
+const sessions = serve(listOwnSessions, answerWith({ sessions: [] }));
 const secondFactor = serve(
   getSecondFactor,
-  answerOf({ isOn: false, isOffered: false, isRequired: false, recoveryCodesLeft: 0 }),
+  answerWith({ isOn: false, isOffered: false, isRequired: false, recoveryCodesLeft: 0 }),
 );
-const passkeys = answerOf({ passkeys: [], canAdd: false });
+const passkeys = answerWith({ passkeys: [], canAdd: false });
 
 test('no button is drawn while a section above it may still come or go', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof passkeys>();

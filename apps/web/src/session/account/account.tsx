@@ -8,7 +8,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { downloadData } from '../../api/download-data.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -117,7 +117,7 @@ function SignOutEverywhere() {
       await signOutEverywhere();
       toast('Logged Out', { description: 'You have been signed out on every device.' });
     } catch (error) {
-      const description = messageOf(error, 'You are still signed in. Please try again.');
+      const description = errorMessage(error, 'You are still signed in. Please try again.');
       toast.error('Sign-out failed', { description });
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       toast.success('Signed out there');
       queryClient.setQueryData(ownSessions.queryKey, answer);
     } catch (error) {
-      const description = messageOf(error, 'That device is still signed in. Please try again.');
+      const description = errorMessage(error, 'That device is still signed in. Please try again.');
       toast.error('Sign-out failed', { description });
       setBusy(false);
       void queryClient.invalidateQueries(ownSessions);

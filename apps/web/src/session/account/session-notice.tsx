@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkSession } from '../session.ts';
@@ -29,7 +29,7 @@ export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNotic
     try {
       await checkSession();
     } catch (error) {
-      const description = messageOf(error, 'The portal cannot be reached. Please try again.');
+      const description = errorMessage(error, 'The portal cannot be reached. Please try again.');
       toast.error('You are not signed in for longer yet', { description });
     }
     setBusy(false);

@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -42,7 +42,7 @@ function Opened({ link }: { link: string }) {
     <>
       <Title />
       <Failed
-        message={messageOf(
+        message={errorMessage(
           error,
           'The link could not be opened. Check your connection and try again.',
         )}

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function PasskeySignIn({ entries, onStart, onAnswer, onFailed }: PasskeyS
   const [failure, setFailure] = useState<string | null>(null);
   const isOffered = canUsePasskeys(data?.passkeys);
   const fail = (error: unknown) => {
-    const message = messageOf(error, unreachable);
+    const message = errorMessage(error, unreachable);
     setFailure(message);
     onFailed?.(message, error);
   };

@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,7 +52,7 @@ function SignInReturned() {
         welcome(signedIn, next);
         return navigate(next, { replace: true });
       },
-      (error: unknown) => setFailure(messageOf(error, unreachable)),
+      (error: unknown) => setFailure(errorMessage(error, unreachable)),
     );
   }, []);
 
@@ -88,7 +88,7 @@ function Failure({ message, next, onFailure }: FailureProps) {
     try {
       await goToProvider(next);
     } catch (error) {
-      onFailure(messageOf(error, unreachable));
+      onFailure(errorMessage(error, unreachable));
       setGoing(false);
     }
   };

@@ -16,7 +16,7 @@ export function Component() {
   const [cameSignedIn] = useState(session !== null);
   const shown = cameSignedIn ? session : null;
   const navigate = useNavigate();
-  const username = usernameOf(useLocation().state);
+  const username = readUsername(useLocation().state);
   const [params] = useSearchParams();
   const next = safeNext(params.get('next'), location.origin);
   return (
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 /** Who has just set their password need not type their name. */
-function usernameOf(state: unknown): string {
+function readUsername(state: unknown): string {
   const told = typeof state === 'object' && state !== null && 'username' in state;
   return told && typeof state.username === 'string' ? state.username : '';
 }

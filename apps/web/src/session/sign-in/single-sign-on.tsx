@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function SingleSignOn({ next, atOnce = false }: SingleSignOnProps) {
     try {
       await goToProvider(next);
     } catch (error) {
-      setFailure(messageOf(error, away));
+      setFailure(errorMessage(error, away));
       setGoing(false);
     }
   };

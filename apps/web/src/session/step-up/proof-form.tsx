@@ -3,7 +3,7 @@ import { type getStepUp, stepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -91,7 +91,7 @@ function PasskeyProof({ onFailed }: { onFailed: (message: string) => void }) {
     try {
       await proveByPasskey();
     } catch (error) {
-      onFailed(messageOf(error, 'That did not work. Please try again.'));
+      onFailed(errorMessage(error, 'That did not work. Please try again.'));
       setBusy(false);
       return;
     }

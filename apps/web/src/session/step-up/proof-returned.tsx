@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
@@ -22,7 +22,7 @@ export function ProofReturned({ state, query }: ProofReturnedProps) {
         window.close();
       },
       (error: unknown) =>
-        setSaid({ tone: 'danger', words: messageOf(error, 'It did not work. Try again.') }),
+        setSaid({ tone: 'danger', words: errorMessage(error, 'It did not work. Try again.') }),
     );
   }, [state, query]);
   return (

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function ProveElsewhere({ label }: { label: string }) {
     try {
       await proveInWindow();
     } catch (error) {
-      setFailure(messageOf(error, 'The sign-in service cannot be reached. Try again.'));
+      setFailure(errorMessage(error, 'The sign-in service cannot be reached. Try again.'));
     }
   };
   return (

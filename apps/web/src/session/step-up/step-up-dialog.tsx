@@ -2,8 +2,8 @@ import { getStepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { keyOf } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { endpointKey } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function StepUpDialog() {
   useFocusBack();
   const query = useQuery({
     // By itself: what another screen was answered may be from before a passkey was added.
-    queryKey: [...keyOf(getStepUp), 'now'],
+    queryKey: [...endpointKey(getStepUp), 'now'],
     queryFn: ({ signal }) => call(getStepUp, {}, { signal }),
     select: ({ data }) => data,
     gcTime: 0,
@@ -46,7 +46,7 @@ export function StepUpDialog() {
     >
       {query.isError && (
         <Failed
-          message={messageOf(query.error, 'The portal cannot be reached. Please try again.')}
+          message={errorMessage(query.error, 'The portal cannot be reached. Please try again.')}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

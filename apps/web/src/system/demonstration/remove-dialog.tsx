@@ -1,5 +1,5 @@
 import { type DemonstrationCounts, removeDemonstration } from '@icare/contracts/system';
-import { isNetworkError, messageOf } from '../../api/api-error.ts';
+import { errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { forgetDemonstration } from '../../site/site.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -28,7 +28,7 @@ export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
         ? {}
         : { word: `Type ‘${word}’ to say that you mean it.` },
     failed,
-    explain: (error) => (isNetworkError(error) ? noAnswer : messageOf(error, failed)),
+    explain: (error) => (isNetworkError(error) ? noAnswer : errorMessage(error, failed)),
     onSent: ({ data }) => {
       forgetDemonstration();
       onRemoved(data);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await run();
     } catch (error) {
-      const message = messageOf(error, otherwise);
+      const message = errorMessage(error, otherwise);
       setFailure((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import { Eraser, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
-import { messageOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -93,7 +93,7 @@ export function EditedRow(props: EditedRowProps) {
       await clear.run();
       leave();
     } catch (error) {
-      toast.error('Saving failed', { description: messageOf(error, clear.failed) });
+      toast.error('Saving failed', { description: errorMessage(error, clear.failed) });
     }
     setBusy(false);
   };

@@ -23,7 +23,7 @@ function readRule(schema: z.ZodType): FieldRule {
   // An empty control yields one of these two values.
   const isOptional = ['', null].some((empty) => schema.safeParse(empty).success);
   const rule: FieldRule = { isOptional, kind: 'text', max: undefined };
-  for (const part of partsOf(schema)) {
+  for (const part of collectSchemas(schema)) {
     const { maxLength, format } = part as Partial<Pick<z.ZodString, 'maxLength' | 'format'>>;
     rule.max ??= maxLength ?? undefined;
     if (format === 'date' || format === 'email') rule.kind = format;
@@ -32,10 +32,10 @@ function readRule(schema: z.ZodType): FieldRule {
 }
 
 /** A schema and what it is made of: the inside of `optional`, both ends of a `pipe`. */
-function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+function collectSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = schema._zod.def as Partial<
     Record<'innerType' | 'in' | 'out', z.core.$ZodType | undefined>
   >;
   const inner = [def.innerType, def.in, def.out].filter((part) => part !== undefined);
-  return [schema, ...inner.flatMap(partsOf)];
+  return [schema, ...inner.flatMap(collectSchemas)];
 }

@@ -6,14 +6,14 @@ type Values = Readonly<Record<string, unknown>>;
  * The content of a form as text, to compare. Equal content makes a retry the same call and a form unchanged; a file is
  * compared by name, size and time of change.
  */
-export function contentOf(content: unknown): string {
+export function serialize(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 }
 
 /** The multipart body. Files are last, so that the server knows the fields before the bytes come. */
-export function formDataOf(endpoint: EndpointDefinition, body: Values, values: Values): FormData {
+export function toFormData(endpoint: EndpointDefinition, body: Values, values: Values): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.set(name, String(value));

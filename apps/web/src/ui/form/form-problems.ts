@@ -17,13 +17,13 @@ export function placeIssues(
 ): Record<string, string> {
   const placed: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const name = nameOf(path, names, fieldNames);
+    const name = findFieldName(path, names, fieldNames);
     if (name !== undefined) placed[name] ??= message;
   }
   return placed;
 }
 
-function nameOf(path: string, names: readonly string[], fieldNames: FieldNames) {
+function findFieldName(path: string, names: readonly string[], fieldNames: FieldNames) {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const start = parts.slice(0, length).join('.');
@@ -34,7 +34,7 @@ function nameOf(path: string, names: readonly string[], fieldNames: FieldNames) 
 }
 
 /** The rules of the fields. */
-export const schemaOf = ({ body, query }: EndpointDefinition) => body ?? query;
+export const inputSchema = ({ body, query }: EndpointDefinition) => body ?? query;
 
 /** Errors that the contract finds in a body before it is sent, and required files that are missing. */
 export function contractIssues(
@@ -42,7 +42,7 @@ export function contractIssues(
   body: unknown,
   values: Readonly<Record<string, unknown>>,
 ): Issue[] {
-  const issues = (schemaOf(endpoint)?.safeParse(body).error?.issues ?? []).map(
+  const issues = (inputSchema(endpoint)?.safeParse(body).error?.issues ?? []).map(
     ({ path, message }) => ({
       path: path.join('.'),
       message,

@@ -27,7 +27,7 @@ const addWard = endpoint({
 });
 
 type Fields = { name: string; notes: string };
-const draftOf = keptDrafts<FormDraft<Fields>>();
+const getDraft = keptDrafts<FormDraft<Fields>>();
 const onSent = vi.fn();
 const onClose = vi.fn();
 
@@ -36,7 +36,7 @@ function WardDialog({ id }: { id: string }) {
     params: { id },
     defaults: { name: '', notes: '' },
     fieldNames: { beds: 'notes' },
-    draft: draftOf(id),
+    draft: getDraft(id),
     failed: 'The ward was not added.',
     onSent,
   });

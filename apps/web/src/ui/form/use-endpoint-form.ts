@@ -11,14 +11,14 @@ import { upload } from '../../api/upload.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { FormProblem } from '../error-summary.tsx';
 import { type FieldRule, fieldRule } from './field-rule.ts';
-import { contentOf, formDataOf, withoutFiles } from './form-content.ts';
+import { serialize, toFormData, withoutFiles } from './form-content.ts';
 import {
   contractIssues,
   type FieldNames,
+  inputSchema,
   type Problems,
   partialDates,
   placeIssues,
-  schemaOf,
   whyNotSent,
 } from './form-problems.ts';
 
@@ -138,10 +138,10 @@ export function useEndpointForm<
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const bodyOf = (values: Values) =>
+  const buildBody = (values: Values) =>
     options.toBody ? options.toBody(values) : withoutFiles(endpoint, values);
   const findProblems = (values: Values): Problems<Name> => {
-    const issues = contractIssues(endpoint, bodyOf(values), values);
+    const issues = contractIssues(endpoint, buildBody(values), values);
     const found = placeIssues(issues, names, options.fieldNames) as Problems<Name>;
     const problems = { ...found, ...options.check?.(values, found), ...partialDates(names, idOf) };
     const wrong = Object.entries(problems).filter(([, message]) => message);
@@ -170,17 +170,17 @@ export function useEndpointForm<
   useEffect(() => {
     if (!isStored) return;
     const typed = getValues() as Values;
-    const untouched = names.filter((name) => contentOf(typed[name]) === contentOf(defaults[name]));
+    const untouched = names.filter((name) => serialize(typed[name]) === serialize(defaults[name]));
     fill(Object.fromEntries(untouched.map((name) => [name, options.defaults[name]])) as Values);
     setDefaults(options.defaults);
-  }, [contentOf(options.defaults)]);
+  }, [serialize(options.defaults)]);
 
   const callOnce = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
     const onProgress = (done: number, total: number) => setProgress({ sent: done, total });
-    const keyFor = (content: unknown) => begun.keyFor(contentOf(content));
+    const keyFor = (content: unknown) => begun.keyFor(serialize(content));
     if (options.send) return options.send(sent, { signal, onProgress, keyFor });
-    const body = bodyOf(sent);
-    const form = endpoint.files && formDataOf(endpoint, body as FieldValues, sent);
+    const body = buildBody(sent);
+    const form = endpoint.files && toFormData(endpoint, body as FieldValues, sent);
     const files = endpoint.files?.map(({ field }) => sent[field]);
     const parts = { params: options.params, ...(form ? { form } : { body }) };
     const input = parts as unknown as CallInput<E>;
@@ -202,7 +202,7 @@ export function useEndpointForm<
       setProgress(null);
     }
     // Text typed while the call was under way belongs to the next entry, so it is kept.
-    const isNext = options.staysOpen && contentOf(getValues()) !== contentOf(sent);
+    const isNext = options.staysOpen && serialize(getValues()) !== serialize(sent);
     if (!isNext) draft?.forget();
     if (isStored) setDefaults(sent);
     else if (options.staysOpen && !isNext) beginWith(options.defaults);
@@ -243,13 +243,13 @@ export function useEndpointForm<
     }
   };
 
-  const messageOf = (name: string) => formState.errors[name]?.message as string | undefined;
+  const errorMessage = (name: string) => formState.errors[name]?.message as string | undefined;
   const wrong = names.flatMap((name) => {
-    const message = messageOf(name);
+    const message = errorMessage(name);
     return message ? [{ name, fieldId: idOf(name), message }] : [];
   });
-  const whole = messageOf('root');
-  const isFilled = options.isFilled ?? (() => contentOf(values) !== contentOf(defaults));
+  const whole = errorMessage('root');
+  const isFilled = options.isFilled ?? (() => serialize(values) !== serialize(defaults));
   return {
     values,
     problems: Object.fromEntries(
@@ -282,7 +282,7 @@ export function useEndpointForm<
       return Object.fromEntries(found) as Problems<Name>;
     },
     idOf,
-    ruleOf: (name) => fieldRule(schemaOf(endpoint)?.shape[name]),
+    ruleOf: (name) => fieldRule(inputSchema(endpoint)?.shape[name]),
     submit,
     cancel: () => underWay.current?.abort(),
     discard: () => {

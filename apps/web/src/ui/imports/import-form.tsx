@@ -42,7 +42,7 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
         )}
       </Field>
       <p role="status" className="sr-only">
-        {sending && labelOf(sending)}
+        {sending && progressLabel(sending)}
       </p>
       {sending && (
         <SendingBar
@@ -75,7 +75,7 @@ export function chooseAnother(choose: (file: undefined) => void): void {
   setTimeout(() => document.getElementById(fileId)?.focus(), 0);
 }
 
-const labelOf = ({ mode }: Sent) => (mode === 'check' ? 'Checking the file' : 'Importing');
+const progressLabel = ({ mode }: Sent) => (mode === 'check' ? 'Checking the file' : 'Importing');
 
 type SendingBarProps = { sending: Sent; after: ServerProgress; onCancel: () => void };
 
@@ -89,7 +89,7 @@ function SendingBar({ sending, after, onCancel }: SendingBarProps) {
   };
   return (
     <ProgressBar
-      label={labelOf(sending)}
+      label={progressLabel(sending)}
       {...(isSent ? after : bytes)}
       // Only a check can be cancelled: rows that are being stored cannot be recalled.
       onCancel={mode === 'check' ? onCancel : undefined}

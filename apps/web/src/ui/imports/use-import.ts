@@ -1,6 +1,6 @@
 import type { FilePart } from '@icare/contracts/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isAborted, isNetworkError, messageOf } from '../../api/api-error.ts';
+import { ApiError, errorMessage, isAborted, isNetworkError } from '../../api/api-error.ts';
 import { importProblem, isFileChanged, stillReadable } from './import-file.ts';
 
 type ImportMode = 'check' | 'commit';
@@ -53,7 +53,7 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
       if (isAborted(error)) return;
       const about = error instanceof ApiError && error.errors.find(({ path }) => path === 'file');
       if (about) setProblem(about.message);
-      else setFailure({ mode, message: wordsOf(error, mode, call) });
+      else setFailure({ mode, message: describeFailure(error, mode, call) });
     } finally {
       if (underWay.current === controller) {
         underWay.current = undefined;
@@ -95,12 +95,17 @@ export type Import<Outcome extends { committed: boolean }> = ReturnType<typeof u
 
 type FailureLabels = Pick<ImportCall<unknown>, 'unknownOutcome' | 'failed'>;
 
-function wordsOf(error: unknown, mode: ImportMode, { unknownOutcome, failed }: FailureLabels) {
+function describeFailure(
+  error: unknown,
+  mode: ImportMode,
+  { unknownOutcome, failed }: FailureLabels,
+) {
   if (isFileChanged(error)) {
     return 'The file was changed or moved since it was chosen. Choose it again.';
   }
-  if (mode === 'commit') return isNetworkError(error) ? unknownOutcome : messageOf(error, failed);
+  if (mode === 'commit')
+    return isNetworkError(error) ? unknownOutcome : errorMessage(error, failed);
   return isNetworkError(error)
     ? error.message
-    : messageOf(error, 'The file could not be checked. Please try again.');
+    : errorMessage(error, 'The file could not be checked. Please try again.');
 }

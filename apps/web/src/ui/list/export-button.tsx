@@ -8,7 +8,7 @@ import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { isAborted, messageOf } from '../../api/api-error.ts';
+import { errorMessage, isAborted } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
@@ -46,7 +46,8 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
         description: `${capitalised(noun)} have been exported to CSV file.`,
       });
     } catch (error) {
-      if (!isAborted(error)) toast.error('Export Failed', { description: reasonOf(error, noun) });
+      if (!isAborted(error))
+        toast.error('Export Failed', { description: failureReason(error, noun) });
     }
     setProgress(null);
   };
@@ -83,9 +84,9 @@ function announce(what: ExportButtonProps['noun'], signal: AbortSignal) {
   return call(announceExport, { body: { what } }, { signal });
 }
 
-function reasonOf(error: unknown, noun: string): string {
+function failureReason(error: unknown, noun: string): string {
   if (error instanceof ListChanged) {
     return `${capitalised(noun)} changed while they were read. Please try again.`;
   }
-  return messageOf(error, `Failed to export ${noun}. Please try again.`);
+  return errorMessage(error, `Failed to export ${noun}. Please try again.`);
 }

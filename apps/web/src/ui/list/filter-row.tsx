@@ -49,7 +49,7 @@ export function FilterRow<Name extends string, Sort extends string = never>(
       {selects.map(([name, select]) => {
         if (!select) return null;
         const { options, ...rest } = select;
-        const names = namesOf(options);
+        const names = optionNames(options);
         return (
           <FilterSelect
             key={name}
@@ -66,7 +66,7 @@ export function FilterRow<Name extends string, Sort extends string = never>(
   );
 }
 
-function namesOf(options: RowSelect['options']): Readonly<Record<string, string>> {
+function optionNames(options: RowSelect['options']): Readonly<Record<string, string>> {
   const isList = (given: typeof options): given is readonly string[] => Array.isArray(given);
   return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
 }

@@ -41,9 +41,10 @@ export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _
     const cells = Object.values(columns);
     return toCsv(
       Object.keys(columns),
-      [...found.values()].map((row) => cells.map((cell) => textOf(cell(row)))),
+      [...found.values()].map((row) => cells.map((cell) => formatCell(cell(row)))),
     );
   };
 }
 
-const textOf = (cell: Cell) => (typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : (cell ?? ''));
+const formatCell = (cell: Cell) =>
+  typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : (cell ?? '');

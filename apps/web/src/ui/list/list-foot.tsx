@@ -26,7 +26,7 @@ export function ListFoot({ count, query }: ListFootProps) {
 }
 
 /** '50 of 437'; a lower bound may have been told before more was loaded than it says. */
-export function countOf(shown: number, page: Page | undefined): string | undefined {
+export function countShown(shown: number, page: Page | undefined): string | undefined {
   if (!page) return undefined;
   const total = Math.max(page.total, shown).toLocaleString('en');
   return `${shown.toLocaleString('en')} of ${total}${page.totalIsLowerBound ? '+' : ''}`;

@@ -3,7 +3,7 @@ import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
-import { keyOf } from '../../api/endpoint-query.ts';
+import { endpointKey } from '../../api/endpoint-query.ts';
 
 /** A call that answers a page of rows. */
 export type ListEndpoint = EndpointDefinition & {
@@ -32,7 +32,7 @@ export function listQuery<E extends ListEndpoint>(
 ) {
   const asked = { ...filters, limit: rowsPerPage };
   return infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint), 'pages', asked] as const,
+    queryKey: [...endpointKey(endpoint), 'pages', asked] as const,
     queryFn: ({ pageParam, signal }) =>
       call(endpoint, { query: { ...asked, cursor: pageParam } } as unknown as CallInput<E>, {
         signal,

@@ -24,6 +24,6 @@ export function useAddressFilters<Name extends string>() {
 }
 
 /** An unknown value in the address asks for nothing. */
-export function oneOf<Value extends string>(values: readonly Value[], asked: string | null) {
+export function findValue<Value extends string>(values: readonly Value[], asked: string | null) {
   return values.find((value) => value === asked);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@icare/contracts/answers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { countOf } from './list-foot.tsx';
+import { countShown } from './list-foot.tsx';
 import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
 
 type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };
@@ -19,5 +19,5 @@ export function useList<E extends ListEndpoint, Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list takes its rows from one place of every answer
   const rows = useMemo(() => pages?.flatMap((answer) => rowsOf(answer)) ?? [], [pages]);
   const last = pages?.at(-1);
-  return { query, rows, last, count: countOf(rows.length, last?.page) };
+  return { query, rows, last, count: countShown(rows.length, last?.page) };
 }

@@ -21,7 +21,7 @@ export const emptyFields: RecordFields = {
 };
 export const recordFieldNames = Object.keys(emptyFields) as (keyof RecordFields)[];
 
-export function fieldsOf(record: ComplianceRecord): RecordFields {
+export function toFields(record: ComplianceRecord): RecordFields {
   return {
     issueDate: record.issueDate ?? '',
     expirationDate: record.expirationDate ?? '',
@@ -40,7 +40,7 @@ type Rule = Pick<
 const firstDay = '1900-01-01';
 
 /** The expiry date that the type's rule gives for an issue date; empty when there is none to propose. */
-export function proposalOf(rule: Rule | undefined, issueDate: string): string {
+export function proposeExpiryDate(rule: Rule | undefined, issueDate: string): string {
   if (!rule || issueDate < firstDay) return '';
   return proposeExpiry(rule, issueDate) ?? '';
 }
@@ -54,8 +54,9 @@ export function changeFields(
   const next = { ...fields, ...patch };
   if (!rule || patch.issueDate === undefined || patch.expirationDate !== undefined) return next;
   const isProposed =
-    fields.expirationDate === '' || fields.expirationDate === proposalOf(rule, fields.issueDate);
-  return isProposed ? { ...next, expirationDate: proposalOf(rule, next.issueDate) } : next;
+    fields.expirationDate === '' ||
+    fields.expirationDate === proposeExpiryDate(rule, fields.issueDate);
+  return isProposed ? { ...next, expirationDate: proposeExpiryDate(rule, next.issueDate) } : next;
 }
 
 /** The fields when another type is chosen: what followed from the old one follows from the new one. */
@@ -65,12 +66,13 @@ export function changeType(
   after: Rule | undefined,
 ): RecordFields {
   const { issueDate, expirationDate, issuingAuthority } = fields;
-  const isProposed = expirationDate === '' || expirationDate === proposalOf(before, issueDate);
+  const isProposed =
+    expirationDate === '' || expirationDate === proposeExpiryDate(before, issueDate);
   const isPrefilled =
     issuingAuthority === '' || issuingAuthority === (before?.issuingAuthority ?? '');
   return {
     ...fields,
-    expirationDate: isProposed ? proposalOf(after, issueDate) : expirationDate,
+    expirationDate: isProposed ? proposeExpiryDate(after, issueDate) : expirationDate,
     issuingAuthority: isPrefilled ? (after?.issuingAuthority ?? '') : issuingAuthority,
   };
 }

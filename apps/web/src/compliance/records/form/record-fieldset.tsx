@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { changeFields, proposalOf, type RecordFields } from './record-fields.ts';
+import { changeFields, proposeExpiryDate, type RecordFields } from './record-fields.ts';
 import { validityText } from './validity-text.ts';
 
 type RecordFieldsetProps = {
@@ -31,7 +31,7 @@ export function useFollowingExpiry(
     if (type === undefined || wasKnown.current) return;
     wasKnown.current = true;
     const { issueDate, expirationDate } = form.values;
-    const proposal = proposalOf(type, issueDate);
+    const proposal = proposeExpiryDate(type, issueDate);
     if (expirationDate === '' && proposal !== '') form.change({ expirationDate: proposal });
   });
   const change = (patch: Partial<RecordFields>) => {
@@ -49,7 +49,7 @@ export function RecordFieldset(props: RecordFieldsetProps) {
   const { issueDate, expirationDate } = form.values;
   const field = (name: keyof RecordFields) => ({ form, name, hint: hints[name] });
   const date = { min: earliestDate, max: latestDate } as const;
-  const proposal = proposalOf(type, issueDate);
+  const proposal = proposeExpiryDate(type, issueDate);
   const differs = proposal !== '' && expirationDate !== '' && expirationDate !== proposal;
   return (
     <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">

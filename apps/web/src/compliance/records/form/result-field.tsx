@@ -6,16 +6,16 @@ import { resultNames } from '../verification-labels.ts';
 type ResultFieldProps = {
   form: EndpointForm<{ result: VerificationResult | null }>;
   /** The consequence of each result, where it is shown beside the choices. */
-  consequenceOf?: (result: VerificationResult) => string;
+  describeConsequence?: (result: VerificationResult) => string;
 };
 
 /** The issuer's answer. The officer attests it, so nothing is preselected. */
-export function ResultField({ form, consequenceOf }: ResultFieldProps) {
+export function ResultField({ form, describeConsequence }: ResultFieldProps) {
   const error = form.problems.result;
   const id = form.idOf('result');
   return (
     <fieldset
-      className={`grid gap-x-4 gap-y-1.5 ${consequenceOf ? '' : 'sm:grid-cols-2'}`}
+      className={`grid gap-x-4 gap-y-1.5 ${describeConsequence ? '' : 'sm:grid-cols-2'}`}
       aria-describedby={error && `${id}-error`}
     >
       <legend className="mb-1 font-bold">Result</legend>
@@ -37,8 +37,8 @@ export function ResultField({ form, consequenceOf }: ResultFieldProps) {
           />
           <span className="leading-snug">
             {resultNames[value]}
-            {consequenceOf && (
-              <span className="block text-meta text-muted">{consequenceOf(value)}</span>
+            {describeConsequence && (
+              <span className="block text-meta text-muted">{describeConsequence(value)}</span>
             )}
           </span>
         </label>

@@ -1,7 +1,7 @@
 import { getSecondFactor } from '@icare/contracts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../../api/endpoint-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,7 +33,7 @@ export function SecondFactor({ username }: { username: string }) {
         {query.isPending && <Spinner text="Loading your second factor..." />}
         {query.isError && !state && (
           <Failed
-            message={messageOf(query.error, 'Your second factor could not be loaded.')}
+            message={errorMessage(query.error, 'Your second factor could not be loaded.')}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
