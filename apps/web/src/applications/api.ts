@@ -9,6 +9,7 @@ import {
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, isNetworkError } from '../api/api-error.ts';
 import { answerQuery, dataQuery, endpointKey, invalidate } from '../api/endpoint-query.ts';
 
 export const boardKey = endpointKey(showApplicationBoard);
@@ -57,3 +58,13 @@ export const erasableCount = queryOptions({
 
 /** After any change: what is shown of applications hangs together. */
 export const refreshRecruitment = () => invalidate(listApplications, listPostings, listLeavers);
+
+/** In the words of the HR service's error catalogue (spec, public and staff §8); otherwise the server's own. */
+export function whyNotLoaded(error: unknown, otherwise: string) {
+  if (isNetworkError(error)) {
+    const [message = otherwise, ...checklist] = error.message.split('\n');
+    return { message, children: checklist.join(' ') };
+  }
+  const isTold = error instanceof ApiError && error.message !== '';
+  return { message: isTold ? error.message : otherwise, children: null };
+}

@@ -16,7 +16,7 @@ const Applications = lazy(async () => ({
   default: (await import('../applications/review/applications.tsx')).Applications,
 }));
 const Applicant = lazy(async () => ({
-  default: (await import('../applications/applicant/applicant-route.tsx')).ApplicantRoute,
+  default: (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
 }));
 const Postings = lazy(async () => ({
   default: (await import('../postings/manage/postings.tsx')).Postings,

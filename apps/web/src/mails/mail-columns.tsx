@@ -10,8 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import type { Column } from '../ui/list/data-table.tsx';
 import { refreshMails } from './api.ts';
-import { canBeDiscarded, canBeResent, explain } from './mail-labels.ts';
-import { MailStateBadge } from './mail-state-badge.tsx';
+import { canBeDiscarded, canBeResent, explain, MailStateBadge } from './mail-state.tsx';
 
 const undoMilliseconds = 10_000;
 /** After this long a mail that is tried at once has usually left. */

@@ -1,8 +1,7 @@
 import type { Mail } from '@icare/contracts/mails';
 import { type ReactNode, useId } from 'react';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { explain } from './mail-labels.ts';
-import { MailStateBadge } from './mail-state-badge.tsx';
+import { explain, MailStateBadge } from './mail-state.tsx';
 
 type MailListProps = { mails: readonly Mail[]; level?: 2 | 3; action?: ReactNode };
 

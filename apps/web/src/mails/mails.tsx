@@ -11,7 +11,7 @@ import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshMails } from './api.ts';
 import { mailColumns } from './mail-columns.tsx';
-import { mailStateNames } from './mail-labels.ts';
+import { mailStateNames } from './mail-state.tsx';
 
 /** The list of mails from the portal, each with the state of its delivery. */
 export function Mails() {

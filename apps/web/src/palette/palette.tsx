@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { CircleAlert, LoaderCircle, RotateCw, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useId, useMemo, useRef } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,10 +9,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { arrange } from './arrange.ts';
 import { type Entry, type Found, type Group, isCall } from './entry.ts';
 import { splitWords } from './match.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { Results } from './results.tsx';
+import { NothingFound, Results } from './results.tsx';
 import { useActiveOption } from './use-active-option.ts';
-import { useVisibleArea } from './use-visible-area.ts';
 
 const nothingFound = 'Nothing found';
 
@@ -184,4 +182,21 @@ function FoundState({ title, isLoading, hasFailed, ...found }: Found & { title: 
       </Button>
     </div>
   );
+}
+
+function subscribe(listener: () => void) {
+  visualViewport?.addEventListener('resize', listener);
+  visualViewport?.addEventListener('scroll', listener);
+  return () => {
+    visualViewport?.removeEventListener('resize', listener);
+    visualViewport?.removeEventListener('scroll', listener);
+  };
+}
+
+/** The area above a phone's keyboard, as custom properties: only the visual viewport shrinks with the keyboard. */
+function useVisibleArea(): CSSProperties {
+  const height = useSyncExternalStore(subscribe, () => visualViewport?.height);
+  const top = useSyncExternalStore(subscribe, () => visualViewport?.offsetTop);
+  if (height === undefined || top === undefined) return {};
+  return { '--visible-height': `${height}px`, '--visible-top': `${top}px` } as CSSProperties;
 }

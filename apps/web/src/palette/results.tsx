@@ -1,5 +1,11 @@
-import type { Entry, Group } from './entry.ts';
-import { Option } from './option.tsx';
+import { ArrowUpRight, LockKeyhole, Phone } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type Entry, type Group, isCall } from './entry.ts';
+import { pieces } from './match.ts';
 
 type ResultsProps = {
   id: string;
@@ -44,6 +50,126 @@ export function Results({
           ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  entry: Entry;
+  words: readonly string[];
+  isActive: boolean;
+  onPoint: (entry: Entry) => void;
+  onChoose: (entry: Entry) => void;
+};
+
+const activeMark =
+  'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
+
+/** A link, so that it can also be opened in a tab of its own; the keyboard reaches it from the box. */
+function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
+  const { title, about, to, external, state, note } = entry;
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    className: classNames(
+      'relative flex min-h-13 scroll-mt-12 scroll-mb-2 items-center gap-4 px-5 py-1.5',
+      isActive && activeMark,
+    ),
+    onPointerMove: () => isActive || onPoint(entry),
+    // Keeps the focus in the box, and a phone's keyboard where it is.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick(event: MouseEvent) {
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(entry);
+    },
+  };
+  const inside = (
+    <>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="line-clamp-2 font-bold wrap-anywhere">
+          {pieces(title, words).map(({ text, isMatch, from }) =>
+            isMatch ? (
+              <mark
+                key={from}
+                className="bg-transparent text-inherit underline decoration-accent decoration-2 underline-offset-3"
+              >
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+        <span className="line-clamp-1 text-meta wrap-anywhere text-muted">
+          {about}
+          {note && (
+            <span className="font-medium whitespace-nowrap">
+              {' · '}
+              <Icon icon={LockKeyhole} className="mr-1 inline size-3.5 align-[-.15em]" />
+              {note}
+            </span>
+          )}
+        </span>
+      </span>
+      {external && (
+        <span className="flex items-center gap-1 text-meta whitespace-nowrap text-muted">
+          <span className="sr-only">opens in a </span>new tab
+          <Icon icon={ArrowUpRight} className="size-4" />
+        </span>
+      )}
+      {isCall(entry) && <Icon icon={Phone} className="size-4 text-muted" />}
+    </>
+  );
+  if (isCall(entry)) {
+    return (
+      <a href={to} {...shared}>
+        {inside}
+      </a>
+    );
+  }
+  if (external) {
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" {...shared}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} state={state} {...shared}>
+      {inside}
+    </Link>
+  );
+}
+
+type NothingFoundProps = {
+  typed: string;
+  advice: string;
+  waysOn: readonly Entry[];
+  onChoose: (entry: Entry) => void;
+};
+
+/** Not the end: what else to try, and whom to ask. Enter opens none of it, since nobody asked for it. */
+export function NothingFound({ typed, advice, waysOn, onChoose }: NothingFoundProps) {
+  return (
+    <div className="max-w-measure px-5 py-6">
+      <p className="font-bold wrap-anywhere">Nothing found for “{typed}”</p>
+      <p className="mt-1 text-muted">{advice}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {waysOn.map((entry) => (
+          <ButtonLink
+            key={entry.id}
+            to={entry.to}
+            className="max-sm:min-h-11"
+            onClick={({ ctrlKey, metaKey, shiftKey }) => {
+              if (!ctrlKey && !metaKey && !shiftKey) onChoose(entry);
+            }}
+          >
+            {entry.title}
+          </ButtonLink>
+        ))}
+      </p>
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 
-type Query = { isPending: boolean; isError: boolean };
-
 /** Whether the list comes from the HR service (specification, public and staff §2). */
-export function Connection({ isPending, isError }: Query) {
+export function Connection({ isPending, isError }: { isPending: boolean; isError: boolean }) {
   const [look, icon, text] = isError
     ? (['text-danger', CircleAlert, 'Not connected to HR System'] as const)
     : isPending

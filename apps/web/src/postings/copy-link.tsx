@@ -5,10 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-type CopyLinkProps = { label: string; href: string };
-
 /** A link to keep, in a field from which it can also be copied by hand. */
-export function CopyLink({ label, href }: CopyLinkProps) {
+export function CopyLink({ label, href }: { label: string; href: string }) {
   const id = useId();
   const [said, setSaid] = useState('');
   return (

@@ -12,12 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { countShown, ListFoot } from '../ui/list/list-foot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { Empty } from '../ui/states/empty.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { Connection, ConnectionFailure } from './connection.tsx';
-import { NoPostings } from './no-postings.tsx';
-import { PostingCard } from './posting-card.tsx';
 import { PostingFilterBar, usePublicPostingFilters } from './posting-filters.tsx';
-import { PostingRow } from './posting-row.tsx';
+import { PostingCard, PostingRow } from './posting-items.tsx';
 import { usePostings } from './use-postings.ts';
 
 const position = { one: 'position', many: 'positions' };
@@ -186,5 +185,29 @@ function HowToApply() {
         </div>
       </section>
     </div>
+  );
+}
+
+type NoPostingsProps = { isFiltered: boolean; onClear: () => void; onApply: () => void };
+
+/** In place of the lists: nothing matches, or nothing is open at all. */
+function NoPostings({ isFiltered, onClear, onApply }: NoPostingsProps) {
+  if (isFiltered) {
+    return (
+      <Empty
+        title="No positions match your search"
+        action={<Button onClick={onClear}>Show all positions</Button>}
+      >
+        Try a part of the title, or another department.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title="No position is open at the moment"
+      action={<Button onClick={onApply}>Send a general application</Button>}
+    >
+      Send us a general application: Human Resources looks through them when a position opens.
+    </Empty>
   );
 }

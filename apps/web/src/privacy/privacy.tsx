@@ -4,15 +4,31 @@ import {
   privacyNoticeVersion,
   privacyNoticeVersions,
 } from '@icare/contracts/privacy-notice';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../format/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
-import { earlierNotices, whatChanged } from './notices/notice.ts';
 import { Notice20261122 } from './notices/notice-2026-11-22.tsx';
+
+/** The change that each notice brought, in a sentence or two. */
+const whatChanged: Record<PrivacyNoticeVersion, string> = {
+  '2026-11-22':
+    'It now speaks to visitors and staff too, names each purpose with its ground in law, and says how to get a copy of your data. What happens to an application stays as it was.',
+  '2026-11-20': 'The first notice, shown with the application form.',
+};
+
+/** Those before the one in force. What they said stays as it was, numbers included. */
+const earlierNotices: Record<
+  Exclude<PrivacyNoticeVersion, '2026-11-22'>,
+  () => Promise<{ default: ComponentType }>
+> = {
+  '2026-11-20': async () => ({
+    default: (await import('./notices/notice-2026-11-20.tsx')).Notice20261120,
+  }),
+};
 
 const earlier = Object.fromEntries(
   Object.entries(earlierNotices).map(([version, load]) => [version, lazy(load)]),

@@ -2,7 +2,7 @@ import type { LimitName, SystemState } from '@icare/contracts/system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatFileSize } from '../format/format.ts';
-import { mailStateNames } from '../mails/mail-labels.ts';
+import { mailStateNames } from '../mails/mail-state.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { ageText } from './age-text.ts';
 import { driftText } from './attention.ts';

@@ -7,10 +7,8 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { yearsText } from '../labels.ts';
 
-type ApplicantFactsProps = { application: Application; level: 2 | 3 };
-
 /** How to reach somebody, and what they bring along. */
-export function ApplicantFacts({ application, level }: ApplicantFactsProps) {
+export function ApplicantFacts({ application, level }: { application: Application; level: 2 | 3 }) {
   const { reference, jobId, jobTitle, candidateEmail, candidatePhone, skills } = application;
   const { linkedinProfile, portfolio } = application;
   return (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { oneApplication } from '../api.ts';
+import { oneApplication, whyNotLoaded } from '../api.ts';
 import { nameOf } from '../labels.ts';
 import { readCameFrom, usePlace } from '../place.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
 import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantView } from './applicant-view.tsx';
 
@@ -55,4 +54,10 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
     );
   }
   return <Failed {...whyNotLoaded(error, 'Failed to load the application.')} onRetry={onRetry} />;
+}
+
+/** /hr/applications/:id */
+export function ApplicantRoute() {
+  const { id = '' } = useParams();
+  return <ApplicantScreen key={id} id={id} level={1} />;
 }

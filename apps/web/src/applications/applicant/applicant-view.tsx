@@ -1,9 +1,13 @@
-import type { Application } from '@icare/contracts/recruitment';
+import type { Application, ApplicationMove } from '@icare/contracts/recruitment';
+import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { reasonNames } from '../labels.ts';
+import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
-import { ApplicationHistory } from './application-history.tsx';
 import { Keeping } from './keeping.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Papers } from './papers.tsx';
@@ -12,10 +16,8 @@ import { Related } from './related.tsx';
 
 const StaffFile = lazy(async () => ({ default: (await import('./staff-file.tsx')).StaffFile }));
 
-type ApplicantViewProps = { application: Application; level: 2 | 3 };
-
 /** Facts, papers beside them, and below what has been done. On a phone one after the other. */
-export function ApplicantView({ application, level }: ApplicantViewProps) {
+export function ApplicantView({ application, level }: { application: Application; level: 2 | 3 }) {
   const { hiredUserId } = application;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
@@ -43,10 +45,8 @@ export function ApplicantView({ application, level }: ApplicantViewProps) {
   );
 }
 
-type WrittenAnswersProps = { application: Application; level: 2 | 3 };
-
 /** The applicant's free texts, exactly as they were typed. */
-function WrittenAnswers({ application, level }: WrittenAnswersProps) {
+function WrittenAnswers({ application, level }: { application: Application; level: 2 | 3 }) {
   const { coverLetter, education, references } = application;
   return (
     <>
@@ -67,6 +67,42 @@ function Written({ id, title, text, level }: WrittenProps) {
       <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
+    </section>
+  );
+}
+
+type ApplicationHistoryProps = { history: readonly ApplicationMove[]; level: 2 | 3 };
+
+/** Every move and note, newest first. */
+function ApplicationHistory({ history, level }: ApplicationHistoryProps) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="application-history">
+      <SectionHeading id="application-history" title="History" level={level} size="small" />
+      <ul>
+        {history.map((move) => (
+          <li key={move.id} className="grid gap-1 border-b border-line py-2">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {move.from === move.to ? (
+                <Badge tone="outline" icon={MessageSquareText}>
+                  Note
+                </Badge>
+              ) : (
+                <ApplicationStatusBadge status={move.to} />
+              )}
+              <span className="text-meta text-muted tabular-nums">
+                {move.by ?? 'The applicant'}, {formatDateTime(move.at)}
+              </span>
+            </span>
+            {move.reason && <span>Reason: {reasonNames[move.reason]}</span>}
+            {move.notes && (
+              <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+                {move.notes}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

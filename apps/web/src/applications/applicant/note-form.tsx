@@ -11,12 +11,10 @@ import { whyNotMoved } from '../moves/move-application.ts';
 import { NotesField, notesTexts } from '../moves/notes-field.tsx';
 import { useIsOwn } from '../use-is-own.ts';
 
-type NoteFormProps = { application: Application; level: 2 | 3 };
-
 const defaults = { notes: '' };
 
 /** A note is a move to where the application stands already. */
-export function NoteForm({ application, level }: NoteFormProps) {
+export function NoteForm({ application, level }: { application: Application; level: 2 | 3 }) {
   const { id } = application;
   const isOwn = useIsOwn(application);
   const form = useEndpointForm(setApplicationStatus, {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { Failed } from '../../ui/states/failed.tsx';
-import { whyNotLoaded } from '../why-not-loaded.ts';
+import { whyNotLoaded } from '../api.ts';
 
 export function PaperNotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : 0;

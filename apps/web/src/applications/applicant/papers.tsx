@@ -5,10 +5,8 @@ import { PaperView } from './paper-view.tsx';
 
 const PaperTabs = lazy(async () => ({ default: (await import('./paper-tabs.tsx')).PaperTabs }));
 
-type PapersProps = { application: Application; level: 2 | 3 };
-
 /** The files that came with the application, shown in place. */
-export function Papers({ application, level }: PapersProps) {
+export function Papers({ application, level }: { application: Application; level: 2 | 3 }) {
   const { id, resume, coverLetterFile } = application;
   if (!resume && !coverLetterFile) {
     return (

@@ -7,10 +7,8 @@ import { becauseNames, nameOf } from '../labels.ts';
 import { usePlace } from '../place.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 
-type RelatedProps = { application: Application; level: 2 | 3 };
-
 /** Applications that may be the same person's, and those that certainly are. */
-export function Related({ application, level }: RelatedProps) {
+export function Related({ application, level }: { application: Application; level: 2 | 3 }) {
   const { possibleDuplicates, otherApplications } = application;
   return (
     <>

@@ -18,12 +18,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 
-type StaffFileProps = { userId: string; level: 2 | 3 };
-
 const kindNames = { resume: 'Resume', cover_letter: 'Cover letter' } as const;
 
 /** The result of the appointment: the account that IT activates, and the papers taken over. */
-export function StaffFile({ userId, level }: StaffFileProps) {
+export function StaffFile({ userId, level }: { userId: string; level: 2 | 3 }) {
   const query = useQuery(staffFile(userId));
   return (
     <section aria-labelledby="staff-file">

@@ -1,15 +1,17 @@
 import type { SubmittedApplication } from '@icare/contracts/applications';
 import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { formatDateTime } from '../../format/format.ts';
 import { postingQuery } from '../../postings/api.ts';
+import { CopyLink } from '../../postings/copy-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { ApplicationSent } from './application-sent.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { draftFor, hasContent } from './draft.ts';
-import { DraftOffer } from './draft-offer.tsx';
-import { PostingGoneDialog } from './posting-gone-dialog.tsx';
+import { type ApplyDraft, deleteDraft, draftFor, hasContent } from './draft.ts';
+import { LostFiles } from './step-fields.tsx';
 
 export type ApplyDialogProps = {
   /** The position that is applied for; null while the form is closed. */
@@ -79,5 +81,116 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
       onClose={close}
       onSent={(sent) => onSent({ ...sent, position: job?.jobTitle ?? 'General application' })}
     />
+  );
+}
+
+/** For an address that opens the form of a position that has closed since. */
+function PostingGoneDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="narrow"
+      title="This position is no longer open"
+      description="It has closed, or its link is not complete. The open positions are on the careers page."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    />
+  );
+}
+
+type DraftOfferProps = {
+  title: string;
+  draft: ApplyDraft;
+  onContinue: () => void;
+  onClose: () => void;
+};
+
+/** Before the form: whoever has the device now need not be who wrote the draft, so nothing of it is shown. */
+function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
+  const savedAt = draft.savedAt();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="narrow"
+      title={title}
+      description="An application that was not sent is kept on this device."
+      footer={
+        <>
+          <Button variant="primary" onClick={onContinue}>
+            Continue with the draft
+          </Button>
+          <Button
+            onClick={() => {
+              deleteDraft(draft);
+              onContinue();
+            }}
+          >
+            Delete draft
+          </Button>
+        </>
+      }
+    >
+      {savedAt && <p>Last changed on {formatDateTime(savedAt)}.</p>}
+      <p>If somebody else wrote it, delete it: nobody will see what is in it.</p>
+      <LostFiles lostFiles={draft.read().values.lostFiles} withNames={false} />
+    </Dialog>
+  );
+}
+
+/** In place of the form, once the application is stored. */
+function ApplicationSent({ sent, onClose }: { sent: SentApplication; onClose: () => void }) {
+  const first = useRef<HTMLDivElement>(null);
+  // After the dialog, which gives the focus to its first field: what matters is read first.
+  useEffect(() => {
+    const waiting = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(waiting);
+  }, []);
+  const { reference, trackerUrl, email, position } = sent;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Application received"
+      description="It is stored with us, and the draft on this device is deleted."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div ref={first} tabIndex={-1} className="focus:outline-none">
+        <p className="text-muted">Your reference</p>
+        <p className="text-title leading-tight font-heavy tracking-[-.022em] tabular-nums wrap-anywhere">
+          {reference}
+        </p>
+        <p className="wrap-anywhere">{position}</p>
+      </div>
+      <div>
+        <CopyLink
+          label="Your private link"
+          // Without an address of its own in the settings, the portal is where this page came from.
+          href={new URL(trackerUrl, window.location.origin).href}
+        />
+        <p className="text-muted">
+          It shows how your application stands, and lets you withdraw it. Keep it to yourself:
+          whoever has it can do the same.
+        </p>
+      </div>
+      <div>
+        <h3 className="font-bold">What happens next</h3>
+        <ol className="mt-2 grid list-decimal gap-2 pl-5 marker:text-muted">
+          <li className="wrap-anywhere">
+            A confirmation with the reference and the link goes to {email}.
+          </li>
+          <li>Human Resources reads your application, often only after the closing date.</li>
+          <li>You get a mail whenever something changes. We never ask for money.</li>
+        </ol>
+      </div>
+    </Dialog>
   );
 }

@@ -8,13 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { SentApplication } from './apply-dialog.tsx';
 import { Consent } from './consent.tsx';
-import { deleteDraft } from './delete-draft.ts';
+import { deleteDraft } from './draft.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Review } from './review.tsx';
 import { SendState } from './send-state.tsx';
 import { StepFields } from './step-fields.tsx';
-import { stepLabels } from './step-labels.ts';
-import { partsOfStep, steps } from './steps.ts';
+import { partsOfStep, stepLabels, steps } from './steps.ts';
 import { useApplication } from './use-application.ts';
 
 type ApplyFormProps = {

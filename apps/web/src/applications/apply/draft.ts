@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
@@ -119,4 +120,16 @@ function toDevice(values: ApplyValues, savedAt: string): DeviceDraft {
   }
   const answers = Object.fromEntries(fieldNames.map((name) => [name, values[name]]));
   return { answers, fileNames: lostFiles, keepForOtherJobs: values.keepForOtherJobs, savedAt };
+}
+
+const undoMilliseconds = 10_000;
+
+export function deleteDraft(draft: ApplyDraft): void {
+  const undo = draft.forget();
+  toast.success('Draft deleted', {
+    description: 'Until this note goes, it can be brought back.',
+    duration: undoMilliseconds,
+    position: 'top-right',
+    action: { label: 'Undo', onClick: undo },
+  });
 }

@@ -4,7 +4,7 @@ import { skillsOf } from './application-body.ts';
 import { fileLabels, fileNames } from './check-file.ts';
 import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
-import { stepLabels } from './step-labels.ts';
+import { stepLabels } from './steps.ts';
 
 type ReviewProps = { values: ApplyValues; onChange: (step: StepName) => void };
 

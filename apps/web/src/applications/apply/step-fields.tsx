@@ -1,14 +1,22 @@
-import { ApplicationField } from './application-field.tsx';
-import { fileNames } from './check-file.ts';
-import { fieldsOfStep, type StepName } from './fields.ts';
-import { FileField } from './file-field.tsx';
-import { LostFiles } from './lost-files.tsx';
+import { formatFileSize } from '../../format/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  acceptedFiles,
+  checkFile,
+  type FileName,
+  fileHint,
+  fileLabels,
+  fileNames,
+} from './check-file.ts';
+import type { ApplyValues } from './draft.ts';
+import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-type StepFieldsProps = { step: StepName; form: ApplicationForm };
-
 /** Side by side; one under the other when one of them has to be mended. */
-export function StepFields({ step, form }: StepFieldsProps) {
+export function StepFields({ step, form }: { step: StepName; form: ApplicationForm }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
       {fieldsOfStep(step).map((name) => (
@@ -25,5 +33,75 @@ export function StepFields({ step, form }: StepFieldsProps) {
         </>
       )}
     </div>
+  );
+}
+
+function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldName }) {
+  const { label, kind, hint, missing, half, type, inputMode, autoComplete, max } = fieldOf(name);
+  const shared = {
+    form,
+    name,
+    label,
+    hint,
+    optional: missing === undefined,
+    fieldClass: half ? '' : 'sm:col-span-full',
+    autoComplete: autoComplete ?? 'off',
+    'aria-required': missing !== undefined,
+  };
+  if (kind === 'paragraphs') {
+    return (
+      <FormField {...shared} rows={name === 'coverLetter' ? 7 : 3} countsLetters={max ?? false} />
+    );
+  }
+  return (
+    <FormField
+      {...shared}
+      type={kind === 'date' ? 'date' : (type ?? 'text')}
+      inputMode={inputMode}
+      className="max-sm:min-h-11"
+    />
+  );
+}
+
+function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
+  const file = form.values[name];
+  return (
+    <Field
+      label={fileLabels[name]}
+      id={form.idOf(name)}
+      optional={name !== 'resume'}
+      hint={fileHint}
+      error={form.problems[name]}
+      className="sm:col-span-full"
+    >
+      {(control) => (
+        <FileDrop
+          {...control}
+          files={file ? [file] : []}
+          accept={acceptedFiles}
+          formatSize={formatFileSize}
+          refuses={(chosen) => checkFile(name, chosen) !== null}
+          onFiles={([chosen]) => form.choose(name, chosen)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type LostFilesProps = { lostFiles: ApplyValues['lostFiles']; withNames: boolean };
+
+/** After a reload the texts are there and the files are not. */
+export function LostFiles({ lostFiles, withNames }: LostFilesProps) {
+  const names = fileNames.flatMap((name) => lostFiles[name] ?? []);
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="wrap-anywhere">
+        {withNames
+          ? `Please choose your files again: ${names.join(', ')}. `
+          : 'The files have to be chosen again. '}
+        A page cannot keep files once it is closed.
+      </p>
+    </Notice>
   );
 }

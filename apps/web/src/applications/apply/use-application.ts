@@ -4,6 +4,7 @@ import {
 } from '@icare/contracts/applications';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type RefObject, useEffect, useState } from 'react';
+import { toast } from 'sonner';
 import { ApiError } from '../../api/api-error.ts';
 import { refreshPostings } from '../../postings/api.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
@@ -14,7 +15,6 @@ import { type Complaint, checkFile, type FileName, resumeMissing } from './check
 import { type ApplyValues, draftFor, emptyValues, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { fieldNames, fieldOf, fieldsByPath } from './fields.ts';
-import { dismissFormToast, formToast } from './form-toast.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
 
 type Problems = Partial<Record<keyof ApplyValues, string>>;
@@ -124,4 +124,22 @@ function toastOf(found: Problems): void {
   } else if (found.resume) {
     formToast('Resume Required', resumeMissing);
   }
+}
+
+let shown: string | number | undefined;
+
+/**
+ * Above the form: at the usual place it would lie over the buttons, and under a resting mouse it would stay there. One
+ * at a time, each with an id of its own: one that is on its way out does not come back under the same id.
+ */
+function formToast(title: string, description: string): void {
+  dismissFormToast();
+  shown = toast.error(title, { description, position: 'top-right' });
+}
+
+/** Removes the form's toast, also once the problem it reports is corrected. */
+function dismissFormToast(): void {
+  // Without an id every toast would go.
+  if (shown !== undefined) toast.dismiss(shown);
+  shown = undefined;
 }

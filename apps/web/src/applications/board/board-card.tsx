@@ -1,11 +1,12 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { ArrowRightLeft } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { Menu } from '../../ui/menu.tsx';
 import { ageText, isNew, nameOf, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
-import { MoveMenu } from '../moves/move-menu.tsx';
-import { nextMoves } from '../moves/moves.ts';
+import { moveVerb, nextMoves, toldText } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -68,3 +69,28 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
     </li>
   );
 });
+
+type MoveMenuProps = {
+  candidateName: string | null;
+  status: ApplicationStatus;
+  next: readonly ApplicationStatus[];
+  onMove: (to: ApplicationStatus) => void;
+};
+
+/** The way of the keyboard and of fingers to move an application: where it may go, and what the applicant learns. */
+function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps) {
+  if (next.length === 0) return null;
+  return (
+    <Menu
+      label={`Move ${nameOf(candidateName)} to…`}
+      icon={ArrowRightLeft}
+      phoneText="Move to…"
+      items={next.map((to) => ({
+        label: moveVerb(status, to),
+        hint: toldText(status, to),
+        danger: to === 'rejected',
+        onSelect: () => onMove(to),
+      }))}
+    />
+  );
+}

@@ -1,18 +1,25 @@
+import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { applicationBoard } from '../api.ts';
+import { applicationBoard, whyNotLoaded } from '../api.ts';
+import type { MovedApplication } from '../moves/move-application.ts';
 import { useMoves } from '../moves/use-moves.tsx';
-import { ApplicationFilters } from '../review/application-filters.tsx';
-import { NoApplications } from '../review/no-applications.tsx';
-import { useApplicationFilters } from '../review/use-application-filters.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
-import { BoardColumnView } from './board-column.tsx';
-import { splitColumns } from './board-columns.ts';
-import { PhoneBoard } from './phone-board.tsx';
+import {
+  ApplicationFilters,
+  NoApplications,
+  useApplicationFilters,
+} from '../review/application-filters.tsx';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumnView, ColumnHead, MoreCards } from './board-column.tsx';
+import { type BoardColumn, shownColumn, splitColumns, totalText } from './board-columns.ts';
 
 /** Seven columns need it; below, there is one column at a time. */
 const wide = '(min-width: 80rem)';
@@ -95,4 +102,44 @@ function focusCard(id: string): void {
     const heading = document.querySelector<HTMLElement>('[data-column] h3');
     (card ?? heading)?.focus();
   }, 50);
+}
+
+type PhoneBoardProps = {
+  columns: readonly BoardColumn[];
+  onMove: (application: MovedApplication, to: ApplicationStatus) => void;
+};
+
+/** Where seven columns do not fit: one, and a choice of which. */
+function PhoneBoard({ columns, onMove }: PhoneBoardProps) {
+  const [params, change] = useAddressFilters<'status'>();
+  const column = shownColumn(columns, findValue(applicationStatuses, params.get('status')));
+  if (!column) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Field label="Stage" className="max-w-96">
+        {(control) => (
+          <Select
+            {...control}
+            value={column.status}
+            onChange={({ target }) => change({ status: target.value })}
+          >
+            {columns.map((each) => (
+              <option key={each.status} value={each.status}>
+                {applicationStatusNames[each.status]} ({totalText(each)})
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <section aria-label={applicationStatusNames[column.status]} data-column={column.status}>
+        <ColumnHead column={column} />
+        <ul className="grid items-start gap-2 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+          {column.applications.map((card) => (
+            <BoardCard key={card.id} card={card} onMove={onMove} />
+          ))}
+        </ul>
+        <MoreCards column={column} shown={column.applications.length} />
+      </section>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { boardKey, refreshRecruitment } from '../api.ts';
-import { moveCard } from '../board/board-state.ts';
+import { moveCard } from '../board/board-columns.ts';
 import { nameOf } from '../labels.ts';
 import { toldText } from './moves.ts';
 

@@ -34,14 +34,12 @@ export function NotesField({ form, label = 'Notes', optional = false, error }: N
 export const missingNotes = ({ notes }: { notes: string }) =>
   notes.trim() === '' && { notes: 'Say why in the notes.' };
 
-type ReasonFieldProps = { form: EndpointForm<{ reason: RejectionReason | '' }> };
-
 const reasonOptions = [
   ['', 'Choose one'] as const,
   ...rejectionReasons.map((reason) => [reason, reasonNames[reason]] as const),
 ];
 
-export function ReasonField({ form }: ReasonFieldProps) {
+export function ReasonField({ form }: { form: EndpointForm<{ reason: RejectionReason | '' }> }) {
   return (
     <FormField
       form={form}

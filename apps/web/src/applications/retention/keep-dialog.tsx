@@ -6,10 +6,8 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 
-type KeepDialogProps = { leaver: Leaver; onClose: () => void };
-
 /** Until when somebody's data is kept, and why. */
-export function KeepDialog({ leaver, onClose }: KeepDialogProps) {
+export function KeepDialog({ leaver, onClose }: { leaver: Leaver; onClose: () => void }) {
   const form = useEndpointForm(keepLeaver, {
     params: { id: leaver.id },
     defaults: { until: '', reason: '' },

@@ -16,8 +16,7 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { refreshRecruitment } from '../api.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
+import { refreshRecruitment, whyNotLoaded } from '../api.ts';
 
 const KeepDialog = lazy(async () => ({ default: (await import('./keep-dialog.tsx')).KeepDialog }));
 const EraseDialog = lazy(async () => ({

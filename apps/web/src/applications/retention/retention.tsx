@@ -3,15 +3,18 @@ import {
   listErasableApplications,
 } from '@icare/contracts/application-erasure';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
+import { whyNotLoaded } from '../api.ts';
 import { countText, nameOf } from '../labels.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
-import { erasableColumns } from './erasable-columns.tsx';
+import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { Leavers } from './leavers.tsx';
 
 const HoldDialog = lazy(async () => ({
@@ -101,3 +104,43 @@ export function Retention() {
     </>
   );
 }
+
+type ErasableColumn = Column<ErasableApplication>;
+
+const day = (name: string, dayOf: (row: ErasableApplication) => string): ErasableColumn => ({
+  name,
+  className: 'whitespace-nowrap tabular-nums',
+  cell: (row) => formatDate(dayOf(row)),
+});
+
+/** `onObject`: somebody wants one of them kept. */
+const erasableColumns = (onObject: (row: ErasableApplication) => void): ErasableColumn[] => [
+  {
+    name: 'Applicant',
+    className: 'md:w-[44%]',
+    cell: ({ id, candidateName, jobTitle, reference }) => (
+      <>
+        <Link to={paths.hr.application(id)} className="font-bold wrap-anywhere hover:underline">
+          <bdi>{nameOf(candidateName)}</bdi>
+        </Link>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {jobTitle} · {reference}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
+  day('Received', ({ createdAt }) => createdAt),
+  day('Kept until', ({ eraseAfter }) => eraseAfter),
+  day('Erased on', ({ eraseOn }) => eraseOn),
+  { name: 'Files', className: 'tabular-nums', cell: ({ files }) => files },
+  {
+    name: 'Object',
+    named: 'unseen',
+    cell: (row) => (
+      <Button size="sm" onClick={() => onObject(row)}>
+        Object…<span className="sr-only"> for {nameOf(row.candidateName)}</span>
+      </Button>
+    ),
+  },
+];

@@ -1,11 +1,36 @@
 import { applicationStatuses } from '@icare/contracts/application-status';
+import { listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import type { ReactNode } from 'react';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { NoMatches } from '../../ui/list/no-matches.tsx';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { DepartmentSelect } from '../department-select.tsx';
-import type { useApplicationFilters } from './use-application-filters.ts';
+
+export function useApplicationFilters() {
+  const list = useListFilters(listApplications, {
+    addressNames: { jobId: 'job', possibleDuplicate: 'duplicates' },
+    toQuery: (asked) => ({
+      ...asked,
+      possibleDuplicate: asked['possibleDuplicate'] === 'only' ? 'true' : undefined,
+    }),
+  });
+  const [params, change] = useAddressFilters<'view'>();
+  const view: 'board' | 'table' = params.get('view') === 'table' ? 'table' : 'board';
+  const { status: _everyColumn, ...boardFilters } = list.filters;
+  return {
+    ...list,
+    /** The board has a column for each status. */
+    boardFilters,
+    isBoardFiltered: Object.values(boardFilters).some((value) => value !== undefined),
+    view,
+    changeView: (next: 'board' | 'table') => change({ view: next === 'board' ? '' : next }),
+  };
+}
 
 type ApplicationFiltersProps = Pick<ReturnType<typeof useApplicationFilters>, 'field' | 'view'> & {
   count: string | undefined;
@@ -44,5 +69,14 @@ export function ApplicationFilters({ field, view, count, children }: Application
       />
       {children}
     </FilterBar>
+  );
+}
+
+export function NoApplications({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (filtered) return <NoMatches noun="applications" onClear={onClear} />;
+  return (
+    <Empty title="No applications yet" level={3}>
+      What people send on the careers page stands here as soon as it has arrived.
+    </Empty>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { useApplicationFilters } from './use-application-filters.ts';
+import { useApplicationFilters } from './application-filters.tsx';
 
 const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
 const ApplicationTable = lazy(async () => ({

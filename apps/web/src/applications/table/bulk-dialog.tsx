@@ -1,13 +1,16 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
+import type { Answer } from '@icare/contracts/endpoint';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
-import { countText } from '../labels.ts';
+import { countText, nameOf } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 import { nextMoves } from '../moves/moves.ts';
 import {
@@ -17,7 +20,6 @@ import {
   ReasonField,
   toMoveBody,
 } from '../moves/notes-field.tsx';
-import { type BulkAnswer, BulkResult } from './bulk-result.tsx';
 
 /** People are hired one by one: each hiring makes an account and may ask a question. */
 const targets = [
@@ -126,5 +128,51 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
         </>
       )}
     </FormDialog>
+  );
+}
+
+type BulkAnswer = Answer<typeof moveApplications>['data'] & { to: ApplicationStatus };
+
+type BulkResultProps = {
+  answer: BulkAnswer;
+  applications: readonly ApplicationRow[];
+  onClose: () => void;
+};
+
+/** How many were moved, and who was not and why. */
+function BulkResult({ answer, applications, onClose }: BulkResultProps) {
+  const { moved, refused, to } = answer;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${countText(moved.length, 'application is', 'applications are')} in ${applicationStatusNames[to]} now`}
+      description={
+        refused.length === 0
+          ? 'All of them were moved.'
+          : `${countText(refused.length, 'was', 'were')} not moved:`
+      }
+      size={refused.length === 0 ? 'narrow' : 'normal'}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {refused.length > 0 && (
+        <ul className="-my-2">
+          {refused.map(({ id, message }) => {
+            const row = applications.find((each) => each.id === id);
+            return (
+              <li key={id} className="border-b border-line py-2 leading-snug last:border-0">
+                <b className="font-bold wrap-anywhere">{nameOf(row?.candidateName ?? null)}</b>
+                {row && <span className="text-meta text-muted"> {row.reference}</span>}
+                <span className="block">{message}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
   );
 }

@@ -1,14 +1,18 @@
 import type { PublicStatus } from '@icare/contracts/application-status';
-import type { TrackedApplication } from '@icare/contracts/applications';
+import { type TrackedApplication, withdrawApplication } from '@icare/contracts/applications';
 import { Check, CircleX, Clock, Handshake, Inbox, MessagesSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { CopyLink } from '../../postings/copy-link.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -122,3 +126,49 @@ const meanings: Record<TrackedApplication['status'], string> = {
   'Not successful': 'We have chosen somebody else this time. Thank you for your interest.',
   Withdrawn: 'You have withdrawn this application. You may apply again while the position is open.',
 };
+
+type WithdrawDialogProps = {
+  jobTitle: string;
+  token: string;
+  onClose: () => void;
+  onWithdrawn: () => void;
+};
+
+const failed = 'No answer came. Check your connection and try again: it is done once.';
+
+/** It cannot be taken back, so it is asked first. */
+function WithdrawDialog({ jobTitle, token, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const form = useEndpointForm(withdrawApplication, {
+    defaults: { reason: '' },
+    // To keep the application is what most decide; a reason for the other is no loss.
+    isFilled: () => false,
+    toBody: ({ reason }) => ({ token, reason }),
+    failed,
+    explain: (error) => errorMessage(error, failed),
+    onSent: () => {
+      toast.success('Application withdrawn');
+      onWithdrawn();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title="Withdraw your application?"
+      description={`We stop looking at your application for ${jobTitle}. This cannot be undone; you may apply again while the position is open.`}
+      submit={{ label: 'Withdraw application', busy: 'Withdrawing...', danger: true }}
+      cancel="Keep application"
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="It helps us; you need not say it"
+        rows={3}
+        maxLength={1000}
+      />
+    </FormDialog>
+  );
+}

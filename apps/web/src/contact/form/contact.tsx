@@ -1,7 +1,8 @@
 import { telephoneHref } from '@icare/domain/telephone';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ContactDetails } from '../../site/contact-details.tsx';
 import { useSite } from '../../site/site.ts';
-import { ContactPlace } from './contact-place.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
 
 export function Contact() {
   const site = useSite();
@@ -34,5 +35,82 @@ export function Contact() {
       </div>
       <ContactPlace />
     </section>
+  );
+}
+
+/** So far below the screen the form is fetched: it is there before anybody is. */
+const nearness = '600px';
+
+let fetched: ComponentType | undefined;
+
+/**
+ * The form, fetched when somebody comes near or presses a key: Home loads without it and what it brings. A step of Tab
+ * from the section before would pass over a form that is only then fetched.
+ */
+function ContactPlace() {
+  const [Form, setForm] = useState<ComponentType | undefined>(() => fetched);
+  const [state, setState] = useState<'waiting' | 'failed' | 'again'>('waiting');
+  const place = useRef<HTMLDivElement>(null);
+  const fetchForm = useCallback(async () => {
+    try {
+      fetched = (await import('./contact-form.tsx')).ContactForm;
+      setForm(() => fetched);
+    } catch {
+      setState('failed');
+    }
+  }, []);
+  useEffect(() => {
+    if (Form || !place.current) return;
+    const fetchOnce = () => {
+      watch.disconnect();
+      document.removeEventListener('keydown', fetchOnce);
+      void fetchForm();
+    };
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) fetchOnce();
+      },
+      { rootMargin: nearness },
+    );
+    watch.observe(place.current);
+    document.addEventListener('keydown', fetchOnce);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('keydown', fetchOnce);
+    };
+  }, [Form, fetchForm]);
+
+  return (
+    <div ref={place} className="relative min-h-126 sm:min-h-100">
+      {Form && <Form />}
+      {!Form && state === 'waiting' && <Outline />}
+      {!Form && state !== 'waiting' && (
+        <Failed
+          message="The form could not be loaded."
+          retrying={state === 'again'}
+          onRetry={() => {
+            setState('again');
+            void fetchForm();
+          }}
+        >
+          Write to the e-mail address or call the number on this page instead.
+        </Failed>
+      )}
+    </div>
+  );
+}
+
+const field = 'h-10 rounded-2 border border-line';
+
+/** The form's shape while it comes. */
+function Outline() {
+  return (
+    <div aria-hidden="true" className="grid gap-x-5 gap-y-12 pt-7 sm:grid-cols-2">
+      <div className={field} />
+      <div className={field} />
+      <div className={field} />
+      <div className={field} />
+      <div className="h-40 rounded-2 border border-line sm:col-span-2" />
+    </div>
   );
 }

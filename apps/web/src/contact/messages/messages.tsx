@@ -1,7 +1,10 @@
 import { contactDepartments, listContactMessages } from '@icare/contracts/contact';
-import { Mails as MailsIcon, RefreshCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { mailCount } from '../../mails/api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
@@ -10,12 +13,12 @@ import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { refreshMessages } from './api.ts';
+import { refreshMessages, suspectedCount } from './api.ts';
 import { statusNames } from './message-badges.tsx';
 import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { MailNotice, SuspectedLink } from './notices.tsx';
 import { useOpenedMessage } from './use-opened-message.ts';
 
 type MessageListFilters = ListFilters<typeof listContactMessages>;
@@ -149,5 +152,40 @@ export function Messages() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Mails that did not get through, or may not have: beside the messages some of them tell of. */
+function MailNotice() {
+  const failed = useQuery(mailCount('failed')).data ?? 0;
+  const uncertain = useQuery(mailCount('uncertain')).data ?? 0;
+  if (failed + uncertain === 0) return null;
+  return (
+    <Notice tone="warning">
+      <span className="text-ink">{noticeText(failed, uncertain)}</span>{' '}
+      <Link className="text-link" to={`?tab=mail&state=${failed > 0 ? 'failed' : 'uncertain'}`}>
+        See the mails
+      </Link>
+    </Notice>
+  );
+}
+
+function noticeText(failed: number, uncertain: number): string {
+  const mails = (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'mail' : 'mails'}`;
+  if (uncertain === 0) return `${mails(failed)} could not be delivered.`;
+  const unsure = `${mails(uncertain)} may not have arrived`;
+  return failed === 0 ? `${unsure}.` : `${mails(failed)} could not be delivered, and ${unsure}.`;
+}
+
+/** New messages that were held back, so that a real one among them is not overlooked. */
+function SuspectedLink() {
+  const count = useQuery(suspectedCount).data ?? 0;
+  if (count === 0) return null;
+  return (
+    <ButtonLink size="sm" variant="quiet" to="?tab=messages&suspected=only&status=new">
+      <Icon icon={ShieldAlert} className="size-4.5 text-warning" />
+      {`${count.toLocaleString('en')} suspected`}
+    </ButtonLink>
   );
 }

@@ -2,8 +2,7 @@ import { sendContactMessage } from '@icare/contracts/contact';
 import { line, paragraphs } from '@icare/contracts/text';
 import type { Problems } from '../../ui/form/form-problems.ts';
 import { askerFields, contactFields } from './asker-fields.ts';
-import { parseNaira } from './naira.ts';
-import { type Answers, maxLengths, type RequestField } from './request-field.ts';
+import { type Answers, maxLengths, parseNaira, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
 /** The errors of the answers, as shown beside the fields. */

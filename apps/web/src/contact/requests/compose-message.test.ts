@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
 import { checkAnswers } from './check-answers.ts';
 import { composeMessage } from './compose-message.ts';
-import { parseNaira } from './naira.ts';
-import { type Answers, maxLengths, type RequestField } from './request-field.ts';
+import { type Answers, maxLengths, parseNaira, type RequestField } from './request-field.ts';
 import { type RequestForm, requestForms } from './request-forms.ts';
 
 function findForm(label: string): RequestForm {

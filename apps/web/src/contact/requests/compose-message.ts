@@ -1,7 +1,6 @@
 import { formatDate } from '../../format/format.ts';
 import { askerFields } from './asker-fields.ts';
-import { parseNaira } from './naira.ts';
-import type { Answers, RequestField } from './request-field.ts';
+import { type Answers, parseNaira, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
 /** The answers as the desk reads them: a labelled line each, longer ones under their label and apart. */

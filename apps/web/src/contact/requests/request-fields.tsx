@@ -8,14 +8,17 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
-import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import {
+  type EndpointForm,
+  type FormDraft,
+  useEndpointForm,
+} from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
 import { checkAnswers } from './check-answers.ts';
 import { composeMessage } from './compose-message.ts';
-import { RequestControl } from './request-control.tsx';
-import type { Answers, RequestField } from './request-field.ts';
+import { type Answers, maxLengths, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
 type RequestFieldsProps = {
@@ -127,3 +130,45 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+/** The control for what a desk asks. */
+function RequestControl({ form, field }: { form: EndpointForm<Answers>; field: RequestField }) {
+  const { name, label, kind, missing, hint, half, options = [], notBefore } = field;
+  const isOptional = missing === undefined;
+  const wired = {
+    form,
+    name,
+    label,
+    hint,
+    optional: isOptional,
+    fieldClass: half ? '' : widths[kind],
+  };
+  if (kind === 'paragraphs') {
+    return <FormField {...wired} rows={5} countsLetters={maxLengths.paragraphs} />;
+  }
+  if (kind === 'choice') {
+    const none = isOptional ? 'Not given' : 'Choose one';
+    return (
+      <FormField
+        {...wired}
+        options={[['', none], ...options.map((option) => [option, option] as const)]}
+      />
+    );
+  }
+  if (kind === 'date') {
+    return (
+      <FormField {...wired} type="date" min={(notBefore && form.values[notBefore]) || undefined} />
+    );
+  }
+  const inputMode = kind === 'money' ? 'decimal' : 'text';
+  return <FormField {...wired} inputMode={inputMode} autoComplete="off" />;
+}
+
+/** Two dates stand side by side, text has the whole line. */
+const widths = {
+  line: 'sm:col-span-full',
+  paragraphs: 'sm:col-span-full',
+  money: 'sm:col-span-full sm:max-w-80',
+  choice: 'sm:col-span-full sm:max-w-80',
+  date: 'sm:max-w-64',
+} as const;

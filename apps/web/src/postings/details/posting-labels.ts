@@ -20,3 +20,6 @@ export function applicationsText(count: number): string {
   if (count === 0) return 'No applications yet';
   return count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`;
 }
+
+/** 'Posted today', 'Posted 2 days ago' */
+export const postedSentence = (posted: string) => `Posted ${posted.replace('Today', 'today')}`;

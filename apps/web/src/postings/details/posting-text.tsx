@@ -1,9 +1,7 @@
 import type { PostingView } from '@icare/domain/posting-view';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-type PostingTextProps = { job: PostingView; level?: 2 | 3 };
-
-export function PostingText({ job, level = 2 }: PostingTextProps) {
+export function PostingText({ job, level = 2 }: { job: PostingView; level?: 2 | 3 }) {
   return (
     <div className="grid min-w-0 gap-8">
       {job.description && (
@@ -20,9 +18,7 @@ export function PostingText({ job, level = 2 }: PostingTextProps) {
   );
 }
 
-type ItemsProps = { title: string; items: readonly string[]; level: 2 | 3 };
-
-function Items({ title, items, level }: ItemsProps) {
+function Items({ title, items, level }: { title: string; items: readonly string[]; level: 2 | 3 }) {
   return (
     <section>
       <SectionHeading title={title} level={level} />

@@ -8,11 +8,11 @@ import {
 } from '@icare/contracts/postings';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
 import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
-import { whyNotSaved } from './why-not-saved.ts';
 
 const undoMilliseconds = 10_000;
 
@@ -85,4 +85,12 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
     toast.error('Duplicating failed', { description: whyNotSaved(error) });
     return null;
   }
+}
+
+/** The server's words, or that the HR service did not answer. */
+export function whyNotSaved(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to save the posting. Please try again.';
+  return error.status === 401
+    ? 'Sign in again, then save again. What you typed stays.'
+    : error.message;
 }

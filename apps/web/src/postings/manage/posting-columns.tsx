@@ -8,9 +8,8 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { applicationsText } from '../details/posting-labels.ts';
-import { isClosedByDeadline } from './is-closed-by-deadline.ts';
 import { duplicate, remove, setStatus } from './posting-actions.ts';
-import { PostingStatusBadge } from './posting-status-badge.tsx';
+import { isClosedByDeadline, PostingStatusBadge } from './posting-status-badge.tsx';
 
 export const postingColumns: Column<ManagedPosting>[] = [
   {

@@ -1,16 +1,72 @@
-import type { ManagedPosting } from '@icare/contracts/postings';
+import { createPosting, type ManagedPosting, updatePosting } from '@icare/contracts/postings';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { refreshRecruitment } from '../../applications/api.ts';
 import { formatDate } from '../../format/format.ts';
+import { tabDrafts } from '../../format/tab-drafts.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { Problems } from '../../ui/form/form-problems.ts';
+import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { valuesDraft } from '../../ui/form/values-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { isClosedByDeadline } from './is-closed-by-deadline.ts';
-import type { PostingFields } from './posting-fields.ts';
+import { whyNotSaved } from './posting-actions.ts';
+import {
+  checkSalaries,
+  emptyPosting,
+  findChanges,
+  type PostingFields,
+  toFields,
+  toRequestBody,
+} from './posting-fields.ts';
 import { PostingFieldset } from './posting-fieldset.tsx';
 import { PostingPreview } from './posting-preview.tsx';
-import { useEditedPosting, useNewPosting } from './use-posting-form.ts';
+import { isClosedByDeadline, postingStatusNames } from './posting-status-badge.tsx';
+
+/** Unsaved edits by the posting's id; `new` for a posting that is not created yet. */
+const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
+
+const settings = {
+  staysOpen: 'stored',
+  failed: 'Failed to save the posting. Please try again.',
+  explain: whyNotSaved,
+  check: (fields: PostingFields, found: Problems<keyof PostingFields>) =>
+    Object.keys(found).length > 0 ? {} : checkSalaries(fields),
+} as const;
+
+function useNewPosting() {
+  const navigate = useNavigate();
+  return useEndpointForm(createPosting, {
+    ...settings,
+    defaults: emptyPosting,
+    draft: valuesDraft(getDraft('new')),
+    toBody: toRequestBody,
+    onSent: async ({ data }) => {
+      await announce('Posting created', data);
+      // Once nothing is unsaved any more, so that leaving asks nothing.
+      setTimeout(() => void navigate(paths.hr.posting(data.id), { replace: true }));
+    },
+  });
+}
+
+function useEditedPosting(job: ManagedPosting) {
+  const saved = toFields(job);
+  return useEndpointForm(updatePosting, {
+    ...settings,
+    params: { id: job.id },
+    defaults: saved,
+    draft: valuesDraft(getDraft(job.id)),
+    toBody: (fields) => findChanges(saved, fields),
+    onSent: ({ data }) => announce('Posting saved', data),
+  });
+}
+
+async function announce(title: string, { jobTitle, status }: ManagedPosting): Promise<void> {
+  await refreshRecruitment();
+  toast.success(title, { description: `${jobTitle}: ${postingStatusNames[status]}.` });
+}
 
 export function NewPosting() {
   return <PostingEditor form={useNewPosting()} />;
@@ -20,10 +76,8 @@ export function EditedPosting({ job }: { job: ManagedPosting }) {
   return <PostingEditor form={useEditedPosting(job)} job={job} />;
 }
 
-type PostingEditorProps = { form: EndpointForm<PostingFields>; job?: ManagedPosting };
-
 /** A posting as it is written, and beside it as applicants will see it. */
-function PostingEditor({ form, job }: PostingEditorProps) {
+function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?: ManagedPosting }) {
   const { isFilled, busy } = form;
   return (
     <>

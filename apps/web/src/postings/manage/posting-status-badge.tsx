@@ -31,3 +31,8 @@ export function PostingStatusBadge({ job }: PostingStatusBadgeProps) {
   }
   return <Badge {...postingLooks[job.status]}>{postingStatusNames[job.status]}</Badge>;
 }
+
+/** Nobody closed it: its deadline did. */
+export function isClosedByDeadline({ status, storedStatus }: ManagedPosting): boolean {
+  return status === 'closed' && storedStatus !== 'closed';
+}

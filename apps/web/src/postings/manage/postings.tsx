@@ -1,8 +1,7 @@
 import { listPostings, postingStatuses } from '@icare/contracts/postings';
 import { Plus } from 'lucide-react';
-import { managed } from '../../applications/api.ts';
+import { managed, whyNotLoaded } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
-import { whyNotLoaded } from '../../applications/why-not-loaded.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

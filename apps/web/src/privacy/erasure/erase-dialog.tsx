@@ -14,11 +14,13 @@ import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { EraseForm } from './erase-form.tsx';
-import { ErasureCounts, Sentences } from './erasure-facts.tsx';
 
 type ErasingEndpoint = typeof eraseUser | typeof eraseLeaver | typeof eraseApplicant;
 
@@ -42,10 +44,8 @@ export type Erasure = {
   onErased: () => Promise<unknown>;
 };
 
-type EraseDialogProps = { erasure: Erasure; onClose: () => void };
-
 /** Looks first, then asks for a reason and the typed word, then says what was done. There is no way back. */
-export function EraseDialog({ erasure, onClose }: EraseDialogProps) {
+export function EraseDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   useReturnFocus();
   const [done, setDone] = useState<ErasurePreview | null>(null);
   const query = useQuery({
@@ -136,5 +136,113 @@ function Erased({
         <ErasureCounts counts={done.counts} />
       </section>
     </Dialog>
+  );
+}
+
+type EraseFormProps = {
+  title: string;
+  erasure: Erasure;
+  preview: ErasurePreview;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function EraseForm({ title, erasure, preview, onDone, onClose }: EraseFormProps) {
+  const { word, expected } = erasure.typed;
+  const form = useEndpointForm(erasure.endpoint, {
+    params: { id: erasure.id },
+    defaults: { reason: '', confirm: '' },
+    failed: 'Nothing was erased. Please try again.',
+    check: ({ confirm }) =>
+      confirm.trim().toLowerCase() === expected.toLowerCase()
+        ? {}
+        : { confirm: `Type the ${word} exactly as it is: ${expected}` },
+    onSent: (answer) => (erasure.waits?.(answer) ? onClose() : onDone()),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description={`Nobody can bring it back. Backups hold it for ${limits.backupDays} days more at most.`}
+      submit={{ label: 'Erase for good', busy: 'Erasing...', danger: true }}
+      onClose={onClose}
+    >
+      <Sentences tone="warning" title="Think of this before" sentences={preview.warnings} />
+      <ErasureCounts counts={preview.counts} />
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="For example how and when they asked. It stays in the audit log: write no name."
+        rows={2}
+      />
+      <FormField
+        form={form}
+        name="confirm"
+        label={`Type the ${word} to confirm`}
+        optional={false}
+        hint={
+          <>
+            It is <b className="text-ink wrap-anywhere">{expected}</b>
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormDialog>
+  );
+}
+
+type Fate = ErasurePreview['counts'][number]['fate'];
+
+const groups: readonly { fate: Fate; title: string; hint: string }[] = [
+  { fate: 'removed', title: 'Removed', hint: 'rows and files go for good' },
+  { fate: 'cleared', title: 'Cleared', hint: 'what names them goes, the rest stays' },
+  { fate: 'kept', title: 'Kept', hint: 'without their name' },
+];
+
+/** How many records are removed, cleared or kept. */
+function ErasureCounts({ counts }: Pick<ErasurePreview, 'counts'>) {
+  return (
+    <div className="grid gap-4">
+      {groups.map(({ fate, title, hint }) => {
+        const items = counts.filter((item) => item.fate === fate);
+        if (items.length === 0) return null;
+        return (
+          <section key={fate} aria-label={title}>
+            <h3 className="border-b border-line pb-1 font-bold">
+              {title} <span className="font-regular text-muted">({hint})</span>
+            </h3>
+            <ul>
+              {items.map(({ label, count }) => (
+                <li key={label} className="flex items-baseline justify-between gap-4 py-0.5">
+                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                  <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type SentencesProps = { tone: 'warning' | 'danger'; title: string; sentences: readonly string[] };
+
+function Sentences({ tone, title, sentences }: SentencesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone={tone}>
+      <p className="font-bold">{title}</p>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type { Mail, MailState } from '@icare/contracts/mails';
+import { Ban, Check, CircleHelp, CircleX, Clock, Send } from 'lucide-react';
 import { formatDateTime } from '../format/format.ts';
+import { Badge } from '../ui/badge.tsx';
 
 export const mailStateNames: Record<MailState, string> = {
   waiting: 'Waiting',
@@ -35,3 +37,16 @@ export const canBeResent = ({ state }: Mail) =>
 
 export const canBeDiscarded = ({ state }: Mail) =>
   state === 'waiting' || state === 'failed' || state === 'uncertain';
+
+const looks = {
+  waiting: { tone: 'outline', icon: Clock },
+  sending: { tone: 'outline', icon: Send },
+  sent: { tone: 'calm', icon: Check },
+  failed: { tone: 'danger', icon: CircleX },
+  uncertain: { tone: 'warning', icon: CircleHelp },
+  discarded: { tone: 'neutral', icon: Ban },
+} as const;
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  return <Badge {...looks[state]}>{mailStateNames[state]}</Badge>;
+}

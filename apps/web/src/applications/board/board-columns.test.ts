@@ -1,6 +1,6 @@
 import type { ApplicationBoard, ApplicationRow } from '@icare/contracts/recruitment';
 import { expect, test } from 'vitest';
-import { moveCard } from './board-state.ts';
+import { moveCard } from './board-columns.ts';
 
 const card = (id: string, status: ApplicationRow['status'], createdAt: string): ApplicationRow => ({
   id,

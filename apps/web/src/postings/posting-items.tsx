@@ -1,0 +1,125 @@
+import type { PostingView } from '@icare/domain/posting-view';
+import { FlaskConical, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ApplyButton } from '../applications/apply/apply-button.tsx';
+import { paths } from '../routing/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { applicationsText, closesText, postedSentence } from './details/posting-labels.ts';
+import { Facts } from './facts.tsx';
+
+export type PostingItemProps = {
+  job: PostingView;
+  now: Date;
+  isSample: boolean;
+  onApply: (id: string) => void;
+};
+
+/** A featured position. */
+export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
+  return (
+    <li className="relative row-span-4 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
+      <div className="min-w-0">
+        <PostingTitle job={job} isSample={isSample} className="text-head leading-tight" />
+        <p className="mt-1 text-muted wrap-anywhere">
+          <Facts of={[job.department, job.location, job.type]} />
+        </p>
+      </div>
+      <p className="line-clamp-3 wrap-anywhere">{job.description}</p>
+      <div>
+        <p className="font-bold tabular-nums">{job.salary}</p>
+        <p className="text-meta text-muted">Experience: {job.experience}</p>
+        {isSample ? (
+          <SampleBadge />
+        ) : (
+          <p className="text-meta text-muted tabular-nums">
+            <Facts
+              of={[
+                closesText(job.closingDate, now),
+                postedSentence(job.posted),
+                applicationsText(job.applicationsCount),
+              ]}
+            />
+          </p>
+        )}
+      </div>
+      <div>
+        <ApplyButton
+          title={job.title}
+          off={isSample}
+          variant="primary"
+          onApply={() => onApply(job.id)}
+        />
+      </div>
+    </li>
+  );
+}
+
+type PostingTitleProps = { job: PostingView; isSample: boolean; className?: string };
+
+/** The link to a position's page; its area is the whole card or row. */
+export function PostingTitle({ job, isSample, className }: PostingTitleProps) {
+  return (
+    <h3 className={classNames('font-bold tracking-[-.014em] wrap-anywhere', className)}>
+      {isSample ? (
+        job.title
+      ) : (
+        <Link
+          to={paths.careers.posting(job.id)}
+          className="after:absolute after:inset-0 after:rounded-3 hover:underline underline-offset-[.2em] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+        >
+          {job.title}
+        </Link>
+      )}
+    </h3>
+  );
+}
+
+export function SampleBadge() {
+  return (
+    <Badge tone="outline" icon={FlaskConical}>
+      Sample
+    </Badge>
+  );
+}
+
+/** A position among all of them. */
+export function PostingRow({ job, now, isSample, onApply }: PostingItemProps) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem_auto]">
+      <div className="min-w-0 max-lg:col-span-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <PostingTitle job={job} isSample={isSample} />
+          {isSample && <SampleBadge />}
+          {job.featured && !isSample && (
+            <Badge tone="calm" icon={Star}>
+              Featured
+            </Badge>
+          )}
+        </div>
+        <p className="text-muted wrap-anywhere">
+          <Facts of={[job.department, job.location, job.type]} />
+        </p>
+      </div>
+      <div className="max-lg:col-span-2">
+        <p className="font-bold tabular-nums">{job.salary}</p>
+        <p className="text-meta text-muted">Experience: {job.experience}</p>
+      </div>
+      <p className="text-meta text-muted tabular-nums">
+        {!isSample && (
+          <>
+            <Facts of={[closesText(job.closingDate, now), postedSentence(job.posted)]} />
+            <br />
+            {applicationsText(job.applicationsCount)}
+          </>
+        )}
+      </p>
+      <ApplyButton
+        title={job.title}
+        off={isSample}
+        variant="default"
+        onApply={() => onApply(job.id)}
+      />
+    </li>
+  );
+}
