@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilters } from './audit.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 function Bar() {

@@ -1,18 +1,24 @@
-import { type AuditEvent, listAuditEvents } from '@icare/contracts/audit-events';
+import { type AuditEvent, getAuditKinds, listAuditEvents } from '@icare/contracts/audit-events';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
+import { DateRange } from '../ui/list/date-range.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
+import { FilterBar } from '../ui/list/filter-bar.tsx';
+import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { refreshAudit } from './api.ts';
 import { auditColumns } from './audit-columns.tsx';
-import { AuditFilters } from './audit-filters.tsx';
 import { ChainState } from './chain-state.tsx';
 import { EventDetails } from './event-details.tsx';
 import { auditCsv } from './export-audit.ts';
+import { describeAction } from './phrases.ts';
+import { kindName } from './subjects.ts';
 import { type AuditListFilters, useAuditFilters } from './use-audit-filters.ts';
 
 /** Who did what to what, when and from where, before and after. */
@@ -111,3 +117,55 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
     </Button>
   );
 }
+
+type AuditFiltersProps = Pick<AuditListFilters, 'filters' | 'change' | 'field'> & {
+  count: string | undefined;
+  children: ReactNode;
+};
+
+export function AuditFilters({ filters, change, field, count, children }: AuditFiltersProps) {
+  const kinds = useQuery(auditKinds).data?.data;
+  return (
+    <FilterBar
+      search={{
+        label: 'Search by who did it, or by a whole id',
+        placeholder: 'Name, username or e-mail of who did it, or a whole id',
+        ...field('search'),
+      }}
+      count={count}
+      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
+    >
+      <FilterSelect
+        label="What happened"
+        any="Anything"
+        {...field('action')}
+        options={offered(kinds?.actions, filters.action, describeAction)}
+        nameOf={describeAction}
+      />
+      <FilterSelect
+        label="To what kind"
+        any="To anything"
+        {...field('subjectType')}
+        options={offered(kinds?.subjectTypes, filters.subjectType, kindName)}
+        nameOf={kindName}
+      />
+      <DateRange value={filters} onChange={change} />
+      {children}
+    </FilterBar>
+  );
+}
+
+/** By name. What the address asks for may not be among the values, or these not be here yet. */
+function offered(
+  values: readonly string[] = [],
+  asked: string | undefined,
+  nameOf: (value: string) => string,
+): string[] {
+  return [...new Set(asked === undefined ? values : [...values, asked])].sort((a, b) =>
+    nameOf(a).localeCompare(nameOf(b), 'en'),
+  );
+}
+
+const auditKinds = answerQuery(getAuditKinds, {});
+
+const refreshAudit = () => invalidate(listAuditEvents);

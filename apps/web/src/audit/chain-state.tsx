@@ -1,14 +1,15 @@
+import { getAuditChain } from '@icare/contracts/audit-events';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
 import { toast } from 'sonner';
+import { answerQuery } from '../api/endpoint-query.ts';
 import { copyText } from '../format/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { auditChain } from './api.ts';
 
 /** How far the log is sealed, and its head, which proves later that nothing was cut off or changed. */
 export function ChainState() {
-  const { data, isError, refetch } = useQuery(auditChain);
+  const { data, isError, refetch } = useQuery(answerQuery(getAuditChain, {}));
   if (isError) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-muted">

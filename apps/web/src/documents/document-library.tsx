@@ -1,17 +1,16 @@
+import { limits } from '@icare/contracts/limits';
 import { groupDocuments } from '@icare/domain/document-groups';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { countText } from '../format/count-text.ts';
 import { readFragment } from '../routing/fragment.ts';
 import { useRestoredPlace } from '../routing/restored-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { Collection } from './collections.ts';
-import type { Group } from './document-groups.tsx';
-import { DocumentList } from './document-list.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { type Collection, groupOfSlug, groupSlug } from './collections.ts';
+import { DocumentList, type Group } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { groupOfSlug, groupSlug } from './group-slug.ts';
-import { LibrarySearch } from './library-search.tsx';
 import { useAddress } from './use-address.ts';
 import { useDocuments } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
@@ -165,4 +164,43 @@ function useArriveAtGroup(groups: readonly { name: string }[]) {
   }, [target, wanted, pathname, restoredPlace]);
 
   return { unknown: groupOfSlug(names, subPath) ? '' : subPath };
+}
+
+type LibrarySearchProps = {
+  label: string;
+  /** The search in the address. */
+  value: string;
+  onSearch: (value: string) => void;
+  children: ReactNode;
+};
+
+const pause = 250;
+
+/** Keeps what is typed to itself until typing rests, so that the rows are not drawn anew with every letter. */
+function LibrarySearch({ label, value, onSearch, children }: LibrarySearchProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+
+  // Back, forward and links change the address without typing.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <SearchBox label={label} value={typed} onChange={setTyped} maxLength={limits.searchMaxLength}>
+      {children}
+    </SearchBox>
+  );
 }

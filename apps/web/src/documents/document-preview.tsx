@@ -8,10 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
-import { documentQuery } from './api.ts';
 import type { Collection } from './collections.ts';
-import { DocumentView } from './document-view.tsx';
-import { SignInNeeded } from './sign-in-needed.tsx';
+import { DocumentView, SignInNeeded } from './document-view.tsx';
+import { documentQuery } from './use-documents.ts';
 import type { Download } from './use-download.ts';
 
 type DocumentPreviewProps = {

@@ -2,8 +2,9 @@ import type { Document } from '@icare/contracts/documents';
 import { Archive, Check, Download as DownloadIcon, FilePenLine } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { formatDate, formatFileSize } from '../format/format.ts';
+import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +13,6 @@ import { ViewerBoundary } from '../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import type { Collection } from './collections.ts';
 import { fileKind } from './document-labels.ts';
-import { SignInNeeded } from './sign-in-needed.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** pdf.js comes only when a PDF is shown. */
@@ -131,5 +131,17 @@ function DocumentFacts({ document }: { document: Document }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+/** In the place of what only staff may read. Signing in leads back here. */
+export function SignInNeeded() {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p>This document is for staff. Sign in to read it.</p>
+      <ButtonLink to={useSignInHref()} variant="primary">
+        Sign in
+      </ButtonLink>
+    </div>
   );
 }

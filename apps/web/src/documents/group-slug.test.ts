@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupOfSlug, groupSlug } from './group-slug.ts';
+import { groupOfSlug, groupSlug } from './collections.ts';
 
 it('finds the group an address means', () => {
   const names = ['Clinical', 'HR', 'Compliance Policy', 'General Policies'];

@@ -1,8 +1,22 @@
-import type { Document } from '@icare/contracts/documents';
+import {
+  type Document,
+  type DocumentCategory,
+  getDocument,
+  listDocuments,
+} from '@icare/contracts/documents';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { documentsQuery } from './api.ts';
+import { dataQuery } from '../api/endpoint-query.ts';
+import { listQuery } from '../ui/list/list-query.ts';
 import type { Collection } from './collections.ts';
+
+const rowsPerPage = 200;
+
+/** The documents of a page, a cursor at a time. While another search runs, the rows before stay. */
+const documentsQuery = (category: DocumentCategory, search: string) =>
+  listQuery(listDocuments, { category, search }, rowsPerPage);
+
+export const documentQuery = (id: string) => dataQuery(getDocument, { params: { id } });
 
 /** Up to here the whole list is loaded unasked, so that groups and their counts are complete. */
 const loadedUnasked = 1000;

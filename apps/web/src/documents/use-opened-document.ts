@@ -1,7 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { documentQuery } from './api.ts';
+import { documentQuery } from './use-documents.ts';
 
 /** From here on the document stands beside the list; below, in its place. */
 const besideTheList = '(min-width: 64rem)';

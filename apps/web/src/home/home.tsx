@@ -1,8 +1,16 @@
+import { pages } from '@icare/contracts/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Contact } from '../contact/form/contact.tsx';
-import { About } from './about.tsx';
+import { dayAndNight, serviceGroups } from '../services/medical-services.ts';
+import { useSite } from '../site/site.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { Carousel } from './carousel.tsx';
-import { Numbers } from './numbers.tsx';
-import { Services } from './services.tsx';
+import courses from './counts/courses.svg?url';
+import hours from './counts/hours.svg?url';
+import specialists from './counts/specialists.svg?url';
+import years from './counts/years.svg?url';
+import { Drawing } from './drawing.tsx';
 
 export function Component() {
   return (
@@ -13,5 +21,126 @@ export function Component() {
       <Services />
       <Contact />
     </>
+  );
+}
+
+function About() {
+  const { name } = useSite();
+  return (
+    <section
+      id="about"
+      aria-labelledby="about-heading"
+      className="page-width pt-18 pb-12 lg:pt-26 lg:pb-18"
+    >
+      <h2
+        id="about-heading"
+        className="max-w-[24ch] text-title leading-[1.15] font-heavy tracking-[-.022em] text-balance"
+      >
+        A hospital close to home, run with the whole state in mind
+      </h2>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-3">
+        <Card title="About">
+          {name} is a public-private partnership hospital for the whole state. We treat, we teach,
+          and we keep our doors open through the night.
+        </Card>
+        <Card title="Mission">
+          To give every patient safe, skilled and respectful care, and to give every member of staff
+          what they need to do it.
+        </Card>
+        <Card title="Vision">
+          To be the hospital people choose for themselves and their families, known for what it does
+          and for how it listens.
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <SectionHeading level={3} size="small" title={title} />
+      <p className="mt-3 max-w-measure text-read">{children}</p>
+    </div>
+  );
+}
+
+/** Headline figures (spec, public and staff §1). Each drawing has as many marks as its figure says. */
+const figures = [
+  { url: specialists, figure: '100+', what: 'medical specialists' },
+  { url: courses, figure: '100+', what: 'medical courses' },
+  { url: years, figure: '32+', what: 'years of experience' },
+  { url: hours, figure: '24/7', what: 'care' },
+];
+
+function Numbers() {
+  return (
+    <section aria-labelledby="numbers-heading" className="bg-sunken py-18">
+      <div className="page-width">
+        <h2
+          id="numbers-heading"
+          className="text-title leading-[1.15] font-heavy tracking-[-.022em]"
+        >
+          Excellence in Numbers
+        </h2>
+        <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:mt-12 lg:grid-cols-4 lg:gap-8">
+          {figures.map(({ url, figure, what }) => (
+            <li key={what}>
+              <Drawing
+                url={url}
+                className="-ml-1.5 aspect-square w-full max-w-34 text-primary lg:max-w-44"
+              />
+              <p className="mt-6">
+                <b className="block text-display leading-none font-heavy tracking-[-.035em]">
+                  {figure}
+                </b>
+                <span className="mt-1 block text-read text-muted">{what}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Services() {
+  return (
+    <section id="services" aria-labelledby="services-heading" className="page-width pt-18 lg:pt-26">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2
+          id="services-heading"
+          className="text-title leading-[1.15] font-heavy tracking-[-.022em]"
+        >
+          Medical Services
+        </h2>
+        <Link to={pages.services.path} className="text-link inline-block min-h-6">
+          All services and hours
+        </Link>
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        {serviceGroups.map(({ title, services }) => (
+          <div key={title}>
+            <SectionHeading level={3} size="small" title={title} />
+            <ul>
+              {services.map(({ name, availability }) => (
+                <li key={name} className="flex justify-between gap-4 border-b border-line py-2">
+                  {name}
+                  <span
+                    className={
+                      availability === dayAndNight
+                        ? 'font-bold text-success'
+                        : 'whitespace-nowrap text-muted'
+                    }
+                  >
+                    {availability}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

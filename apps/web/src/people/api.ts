@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@icare/contracts/approvals';
 import { listMails } from '@icare/contracts/mails';
 import { listDepartments, listUsers } from '@icare/contracts/people';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,3 +11,11 @@ export const departmentList = queryOptions({
 
 /** After any change of a person; invitations also write a mail. */
 export const refreshUsers = () => invalidate(listUsers, listMails);
+
+/** The kinds of approval that IT personnel decide about; they are shown above the list of users. */
+export const peopleKinds: readonly ApprovalKind[] = [
+  'administrator',
+  'activation',
+  'erasure',
+  'second_factor',
+];

@@ -10,9 +10,7 @@ import { getDraft } from './user-drafts.ts';
 import { checkDepartment, findChanges, toFields } from './user-fields.ts';
 import { UserFieldset } from './user-fieldset.tsx';
 
-type EditUserDialogProps = { user: AdminUser; onClose: () => void };
-
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const isSelf = useIsSelf(user._id);
   const [before] = useState(() => toFields(user));
   const form = useEndpointForm(editUser, {

@@ -1,7 +1,6 @@
 import { createUserBody } from '@icare/contracts/people';
 import { expect, test, vi } from 'vitest';
-import { makeOneTimePassword } from './one-time-password.ts';
-import { passwordLabels } from './password-labels.ts';
+import { makeOneTimePassword, passwordLabels } from './one-time-password.ts';
 
 test('is four words, each as likely as any other, and a password the portal takes', () => {
   expect(new Set(passwordLabels).size).toBe(passwordLabels.length);

@@ -15,9 +15,8 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { refreshUsers } from './api.ts';
-import { peopleKinds } from './people-kinds.ts';
-import { useOpened } from './privacy/opened.ts';
+import { peopleKinds, refreshUsers } from './api.ts';
+import { UserPrivacyDialogs } from './privacy/user-privacy-dialogs.tsx';
 import { type OpenUserDialog, userColumns } from './user-columns.tsx';
 import { unfinishedDraft } from './user-drafts.ts';
 import type { UserDialogName } from './user-row-actions.tsx';
@@ -67,15 +66,12 @@ const AddUserDialog = lazy(async () => ({
 const HeadsDialog = lazy(async () => ({
   default: (await import('./heads-dialog.tsx')).HeadsDialog,
 }));
-const UserPrivacyDialogs = lazy(async () => ({
-  default: (await import('./privacy/user-privacy-dialogs.tsx')).UserPrivacyDialogs,
-}));
 const dialogs = {
-  activate: lazy(async () => ({ default: (await import('./activate-dialog.tsx')).ActivateDialog })),
+  activate: lazy(async () => ({ default: (await import('./confirm-dialogs.tsx')).ActivateDialog })),
   edit: lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog })),
-  password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
+  password: lazy(async () => ({ default: (await import('./confirm-dialogs.tsx')).PasswordDialog })),
   'second-factor': lazy(async () => ({
-    default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+    default: (await import('./confirm-dialogs.tsx')).SecondFactorDialog,
   })),
 } as const;
 
@@ -86,7 +82,6 @@ export function Users() {
   const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
-  const privacyOpened = useOpened() !== null;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
   const columns = useMemo(() => {
     const open: OpenUserDialog = (dialog, user) => setOpened({ dialog, user });
@@ -151,8 +146,8 @@ export function Users() {
           sorting={{ current: filters, onSort: change }}
         />
       </ListScreen>
+      <UserPrivacyDialogs />
       <Suspense>
-        {privacyOpened && <UserPrivacyDialogs />}
         {opened === 'add' && <AddUserDialog onClose={close} />}
         {opened === 'heads' && <HeadsDialog onClose={close} />}
         {typeof opened === 'object' && opened !== null && (

@@ -9,7 +9,7 @@ import { formatDateTime } from '../format/format.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { Button } from '../ui/button.tsx';
-import { countShown, ListFoot } from '../ui/list/list-foot.tsx';
+import { countShown, ListFoot } from '../ui/list/list-body.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';

@@ -1,10 +1,11 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { ServiceAccount, ServiceKey } from '@icare/contracts/service-accounts';
-import { Hourglass, KeyRound, Pencil } from 'lucide-react';
-import { formatDate } from '../format/format.ts';
+import { Ban, CircleCheck, Clock, Hourglass, KeyRound, Pencil, TriangleAlert } from 'lucide-react';
+import { formatDate, formatDateTime } from '../format/format.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { KeyRows } from './key-rows.tsx';
+import { type KeyState, keyState } from './key-state.ts';
 
 export type AccountActions = {
   onEdit: (account: ServiceAccount) => void;
@@ -72,5 +73,56 @@ export function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: Acc
         </div>
       )}
     </li>
+  );
+}
+
+const badges = {
+  working: { tone: 'calm', icon: CircleCheck, word: 'Works' },
+  expiring: { tone: 'warning', icon: Clock, word: 'Ends soon' },
+  expired: { tone: 'danger', icon: TriangleAlert, word: 'Expired' },
+  revoked: { tone: 'neutral', icon: Ban, word: 'Revoked' },
+} as const satisfies Record<KeyState, object>;
+
+type KeyRowsProps = {
+  account: ServiceAccount;
+  now: number;
+  onRevoke: (key: ServiceKey) => void;
+};
+
+function KeyRows({ account: { name, keys, retiredAt }, now, onRevoke }: KeyRowsProps) {
+  if (keys.length === 0) return <p className="text-muted">No key yet: it cannot call.</p>;
+  return (
+    <ul className="grid content-start gap-1">
+      {keys.map((key) => {
+        const state = keyState(key, now);
+        const { tone, icon, word } = badges[state];
+        const ended = state === 'revoked' ? key.revokedAt : key.expiresAt;
+        const until = state === 'revoked' || state === 'expired' ? 'since' : 'until';
+        const canBeRevoked = retiredAt === null && (state === 'working' || state === 'expiring');
+        return (
+          <li key={key.id} className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+            <code className="text-meta">…{key.ending}</code>
+            <Badge tone={tone} icon={icon}>
+              {word}
+            </Badge>
+            <span className="text-meta text-muted tabular-nums">
+              {ended && `${until} ${formatDateTime(ended)}`}
+              {' · '}
+              {key.lastUsedAt ? `last used ${formatDateTime(key.lastUsedAt)}` : 'never used'}
+            </span>
+            {canBeRevoked && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Revoke the key ending in ${key.ending} of ${name}`}
+                onClick={() => onRevoke(key)}
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

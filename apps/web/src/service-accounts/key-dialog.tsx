@@ -14,10 +14,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { refreshServiceAccounts } from './api.ts';
 
-type KeyDialogProps = { account: ServiceAccount; onClose: () => void };
-
 /** Makes a key, and shows it this once. */
-export function KeyDialog({ account, onClose }: KeyDialogProps) {
+export function KeyDialog({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const form = useEndpointForm(createServiceKey, {
     params: { id: account.id },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../palette/arrange.ts';
 import { serviceGroups } from '../services/medical-services.ts';
+import { serviceEntries, telephoneEntries, waysToAsk } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
-import { serviceEntries } from './search-services.ts';
-import { telephoneEntries, waysToAsk } from './search-telephone.ts';
 
 const numbers = { emergencyNumber: '112', phone: '+234 (0)83 555 0012' };
 const groups = [

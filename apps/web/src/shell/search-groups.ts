@@ -14,9 +14,8 @@ import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
 import { complianceEntries } from './search-compliance.ts';
+import { serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
-import { serviceEntries } from './search-services.ts';
-import { telephoneEntries } from './search-telephone.ts';
 
 /** The groups of results in the portal search, in the order they are listed. Add a new kind of result here. */
 export function useSearchGroups(typed: string): Group[] {

@@ -3,8 +3,8 @@ import { Palette } from '../palette/palette.tsx';
 import type { SearchProps } from '../palette/use-search.tsx';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
+import { waysToAsk } from './search-entries.ts';
 import { useSearchGroups } from './search-groups.ts';
-import { waysToAsk } from './search-telephone.ts';
 
 /** The search of the whole portal; it is loaded when first opened. */
 export function Search({ initial, onClose, returnFocus }: SearchProps) {

@@ -1,12 +1,13 @@
 import type { LimitName, SystemState } from '@icare/contracts/system';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatFileSize } from '../format/format.ts';
 import { mailStateNames } from '../mails/mail-state.tsx';
+import { signInWays } from '../session/single-sign-on.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { ageText } from './age-text.ts';
 import { driftText } from './attention.ts';
-import { PasskeysText } from './passkeys-text.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, noun: string) =>
@@ -211,4 +212,13 @@ function scannerText({
   if (unscanned > 0) facts.push(`${number(unscanned)} not checked yet`);
   if (infected > 0) facts.push(`${number(infected)} locked away`);
   return facts.join(', ');
+}
+
+/** Where people can sign in with a passkey, or why nobody can. */
+function PasskeysText() {
+  const { data } = useQuery(signInWays);
+  if (!data) return <span className="text-muted">Not known</span>;
+  return data.passkeys
+    ? `Offered at ${data.passkeys.origin}`
+    : 'Not offered: browsers have them only where the portal’s address (SITE_URL) is a name with https, or localhost';
 }

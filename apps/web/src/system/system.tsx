@@ -1,17 +1,25 @@
+import { getSystem, type SystemState } from '@icare/contracts/system';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dataQuery, invalidate } from '../api/endpoint-query.ts';
+import { useWaitingApprovals } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
+import { peopleKinds } from '../people/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
-import { refreshSystem, systemState } from './api.ts';
-import { AttentionList } from './attention-list.tsx';
+import { type Attention, listAttention } from './attention.ts';
 import { Demonstration } from './demonstration/demonstration.tsx';
 import { FigureGroups } from './figure-groups.tsx';
 import { JobTable } from './job-table.tsx';
 import { ServerErrors } from './server-errors.tsx';
+
+const systemState = dataQuery(getSystem, {});
+
+const refreshSystem = () => invalidate(getSystem);
 
 /** How the portal is doing: first whether anything is wrong, then every figure. */
 export function System() {
@@ -59,5 +67,50 @@ export function System() {
       </div>
       <Demonstration />
     </div>
+  );
+}
+
+/** The problems that need attention. */
+function AttentionList({ state }: { state: SystemState }) {
+  const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
+  const found = listAttention(state, waiting);
+  if (found.length === 0) {
+    return (
+      <h3 className="flex items-center gap-3 text-title leading-tight font-heavy tracking-[-.022em]">
+        <Icon icon={CircleCheck} className="size-7 text-success" />
+        Nothing needs attention
+      </h3>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-title leading-tight font-heavy tracking-[-.022em]">
+        {found.length === 1 ? '1 thing needs attention' : `${found.length} things need attention`}
+      </h3>
+      <ul className="border-t border-line">
+        {found.map((one) => (
+          <AttentionRow key={one.key} attention={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AttentionRow({ attention: { what, advice, link } }: { attention: Attention }) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3">
+      <Icon icon={TriangleAlert} className="mt-0.5 size-4.5 text-warning" />
+      <div className="grid min-w-0 flex-1 gap-x-8 gap-y-0.5 wrap-anywhere md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <p className="font-bold">{what}</p>
+        <p className="max-w-measure text-muted">
+          {advice}{' '}
+          {link && (
+            <Link to={link.to} className="text-link inline-block whitespace-nowrap">
+              {link.text}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
   );
 }

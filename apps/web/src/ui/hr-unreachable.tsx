@@ -2,10 +2,8 @@ import { hrChecklist } from '../api/api-error.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type HrUnreachableProps = { checking: boolean; onCheck: () => void };
-
 /** The checklist shown while the HR service does not answer (spec, public and staff §8). */
-export function HrUnreachable({ checking, onCheck }: HrUnreachableProps) {
+export function HrUnreachable({ checking, onCheck }: { checking: boolean; onCheck: () => void }) {
   return (
     <Notice tone="danger">
       <p className="font-bold">HR Backend is not running or CORS is not configured properly</p>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { NoMatches } from '../../ui/list/no-matches.tsx';
+import { NoMatches } from '../../ui/list/list-screen.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
 import { toCsv } from '../../format/csv.ts';
-import type { ColumnLabels } from '../../ui/imports/import-columns-table.tsx';
+import type { ColumnLabels } from '../../ui/imports/import-guide.tsx';
 
 const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[] = [
   {

@@ -1,8 +1,7 @@
 import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
 import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
-import { counted } from '../../ui/imports/import-answer.tsx';
-import { ImportDone } from '../../ui/imports/import-done.tsx';
+import { counted, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';

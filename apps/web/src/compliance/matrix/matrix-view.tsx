@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListFoot } from '../../ui/list/list-foot.tsx';
+import { ListFoot } from '../../ui/list/list-body.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,16 +1,65 @@
-import { listAllDocuments } from '@icare/contracts/documents';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { documentCategories, documentStatuses, listAllDocuments } from '@icare/contracts/documents';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { documentColumns } from './document-columns.tsx';
-import { DocumentFilters } from './document-filters.tsx';
+import { visibilityNames } from './document-fieldset.tsx';
 import { unfinishedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
-import { useDocumentFilters } from './use-document-filters.ts';
+
+/** The one value of the status filter that is not a status. */
+const deletedFilter = 'Deleted';
+
+type DocumentListFilters = ListFilters<typeof listAllDocuments>;
+
+const useDocumentFilters = () =>
+  useListFilters(listAllDocuments, {
+    toQuery: (asked) =>
+      asked['status'] === deletedFilter
+        ? { ...asked, status: undefined, deleted: 'true' }
+        : { ...asked, deleted: undefined },
+  });
+
+const sorts = {
+  'modified desc': 'Newest first',
+  'modified asc': 'Oldest first',
+  'name asc': 'Name A to Z',
+  'name desc': 'Name Z to A',
+  'size desc': 'Largest first',
+  'size asc': 'Smallest first',
+};
+
+type DocumentFiltersProps = Pick<DocumentListFilters, 'filters' | 'change' | 'field'> & {
+  count: string | undefined;
+  children: ReactNode;
+};
+
+function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
+  const { deleted, status = '' } = filters;
+  return (
+    <FilterRow
+      {...rest}
+      search={{ label: 'Search documents by name' }}
+      selects={{
+        category: { label: 'Category', any: 'All categories', options: documentCategories },
+        status: {
+          label: 'Status',
+          any: 'Any status',
+          options: [...documentStatuses, deletedFilter],
+          value: deleted ? deletedFilter : status,
+        },
+        visibility: { label: 'Visible to', any: 'Any audience', options: visibilityNames },
+      }}
+      sorting={{ sorts, current: filters, onSort: change }}
+    />
+  );
+}
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 

@@ -1,8 +1,12 @@
 import {
   type AdminDocument,
+  type DocumentCategory,
   deleteDocument,
   downloadDocument,
   editDocument,
+  listAllDocuments,
+  listDocuments,
+  listDocumentVersions,
   restoreDocument,
 } from '@icare/contracts/documents';
 import { buildHref } from '@icare/contracts/endpoint';
@@ -11,7 +15,19 @@ import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
-import { refreshDocuments } from './api.ts';
+import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
+
+/** How many of a category stand beside its upload form (spec, compliance and admin §9). */
+const recentRows = 5;
+
+export const recentDocuments = (category: DocumentCategory) =>
+  answerQuery(listAllDocuments, { query: { category, limit: recentRows } });
+
+export const documentVersions = (id: string) =>
+  answerQuery(listDocumentVersions, { params: { id } });
+
+/** After any change of a document: here and on the pages that list documents. */
+export const refreshDocuments = () => invalidate(listAllDocuments, listDocuments);
 
 const undoMilliseconds = 10_000;
 

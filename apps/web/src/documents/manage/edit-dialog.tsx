@@ -1,13 +1,32 @@
-import type { AdminDocument } from '@icare/contracts/documents';
-import { formatFileSize } from '../../format/format.ts';
+import { type AdminDocument, addDocumentVersion, editDocument } from '@icare/contracts/documents';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { formatDateTime, formatFileSize } from '../../format/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { documentVersions, download, refreshDocuments } from './document-actions.ts';
+import { checkFields } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
-import { moveToCategory } from './edit-draft.ts';
+import {
+  editDraft,
+  findChanges,
+  isChanged,
+  moveToCategory,
+  storeEdit,
+  valuesOf,
+} from './edit-draft.ts';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
-import { useDocumentEdit } from './use-document-edit.ts';
-import { VersionList } from './version-list.tsx';
 
 type EditDialogProps = { document: AdminDocument; onClose: () => void };
 
@@ -50,5 +69,110 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
       </Field>
       <VersionList document={document} />
     </FormDialog>
+  );
+}
+
+const failed = 'Failed to update document. Please try again.';
+
+/** Details first, then the file: when the file fails, only the file is left to send. */
+function useDocumentEdit(document: AdminDocument, onClose: () => void) {
+  const [saved, setSaved] = useState(document);
+  const form = useEndpointForm(editDocument, {
+    params: { id: document._id },
+    defaults: valuesOf(document),
+    draft: editDraft(saved),
+    isFilled: (values) => isChanged(saved, values),
+    check: ({ category, file, ...fields }) => {
+      const problem = file && fileProblem(file);
+      return { ...checkFields(category, fields), ...(problem && { file: problem }) };
+    },
+    toBody: (values) => findChanges(saved, values),
+    send: async (values, { keyFor, ...underWay }) => {
+      const params = { id: document._id };
+      const body = findChanges(saved, values);
+      const { file } = values;
+      try {
+        let answer = { success: true as const, data: { document: saved } };
+        if (Object.keys(body).length > 0) {
+          answer = await call(editDocument, { params, body });
+          setSaved(answer.data.document);
+          storeEdit(answer.data.document);
+        }
+        if (!file) return answer;
+        const { version } = answer.data.document;
+        const sent = new FormData();
+        sent.set('basedOn', String(version));
+        sent.set(addDocumentVersion.files[0].field, file);
+        const idempotencyKey = keyFor([version, file]);
+        const replaced = await upload(
+          addDocumentVersion,
+          { params, form: sent },
+          { ...underWay, idempotencyKey },
+        );
+        const same = replaced.data.sameFileAs.find(({ _id }) => _id !== document._id);
+        if (same) toast.warning(`This file is already in the portal as “${same.name}”`);
+        return replaced;
+      } finally {
+        void refreshDocuments();
+      }
+    },
+    failed,
+    explain: (error) =>
+      error instanceof ApiError && error.status === 401
+        ? 'Sign in again, then save again. What you typed stays.'
+        : errorMessage(error, failed),
+    onFailed: (description) => toast.error('Update failed', { description }),
+    onSent: (_, { name }) => {
+      toast.success('Document updated', { description: `${name.trim()} has been saved.` });
+      onClose();
+    },
+  });
+  return { form, saved };
+}
+
+/** Every file the document has had, newest first. */
+function VersionList({ document }: { document: AdminDocument }) {
+  const headingId = useId();
+  const query = useQuery(documentVersions(document._id));
+  const versions = query.data?.data.versions ?? [];
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Versions" level={3} size="small" />
+      {query.isPending && <SkeletonRows count={2} />}
+      {query.isError && (
+        <Failed
+          message="Failed to load the versions."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      <ul>
+        {versions.map((version, index) => (
+          <li key={version.number} className="flex items-center gap-3 border-b border-line py-1.5">
+            <div className="min-w-0 flex-1 leading-snug">
+              <b className="block font-bold wrap-anywhere">
+                {version.number}. {version.originalName}
+                {index === 0 && <span className="font-regular text-muted"> (current)</span>}
+              </b>
+              <span className="text-meta text-muted tabular-nums">
+                {[
+                  formatFileSize(version.size),
+                  formatDateTime(version.createdAt),
+                  version.createdBy,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <IconButton
+              label={`Download version ${version.number} of ${document.name}`}
+              icon={Download}
+              phoneText="Download"
+              onClick={() => void download(document, version)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { abortedError, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { endSession, holdToken, keepSession } from '../../session/session-store.ts';
-import { refreshDocuments } from './api.ts';
+import { refreshDocuments } from './document-actions.ts';
 import { addFiles, editFields, getDraft, removeRow } from './upload-drafts.ts';
 import { cancelRow, sendRows } from './upload-queue.ts';
 
 vi.mock('../../api/upload.ts', () => ({ upload: vi.fn() }));
-vi.mock('./api.ts', () => ({ refreshDocuments: vi.fn() }));
+vi.mock('./document-actions.ts', () => ({ refreshDocuments: vi.fn() }));
 
 const category = 'Policies';
 const createFile = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });

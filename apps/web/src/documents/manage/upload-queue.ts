@@ -10,7 +10,7 @@ import { upload } from '../../api/upload.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import { toFormData } from '../../ui/form/form-content.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
-import { refreshDocuments } from './api.ts';
+import { refreshDocuments } from './document-actions.ts';
 import { type DocumentFields, departmentsFor, fieldNames } from './document-fields.ts';
 import {
   changeDraft,

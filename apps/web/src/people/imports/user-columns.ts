@@ -1,6 +1,6 @@
 import { type UserColumn, userColumns } from '@icare/contracts/user-import';
 import { toCsv } from '../../format/csv.ts';
-import type { ColumnLabels } from '../../ui/imports/import-columns-table.tsx';
+import type { ColumnLabels } from '../../ui/imports/import-guide.tsx';
 
 const words: Record<UserColumn, Omit<ColumnLabels, 'label'>> = {
   staffNumber: {

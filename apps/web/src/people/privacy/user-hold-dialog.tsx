@@ -6,10 +6,8 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshUsers } from '../api.ts';
 
-type UserHoldDialogProps = { user: AdminUser; onClose: () => void };
-
 /** Keeps everything about a person from being erased while there is a dispute, or lets it go again. */
-export function UserHoldDialog({ user, onClose }: UserHoldDialogProps) {
+export function UserHoldDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { _id: id, name, legalHold } = user;
   const isHeld = legalHold !== null;
   const form = useEndpointForm(setUserLegalHold, {

@@ -1,10 +1,9 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { refreshUsers } from '../api.ts';
-import { open, useOpened } from './opened.ts';
 
 const EraseDialog = lazy(async () => ({
   default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
@@ -38,5 +37,29 @@ function toErasure({ _id: id, name, username }: AdminUser): Erasure {
     id,
     waits: tellIfItWaits,
     onErased: refreshUsers,
+  };
+}
+
+type Opened = { dialog: 'hold' | 'erase'; user: AdminUser };
+
+let opened: Opened | null = null;
+const listeners = new Set<() => void>();
+
+/** The entries go with their menu, so what they open is kept apart from them. */
+export function open(next: Opened | null): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+function useOpened(): Opened | null {
+  return useSyncExternalStore(subscribe, () => opened);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Whoever comes back to the list finds no dialog over it.
+    opened = null;
   };
 }

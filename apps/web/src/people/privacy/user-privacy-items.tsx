@@ -4,8 +4,8 @@ import { getPersonalData } from '@icare/contracts/privacy';
 import { Eraser, FileDown, Scale } from 'lucide-react';
 import { downloadData } from '../../api/download-data.ts';
 import { useIsSelf } from '../../session/use-is-self.ts';
-import { MenuEntry } from '../../ui/menu-entry.tsx';
-import { open } from './opened.ts';
+import { MenuEntry } from '../../ui/menu-list.tsx';
+import { open } from './user-privacy-dialogs.tsx';
 
 /** Actions on somebody's personal data, as further entries of their menu. */
 export function UserPrivacyItems({ user }: { user: AdminUser }) {

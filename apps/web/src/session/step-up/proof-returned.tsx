@@ -6,10 +6,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { finishProof } from './proof-window.ts';
 
-type ProofReturnedProps = { state: string; query: string };
-
 /** The window that went to the identity provider, back again: tells the page that waits, and closes. */
-export function ProofReturned({ state, query }: ProofReturnedProps) {
+export function ProofReturned({ state, query }: { state: string; query: string }) {
   const [said, setSaid] = useState<{ tone: 'info' | 'danger'; words: string } | null>(null);
   const handled = useRef(false);
   useEffect(() => {

@@ -1,15 +1,24 @@
-import { getStepUp } from '@icare/contracts/step-up';
+import type { Answer } from '@icare/contracts/endpoint';
+import { getStepUp, stepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { ProveElsewhere } from './prove-elsewhere.tsx';
+import { canUsePasskeys, proveByPasskey } from '../passkeys.ts';
+import { chosenCode, EitherCodeField, noCode } from '../second-factor/code-fields.tsx';
+import { useSession } from '../session.ts';
+import { signInWays } from '../single-sign-on.ts';
+import { onProvedElsewhere, proveInWindow } from './proof-window.ts';
 import { openerOfQuestion, settle } from './step-up-state.ts';
 
 const title = 'Confirm that it is you';
@@ -74,5 +83,121 @@ function useFocusBack() {
       );
     },
     [opener],
+  );
+}
+
+type WaysToProve = Answer<typeof getStepUp>['data'];
+
+type ProofFormProps = { title: string; description: string; ways: WaysToProve };
+
+/** The own password, and a code where signing in asks for one. */
+function ProofForm({ title, description, ways }: ProofFormProps) {
+  const username = useSession()?.user.username ?? '';
+  const form = useEndpointForm(stepUp, {
+    defaults: { password: '', ...noCode },
+    toBody: ({ password, ...code }) => ({ password, ...(ways.asksForCode && chosenCode(code)) }),
+    failed: 'That did not work. Please try again.',
+    onSent: () => settle(true),
+  });
+  const { busy } = form;
+  const cancel = () => settle(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={cancel}
+      size="narrow"
+      title={title}
+      description={description}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form around the page must not be sent by this one.
+        event.stopPropagation();
+        void form.submit();
+      }}
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={busy}
+            className="aria-disabled:cursor-progress"
+          >
+            {busy ? 'Checking...' : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary problems={form.summary} attempt={form.attempts} />
+      {/* For password managers: whose password is asked for. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <FormField
+        form={form}
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {ways.asksForCode && <EitherCodeField form={form} hint="From the app on your phone." />}
+      {ways.singleSignOn && (
+        <div className="border-t border-line pt-5">
+          <ProveElsewhere label={ways.singleSignOn.label} />
+        </div>
+      )}
+      {ways.hasPasskey && <PasskeyProof onFailed={form.fail} />}
+    </Dialog>
+  );
+}
+
+/** A passkey in place of password and code, where this browser can show one. */
+function PasskeyProof({ onFailed }: { onFailed: (message: string) => void }) {
+  const { data } = useQuery(signInWays);
+  const [busy, setBusy] = useState(false);
+  if (!canUsePasskeys(data?.passkeys)) return null;
+  const prove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await proveByPasskey();
+    } catch (error) {
+      onFailed(errorMessage(error, 'That did not work. Please try again.'));
+      setBusy(false);
+      return;
+    }
+    settle(true);
+  };
+  return (
+    <Button
+      aria-disabled={busy}
+      onClick={() => void prove()}
+      className="justify-self-start max-sm:justify-self-stretch"
+    >
+      <Icon icon={Fingerprint} />
+      {busy ? 'Waiting for your passkey...' : 'Use a passkey instead'}
+    </Button>
+  );
+}
+
+/** The identity provider's way of showing who one is; the dialog goes as soon as its window has. */
+function ProveElsewhere({ label }: { label: string }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => onProvedElsewhere(() => settle(true)), []);
+  const go = async () => {
+    setFailure(null);
+    try {
+      await proveInWindow();
+    } catch (error) {
+      setFailure(errorMessage(error, 'The sign-in service cannot be reached. Try again.'));
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <div aria-live="polite">{failure && <Notice tone="danger">{failure}</Notice>}</div>
+      <Button onClick={() => void go()} className="justify-self-start max-sm:justify-self-stretch">
+        <Icon icon={LogIn} />
+        Sign in again with {label}
+      </Button>
+      <p className="text-muted">In a window of its own, which closes by itself.</p>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { DemonstrationCounts } from '@icare/contracts/system';
+import { type DemonstrationCounts, getDemonstration } from '@icare/contracts/system';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
-import { demonstrationPreview } from '../api.ts';
-import { DemonstrationFacts, isNothing } from './counts-text.tsx';
 
 // Few open it, and once in the life of a portal.
 const RemoveDialog = lazy(async () => ({
@@ -36,7 +36,7 @@ export function Demonstration() {
 function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => void }) {
   const [asked, setAsked] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
-  const query = useQuery({ ...demonstrationPreview, enabled: asked, staleTime: 0 });
+  const query = useQuery({ ...dataQuery(getDemonstration, {}), enabled: asked, staleTime: 0 });
   const found = useRef<HTMLDivElement>(null);
   const counts = asked ? query.data : undefined;
   const isShown = counts !== undefined;
@@ -90,4 +90,47 @@ function Removed({ counts }: { counts: DemonstrationCounts }) {
       <DemonstrationFacts counts={counts} kept="This stayed, as something real hangs on it" />
     </section>
   );
+}
+
+const names: readonly [keyof Omit<DemonstrationCounts, 'kept'>, string][] = [
+  ['people', 'People'],
+  ['documents', 'Documents'],
+  ['messages', 'Contact messages'],
+  ['jobs', 'Positions'],
+  ['applications', 'Applications'],
+  ['certificationTypes', 'Certification types'],
+  ['records', 'Compliance records'],
+  ['files', 'Files'],
+];
+
+/** How much of what goes or went, and what stays with the reason. */
+function DemonstrationFacts({ counts, kept }: { counts: DemonstrationCounts; kept: string }) {
+  return (
+    <div className="grid gap-5">
+      <Facts>
+        {names.map(([key, name]) => (
+          <Fact key={key} term={name}>
+            <span className="tabular-nums">{counts[key].toLocaleString('en')}</span>
+          </Fact>
+        ))}
+      </Facts>
+      {counts.kept.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-bold">{kept}</h3>
+          <ul className="grid max-w-measure gap-1.5">
+            {counts.kept.map(({ label, why }) => (
+              <li key={`${label} ${why}`} className="wrap-anywhere">
+                <bdi className="font-bold">{label}</bdi>
+                <span className="block text-muted">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isNothing(counts: DemonstrationCounts): boolean {
+  return names.every(([key]) => counts[key] === 0) && counts.kept.length === 0;
 }

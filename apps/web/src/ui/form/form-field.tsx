@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { type ControlWiring, Field } from '../field.tsx';
-import { PasswordInput } from '../password-input.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
@@ -137,5 +138,27 @@ export function FormField<Values>({
     >
       {draw}
     </Field>
+  );
+}
+
+/** A password can be looked at while it is typed. Give `autoComplete`: 'current-password' or 'new-password'. */
+function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-11"
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? EyeOff : Eye}
+        className="absolute top-1/2 right-0.5 -translate-y-1/2"
+        onClick={() => setShown(!shown)}
+      />
+    </span>
   );
 }

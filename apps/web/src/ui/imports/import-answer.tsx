@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { ToldHeading } from './told-heading.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../button.tsx';
 
 const number = new Intl.NumberFormat('en');
 /** '1 row', '2,000 rows'. */
@@ -58,5 +57,44 @@ function Figure({ term, value, isWrong = false }: ImportFigure) {
         {number.format(value)}
       </dd>
     </div>
+  );
+}
+
+/** The first words of an answer: it takes the focus when it comes. */
+export function ToldHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className="text-head leading-tight font-bold tracking-[-.014em] wrap-anywhere"
+    >
+      {children}
+    </h2>
+  );
+}
+
+type ImportDoneProps = {
+  title: string;
+  /** Where what was imported is found. */
+  link: { label: string; to: string };
+  onAnother: () => void;
+  children: ReactNode;
+};
+
+/** Shown in place of the form once all rows are stored. */
+export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
+  return (
+    <section className="grid justify-items-start gap-3 py-4">
+      <ToldHeading>{title}</ToldHeading>
+      <div className="grid max-w-measure gap-2 wrap-anywhere text-muted">{children}</div>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={link.to}>
+          {link.label}
+        </ButtonLink>
+        <Button onClick={onAnother}>Import another file</Button>
+      </div>
+    </section>
   );
 }

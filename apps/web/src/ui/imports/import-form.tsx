@@ -6,8 +6,7 @@ import { FileDrop } from '../file-drop.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { Failed } from '../states/failed.tsx';
 import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
-import { acceptedImport, importHint, importProblem } from './import-file.ts';
-import type { Import, Sent } from './use-import.ts';
+import { acceptedImport, type Import, importHint, importProblem, type Sent } from './use-import.ts';
 
 const fileId = 'import-file';
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { Empty } from '../states/empty.tsx';
 import { ListBody, type ListQuery } from './list-body.tsx';
-import { NoMatches } from './no-matches.tsx';
 
 type ListScreenProps = {
   title: string;
@@ -45,5 +46,16 @@ export function ListScreen(props: ListScreenProps) {
         {children}
       </ListBody>
     </section>
+  );
+}
+
+/** The filters leave no row. */
+export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void }) {
+  return (
+    <Empty
+      title={`No ${noun} match your search criteria`}
+      level={3}
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    />
   );
 }

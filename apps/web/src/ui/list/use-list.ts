@@ -2,7 +2,7 @@ import type { Page } from '@icare/contracts/answers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { countShown } from './list-foot.tsx';
+import { countShown } from './list-body.tsx';
 import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
 
 type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };

@@ -1,22 +1,24 @@
-import { type Passkey, removePasskey, renamePasskey } from '@icare/contracts/passkeys';
+import { addPasskey, type Passkey, removePasskey, renamePasskey } from '@icare/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { call } from '../../../api/api-client.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { formatDate, formatDateTime } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/form/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { type EndpointForm, useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../../ui/states/loading.tsx';
-import { canUsePasskeys } from '../../passkeys.ts';
+import { addOwnPasskey, canUsePasskeys } from '../../passkeys.ts';
+import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { signInWays } from '../../single-sign-on.ts';
-import { AddPasskey, NameField } from './add-passkey.tsx';
 import { ownPasskeys } from './api.ts';
-import { PasskeyRow } from './passkey-row.tsx';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
@@ -85,9 +87,7 @@ export function Passkeys() {
   );
 }
 
-type RemovePasskeyProps = { passkey: Passkey; onClose: () => void };
-
-function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={`Remove ${passkey.name}`}
@@ -107,9 +107,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   );
 }
 
-type RenamePasskeyProps = { passkey: Passkey; onClose: () => void };
-
-function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useEndpointForm(renamePasskey, {
     params: { id: passkey.id },
     defaults: { name: passkey.name },
@@ -131,5 +129,100 @@ function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     >
       <NameField form={form} />
     </FormDialog>
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, addedAt, lastUsedAt, isSynced } = passkey;
+  const facts = [
+    `added ${formatDate(addedAt)}`,
+    lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'not used yet',
+    isSynced ? 'on all your devices' : 'on one device',
+  ];
+  return (
+    <li
+      data-row
+      className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2"
+    >
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="block text-meta text-muted tabular-nums">{facts.join(', ')}</span>
+      </span>
+      <span className="flex gap-2">
+        <Button
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          aria-label={`Rename ${name}`}
+          onClick={onRename}
+        >
+          Rename
+        </Button>
+        <Button
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const kinds: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android phone'],
+  [/Windows/, 'Windows PC'],
+  [/Macintosh/, 'Mac'],
+];
+
+/** A name to begin with, from what the browser says of itself. */
+function nameOfDevice(userAgent: string): string {
+  return kinds.find(([mark]) => mark.test(userAgent))?.[1] ?? 'My device';
+}
+
+/** A name, and then what the device asks. */
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  const form = useEndpointForm(addPasskey, {
+    defaults: { name: nameOfDevice(navigator.userAgent) },
+    send: ({ name }) => addOwnPasskey(name),
+    failed: 'The passkey could not be added. Please try again.',
+    onSent: (answer) => {
+      queryClient.setQueryData(ownPasskeys.queryKey, answer);
+      toast.success('Passkey added', { description: 'From now on it signs you in.' });
+      onDone();
+    },
+  });
+  return (
+    <FormPanel
+      form={form}
+      className="max-w-2xl"
+      heading={
+        <StepHeading level={3} title="Add a passkey" focus>
+          <p>Your device asks for finger, face or PIN next. None of them leaves the device.</p>
+        </StepHeading>
+      }
+      submit={{ label: 'Continue', busy: 'Waiting for your device...' }}
+      cancel={{ label: 'Cancel', onClick: onDone }}
+    >
+      <NameField form={form} />
+    </FormPanel>
+  );
+}
+
+function NameField({ form }: { form: EndpointForm<{ name: string }> }) {
+  return (
+    <FormField
+      form={form}
+      name="name"
+      label="Name"
+      hint="So that you can tell your passkeys apart."
+      autoComplete="off"
+      className="max-w-md"
+    />
   );
 }

@@ -1,0 +1,88 @@
+import {
+  type AdminUser,
+  editUser,
+  removeUserSecondFactor,
+  setUserStatus,
+} from '@icare/contracts/people';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
+import { tellThatItWaits } from '../approvals/waiting.ts';
+import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
+import { refreshUsers } from './api.ts';
+import { makeOneTimePassword } from './one-time-password.ts';
+import { PasswordShown } from './password-shown.tsx';
+
+/** Asks for an administrator to be let in again, which a second person confirms. */
+export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const activate = async () => {
+    const { data, message } = await call(setUserStatus, {
+      params: { id: user._id },
+      body: { status: 'Active' },
+    });
+    if (data.approval) tellThatItWaits(message, data.approval);
+    void refreshUsers();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Activate ${user.name}?`}
+      description="They have the role IT personnel, so a second person confirms it. They stay Inactive until then."
+      action={{ label: 'Ask for it', busy: 'Asking...' }}
+      isDanger={false}
+      otherwise="Failed to update user status. Please try again."
+      run={activate}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For whoever has lost the telephone with the codes, and the recovery codes too. */
+export function SecondFactorDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={`Remove the second factor of ${user.name}`}
+      description="Make sure that it is them who ask, for example by calling them back. Their passkeys go too. Until they set up another one their password alone lets them in. They are signed out everywhere; this cannot be undone."
+      action={{ label: 'Remove second factor', busy: 'Removing...' }}
+      otherwise="Failed to remove the second factor. Please try again."
+      onClose={onClose}
+      run={async () => {
+        const { data, message } = await call(removeUserSecondFactor, { params: { id: user._id } });
+        if (data.approval) tellThatItWaits(message, data.approval);
+        else {
+          toast.success('Second factor removed', {
+            description: `${user.name} signs in with the password alone now.`,
+          });
+        }
+        void refreshUsers();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Replaces the password somebody has by one for their next sign-in. */
+export function PasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [password] = useState(() => makeOneTimePassword(user.username));
+  const [changed, setChanged] = useState<AdminUser | null>(null);
+  if (changed) return <PasswordShown user={changed} password={password} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={`Set a one-time password for ${user.name}`}
+      description={
+        user.hasPassword
+          ? 'The password they have now stops working, and they are signed out everywhere. This cannot be undone.'
+          : 'They can then sign in with it, and with no link that was mailed before.'
+      }
+      action={{ label: 'Set password', busy: 'Setting...' }}
+      otherwise="Failed to set the password. Please try again."
+      onClose={onClose}
+      run={async () => {
+        const body = { password, mustChangePassword: true };
+        const { data } = await call(editUser, { params: { id: user._id }, body });
+        setChanged(data.user);
+        void refreshUsers();
+      }}
+    />
+  );
+}
