@@ -26,8 +26,7 @@ export const nameOf = (candidateName: string | null): string => candidateName ??
 
 /** '4 years'; nothing where none was given. */
 export function yearsText(experience: number | null): string | undefined {
-  if (experience === null) return undefined;
-  return experience === 1 ? '1 year' : `${experience} years`;
+  return experience === null ? undefined : countText(experience, 'year', 'years');
 }
 
 const day = 86_400_000;
@@ -39,8 +38,7 @@ export function daysSince(instant: string, now: number): number {
 /** How long an application has stood in its stage: 'since today', '1 day', '12 days'. */
 export function ageText(instant: string, now: number): string {
   const days = daysSince(instant, now);
-  if (days === 0) return 'since today';
-  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;
+  return days === 0 ? 'since today' : countText(days, 'day', 'days');
 }
 
 /** Nobody has looked at it, and it has just come. */

@@ -1,8 +1,10 @@
 import type { Application } from '@icare/contracts/recruitment';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../format/format.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { yearsText } from '../labels.ts';
@@ -31,37 +33,13 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
             </a>
           </Fact>
         )}
-        {candidatePhone && (
-          <Fact term="Phone">
-            <PhoneLink phone={candidatePhone} />
-          </Fact>
-        )}
+        <Given term="Phone" text={candidatePhone} draw={toPhone} />
         <Fact term="Experience">{yearsText(application.experience) ?? 'Not given'}</Fact>
-        {application.availability && (
-          <Fact term="Available">
-            <bdi>{application.availability}</bdi>
-          </Fact>
-        )}
-        {application.noticePeriod && (
-          <Fact term="Notice period">
-            <bdi>{application.noticePeriod}</bdi>
-          </Fact>
-        )}
-        {application.expectedSalary && (
-          <Fact term="Expected salary">
-            <bdi>{application.expectedSalary}</bdi>
-          </Fact>
-        )}
-        {linkedinProfile && (
-          <Fact term="LinkedIn">
-            <WebLink href={linkedinProfile} />
-          </Fact>
-        )}
-        {portfolio && (
-          <Fact term="Portfolio">
-            <WebLink href={portfolio} />
-          </Fact>
-        )}
+        <Given term="Available" text={application.availability} />
+        <Given term="Notice period" text={application.noticePeriod} />
+        <Given term="Expected salary" text={application.expectedSalary} />
+        <Given term="LinkedIn" text={linkedinProfile} draw={toWebLink} />
+        <Given term="Portfolio" text={portfolio} draw={toWebLink} />
       </Facts>
       {skills.length > 0 && (
         <div>
@@ -83,6 +61,19 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
   );
 }
 
+type GivenProps = {
+  term: string;
+  text: string | null;
+  draw?: (text: string) => ReactNode;
+};
+
+/** A fact that applicants may leave out. */
+function Given({ term, text, draw = (words) => <bdi>{words}</bdi> }: GivenProps) {
+  return text && <Fact term={term}>{draw(text)}</Fact>;
+}
+
+const toPhone = (phone: string) => <PhoneLink phone={phone} />;
+
 /** The applicant recognises the reference, which stands in every mail they got. */
 function mailHref({ candidateEmail, jobTitle, reference }: Application): string {
   const address = (candidateEmail ?? '').split('@').map(encodeURIComponent).join('@');
@@ -90,7 +81,7 @@ function mailHref({ candidateEmail, jobTitle, reference }: Application): string 
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }
 
-function WebLink({ href }: { href: string }) {
+function toWebLink(href: string) {
   // Checked to be http(s) where it was taken in; checked again where it becomes a link.
   const isWeb = /^https?:\/\//i.test(href);
   if (!isWeb) return <bdi>{href}</bdi>;
@@ -99,5 +90,43 @@ function WebLink({ href }: { href: string }) {
       <bdi>{href.replace(/^https?:\/\/(www\.)?/i, '')}</bdi>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+type PersonalDetailsProps = { application: Application; level: 2 | 3 };
+
+/** Details that say nothing about suitability are hidden until the reader opens them. */
+export function PersonalDetails({ application, level }: PersonalDetailsProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { dateOfBirth, nationality, emergencyContact, emergencyPhone, address } = application;
+  const given = [dateOfBirth, nationality, emergencyContact, emergencyPhone, address];
+  if (given.every((value) => value === null)) return null;
+  return (
+    <section aria-labelledby={`${id}-heading`} className="grid justify-items-start gap-3">
+      <div className="w-full">
+        <SectionHeading id={`${id}-heading`} title="Personal details" level={level} size="small" />
+      </div>
+      <Button size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Hide personal details' : 'Show personal details'}
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && (
+          <Facts>
+            {dateOfBirth && <Fact term="Date of birth">{formatDate(dateOfBirth)}</Fact>}
+            <Given term="Nationality" text={nationality} />
+            {address && (
+              <Fact term="Address">
+                <span dir="auto" className="whitespace-pre-wrap">
+                  {address}
+                </span>
+              </Fact>
+            )}
+            <Given term="Next of kin" text={emergencyContact} />
+            <Given term="Their phone" text={emergencyPhone} draw={toPhone} />
+          </Facts>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,20 +1,19 @@
 import type { Application, ApplicationMove } from '@icare/contracts/recruitment';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { reasonNames } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
-import { ApplicantFacts } from './applicant-facts.tsx';
+import { ApplicantFacts, PersonalDetails } from './applicant-facts.tsx';
 import { Keeping } from './keeping.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Papers } from './papers.tsx';
-import { PersonalDetails } from './personal-details.tsx';
 import { Related } from './related.tsx';
 
-const StaffFile = lazy(async () => ({ default: (await import('./staff-file.tsx')).StaffFile }));
+const StaffFile = lazyPart(async () => (await import('./staff-file.tsx')).StaffFile);
 
 /** Facts, papers beside them, and below what has been done. On a phone one after the other. */
 export function ApplicantView({ application, level }: { application: Application; level: 2 | 3 }) {
@@ -30,11 +29,7 @@ export function ApplicantView({ application, level }: { application: Application
         <WrittenAnswers application={application} level={level} />
       </div>
       <div className="grid gap-8">
-        {hiredUserId && (
-          <Suspense>
-            <StaffFile userId={hiredUserId} level={level} />
-          </Suspense>
-        )}
+        {hiredUserId && <StaffFile userId={hiredUserId} level={level} />}
         <NoteForm application={application} level={level} />
         <ApplicationHistory history={application.history} level={level} />
         <MailList mails={application.mails} level={level} />

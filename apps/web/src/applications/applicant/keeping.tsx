@@ -6,21 +6,22 @@ import {
 } from '@icare/contracts/privacy';
 import type { Application } from '@icare/contracts/recruitment';
 import { Eraser, FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { downloadData } from '../../api/download-data.ts';
 import { formatDate } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { refreshRecruitment } from '../api.ts';
 import { nameOf } from '../labels.ts';
 import { useIsOwn } from '../use-is-own.ts';
 
-const EraseDialog = lazy(async () => ({
-  default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
-}));
+const EraseDialog = lazyPart(
+  async () => (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
+);
 
 /** When an applicant asks what we keep, or to be forgotten before the usual time. */
 function PersonalDataActions({ application }: { application: Application }) {
@@ -44,11 +45,7 @@ function PersonalDataActions({ application }: { application: Application }) {
           Erase at their request…
         </Button>
       )}
-      {asks && (
-        <Suspense>
-          <EraseDialog erasure={toErasure(application)} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
+      {asks && <EraseDialog erasure={toErasure(application)} onClose={() => setAsks(false)} />}
     </>
   );
 }
@@ -64,7 +61,7 @@ function toErasure({ id, reference, candidateName }: Application): Erasure {
   };
 }
 
-const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
+const HoldDialog = lazyPart(async () => (await import('./hold-dialog.tsx')).HoldDialog);
 
 /** How long the application is kept, by what consent, and whether the law forbids to erase it. */
 export function Keeping({ application, level }: { application: Application; level: 2 | 3 }) {
@@ -98,11 +95,7 @@ export function Keeping({ application, level }: { application: Application; leve
           <PersonalDataActions application={application} />
         </div>
       )}
-      {asks && (
-        <Suspense>
-          <HoldDialog application={application} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
+      {asks && <HoldDialog application={application} onClose={() => setAsks(false)} />}
     </section>
   );
 }

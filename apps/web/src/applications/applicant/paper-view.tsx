@@ -1,7 +1,7 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fileName } from '../../api/download.ts';
@@ -9,11 +9,13 @@ import { formatFileSize } from '../../format/format.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
 
-const PaperPdf = lazy(async () => ({ default: (await import('./paper-pdf.tsx')).PaperPdf }));
-const PaperText = lazy(async () => ({ default: (await import('./paper-text.tsx')).PaperText }));
+const opening = <Spinner text="Opening the file..." />;
+const PaperPdf = lazyPart(async () => (await import('./paper-content.tsx')).PaperPdf, opening);
+const PaperText = lazyPart(async () => (await import('./paper-content.tsx')).PaperText, opening);
 
 type PaperViewProps = {
   id: string;
@@ -65,15 +67,10 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
           </Button>
         </span>
       </div>
-      {isOpen && (
-        <Suspense fallback={<Spinner text="Opening the file..." />}>
-          {extension === 'pdf' ? (
-            <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
-          ) : (
-            <PaperText id={id} kind={kind} />
-          )}
-        </Suspense>
+      {isOpen && extension === 'pdf' && (
+        <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
       )}
+      {isOpen && extension !== 'pdf' && <PaperText id={id} kind={kind} />}
       <p className="text-meta text-muted">Each opening is recorded in the audit log.</p>
     </div>
   );

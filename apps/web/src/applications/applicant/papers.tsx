@@ -1,9 +1,9 @@
 import type { Application } from '@icare/contracts/recruitment';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PaperView } from './paper-view.tsx';
 
-const PaperTabs = lazy(async () => ({ default: (await import('./paper-tabs.tsx')).PaperTabs }));
+const PaperTabs = lazyPart(async () => (await import('./paper-tabs.tsx')).PaperTabs);
 
 /** The files that came with the application, shown in place. */
 export function Papers({ application, level }: { application: Application; level: 2 | 3 }) {
@@ -36,9 +36,5 @@ export function Papers({ application, level }: { application: Application; level
       </section>
     );
   }
-  return (
-    <Suspense>
-      <PaperTabs id={id} resume={resume} coverLetterFile={coverLetterFile} />
-    </Suspense>
-  );
+  return <PaperTabs id={id} resume={resume} coverLetterFile={coverLetterFile} />;
 }

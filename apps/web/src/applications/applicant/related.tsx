@@ -10,43 +10,35 @@ import { ApplicationStatusBadge } from '../status-badges.tsx';
 /** Applications that may be the same person's, and those that certainly are. */
 export function Related({ application, level }: { application: Application; level: 2 | 3 }) {
   const { possibleDuplicates, otherApplications } = application;
+  const duplicates = possibleDuplicates.map((other) => (
+    <OtherApplication key={other.id} other={other}>
+      {other.because.map((because) => becauseNames[because]).join(', ')}
+    </OtherApplication>
+  ));
+  const others = otherApplications.map((other) => (
+    <OtherApplication key={other.id} other={other} />
+  ));
   return (
     <>
-      {possibleDuplicates.length > 0 && (
-        <section aria-labelledby="possible-duplicates">
-          <SectionHeading
-            id="possible-duplicates"
-            title="Possible duplicates"
-            count={possibleDuplicates.length}
-            level={level}
-            size="small"
-          />
-          <ul>
-            {possibleDuplicates.map((other) => (
-              <OtherApplication key={other.id} other={other}>
-                {other.because.map((because) => becauseNames[because]).join(', ')}
-              </OtherApplication>
-            ))}
-          </ul>
-        </section>
-      )}
-      {otherApplications.length > 0 && (
-        <section aria-labelledby="other-applications">
-          <SectionHeading
-            id="other-applications"
-            title="Other applications of this person"
-            count={otherApplications.length}
-            level={level}
-            size="small"
-          />
-          <ul>
-            {otherApplications.map((other) => (
-              <OtherApplication key={other.id} other={other} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <RelatedList id="possible-duplicates" title="Possible duplicates" level={level}>
+        {duplicates}
+      </RelatedList>
+      <RelatedList id="other-applications" title="Other applications of this person" level={level}>
+        {others}
+      </RelatedList>
     </>
+  );
+}
+
+type RelatedListProps = { id: string; title: string; level: 2 | 3; children: ReactNode[] };
+
+function RelatedList({ id, title, level, children }: RelatedListProps) {
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} count={children.length} level={level} size="small" />
+      <ul>{children}</ul>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { createApplicationWithFiles } from '@icare/contracts/applications';
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import type * as z from 'zod';
 import { fullName } from './check-answers.ts';
-import { type Answers, fieldNames, fields } from './fields.ts';
+import { type Answers, fieldNames, sentAs } from './fields.ts';
 
 type Body = z.input<typeof createApplicationWithFiles.body>;
 type Written = Answers & { keepForOtherJobs: boolean };
@@ -21,9 +21,8 @@ export function bodyOf(jobId: string, values: Written, trap: string): Body {
     keepForOtherJobs: String(values.keepForOtherJobs),
   };
   for (const name of fieldNames) {
-    const { sentAs } = fields[name];
     const answer = values[name].trim();
-    if (answer !== '' && !(sentAs in texts)) texts[sentAs] = answer;
+    if (answer !== '' && !(sentAs(name) in texts)) texts[sentAs(name)] = answer;
   }
   if (texts['experience']) texts['experience'] = String(Number.parseInt(texts['experience'], 10));
   if (trap) texts['website'] = trap;

@@ -8,9 +8,10 @@ export type StepName = 'you' | 'work' | 'more';
 type Field = {
   step: StepName;
   label: string;
-  kind: 'line' | 'paragraphs' | 'date';
-  /** Where the server looks for it. */
-  sentAs: keyof typeof wire;
+  /** One line, unless it says otherwise. */
+  kind?: 'paragraphs' | 'date';
+  /** The server's name for it, where that is another one. */
+  sentAs?: keyof typeof wire;
   /** The message when the field is empty; without one, the field is optional. */
   missing?: string;
   hint?: string;
@@ -27,7 +28,6 @@ export const fields = {
   firstName: {
     step: 'you',
     label: 'First name',
-    kind: 'line',
     sentAs: 'candidateName',
     missing: 'Enter your first name.',
     half: true,
@@ -36,7 +36,6 @@ export const fields = {
   lastName: {
     step: 'you',
     label: 'Last name',
-    kind: 'line',
     sentAs: 'candidateName',
     missing: 'Enter your last name.',
     half: true,
@@ -45,7 +44,6 @@ export const fields = {
   email: {
     step: 'you',
     label: 'E-mail',
-    kind: 'line',
     sentAs: 'candidateEmail',
     missing: 'Enter your e-mail address.',
     hint: 'Our confirmation and our answer come here',
@@ -56,7 +54,6 @@ export const fields = {
   phone: {
     step: 'you',
     label: 'Phone',
-    kind: 'line',
     sentAs: 'candidatePhone',
     hint: 'For an invitation at short notice',
     half: true,
@@ -66,7 +63,6 @@ export const fields = {
   yearsOfExperience: {
     step: 'work',
     label: 'Years of experience',
-    kind: 'line',
     sentAs: 'experience',
     hint: 'Whole years, 0 to 50',
     half: true,
@@ -75,24 +71,18 @@ export const fields = {
   noticePeriod: {
     step: 'work',
     label: 'Notice period',
-    kind: 'line',
-    sentAs: 'noticePeriod',
     hint: 'For example one month',
     half: true,
   },
   availability: {
     step: 'work',
     label: 'Availability',
-    kind: 'line',
-    sentAs: 'availability',
     hint: 'From when, and for which shifts',
     half: true,
   },
   expectedSalary: {
     step: 'work',
     label: 'Expected salary',
-    kind: 'line',
-    sentAs: 'expectedSalary',
     hint: 'Naira a month',
     half: true,
   },
@@ -100,22 +90,18 @@ export const fields = {
     step: 'work',
     label: 'Education',
     kind: 'paragraphs',
-    sentAs: 'education',
     hint: 'Degrees, schools, and your practising licence if you have one',
     max: 2000,
   },
   skills: {
     step: 'work',
     label: 'Skills',
-    kind: 'line',
-    sentAs: 'skills',
     hint: 'Separate them with commas',
   },
   coverLetter: {
     step: 'work',
     label: 'Cover letter',
     kind: 'paragraphs',
-    sentAs: 'coverLetter',
     hint: 'Why you, and why here; or attach it as a file',
     max: limits.coverLetterMaxLength,
   },
@@ -123,23 +109,18 @@ export const fields = {
     step: 'work',
     label: 'References',
     kind: 'paragraphs',
-    sentAs: 'references',
     hint: 'Who can tell us about your work, and how we reach them',
     max: 4000,
   },
   linkedinProfile: {
     step: 'work',
     label: 'LinkedIn profile',
-    kind: 'line',
-    sentAs: 'linkedinProfile',
     half: true,
     type: 'url',
   },
   portfolio: {
     step: 'work',
     label: 'Portfolio or website',
-    kind: 'line',
-    sentAs: 'portfolio',
     half: true,
     type: 'url',
   },
@@ -147,37 +128,29 @@ export const fields = {
     step: 'more',
     label: 'Address',
     kind: 'paragraphs',
-    sentAs: 'address',
     autoComplete: 'street-address',
   },
   dateOfBirth: {
     step: 'more',
     label: 'Date of birth',
     kind: 'date',
-    sentAs: 'dateOfBirth',
     half: true,
     autoComplete: 'bday',
   },
   nationality: {
     step: 'more',
     label: 'Nationality',
-    kind: 'line',
-    sentAs: 'nationality',
     half: true,
   },
   emergencyContact: {
     step: 'more',
     label: 'Emergency contact',
-    kind: 'line',
-    sentAs: 'emergencyContact',
     hint: 'Somebody close to you',
     half: true,
   },
   emergencyPhone: {
     step: 'more',
     label: 'Emergency phone',
-    kind: 'line',
-    sentAs: 'emergencyPhone',
     half: true,
     type: 'tel',
   },
@@ -188,14 +161,15 @@ export type Answers = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 export const fieldOf = (name: FieldName): Field => fields[name];
+export const sentAs = (name: FieldName) => (fieldOf(name).sentAs ?? name) as keyof typeof wire;
 export const emptyAnswers = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Answers;
 export const fieldsOfStep = (step: StepName) =>
   fieldNames.filter((name) => fields[name].step === step);
 
 /** By the server's names, what this form calls a field; of two that are sent as one, the first. */
 export const fieldsByPath: Readonly<Record<string, FieldName>> = Object.fromEntries(
-  fieldNames.toReversed().map((name) => [fields[name].sentAs, name]),
+  fieldNames.toReversed().map((name) => [sentAs(name), name]),
 );
 
 /** The rule of the server for what is sent under this name. */
-export const ruleOf = (name: FieldName) => wire[fields[name].sentAs];
+export const ruleOf = (name: FieldName) => wire[sentAs(name)];

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type MovedApplication, moveAtOnce } from './move-application.ts';
 import { moveKind } from './moves.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 /** Moves applications: plain moves at once, the others after a question, which is drawn where `dialog` is put. */
 export function useMoves(onMoved?: (id: string) => void) {
@@ -16,17 +17,15 @@ export function useMoves(onMoved?: (id: string) => void) {
     void moving.then((done) => !done && onMoved?.(application.id));
   };
   const dialog: ReactNode = asked && (
-    <Suspense>
-      <MoveDialog
-        key={`${asked.application.id} ${asked.to}`}
-        {...asked}
-        onClose={() => setAsked(undefined)}
-        onMoved={() => {
-          setAsked(undefined);
-          onMoved?.(asked.application.id);
-        }}
-      />
-    </Suspense>
+    <MoveDialog
+      key={`${asked.application.id} ${asked.to}`}
+      {...asked}
+      onClose={() => setAsked(undefined)}
+      onMoved={() => {
+        setAsked(undefined);
+        onMoved?.(asked.application.id);
+      }}
+    />
   );
   return { move, dialog };
 }

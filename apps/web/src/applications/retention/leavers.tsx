@@ -5,23 +5,24 @@ import {
   previewLeaverErasure,
 } from '@icare/contracts/leavers';
 import { Hourglass } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshRecruitment, whyNotLoaded } from '../api.ts';
 
-const KeepDialog = lazy(async () => ({ default: (await import('./keep-dialog.tsx')).KeepDialog }));
-const EraseDialog = lazy(async () => ({
-  default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
-}));
+const KeepDialog = lazyPart(async () => (await import('./keep-dialog.tsx')).KeepDialog);
+const EraseDialog = lazyPart(
+  async () => (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
+);
 
 const toErasure = ({ id, fullName, username }: Leaver): Erasure => ({
   name: fullName,
@@ -64,12 +65,8 @@ export function Leavers() {
       >
         <LeaverRows rows={rows} onAsk={setAsked} />
       </ListScreen>
-      <Suspense>
-        {asked?.what === 'keep' && <KeepDialog leaver={asked.leaver} onClose={close} />}
-        {asked?.what === 'erase' && (
-          <EraseDialog erasure={toErasure(asked.leaver)} onClose={close} />
-        )}
-      </Suspense>
+      {asked?.what === 'keep' && <KeepDialog leaver={asked.leaver} onClose={close} />}
+      {asked?.what === 'erase' && <EraseDialog erasure={toErasure(asked.leaver)} onClose={close} />}
     </>
   );
 }

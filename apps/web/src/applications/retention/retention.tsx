@@ -2,11 +2,12 @@ import {
   type ErasableApplication,
   listErasableApplications,
 } from '@icare/contracts/application-erasure';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
@@ -17,12 +18,8 @@ import { countText, nameOf } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { Leavers } from './leavers.tsx';
 
-const HoldDialog = lazy(async () => ({
-  default: (await import('../applicant/hold-dialog.tsx')).HoldDialog,
-}));
-const EraseDialog = lazy(async () => ({
-  default: (await import('./erase-dialog.tsx')).EraseDialog,
-}));
+const HoldDialog = lazyPart(async () => (await import('../applicant/hold-dialog.tsx')).HoldDialog);
+const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 /** /hr/retention: what has been kept as long as it may be */
 export function Retention() {
@@ -88,18 +85,14 @@ export function Retention() {
       </ListScreen>
       <Leavers />
       {kept && (
-        <Suspense>
-          <HoldDialog application={{ ...kept, legalHold: false }} onClose={() => setKept(null)} />
-        </Suspense>
+        <HoldDialog application={{ ...kept, legalHold: false }} onClose={() => setKept(null)} />
       )}
       {asked && (
-        <Suspense>
-          <EraseDialog
-            applications={asked}
-            onErased={() => setSelected(nothingChosen)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <EraseDialog
+          applications={asked}
+          onErased={() => setSelected(nothingChosen)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

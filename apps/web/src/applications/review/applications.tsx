@@ -1,14 +1,16 @@
 import { Kanban, Rows3 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useApplicationFilters } from './application-filters.tsx';
 
-const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
-const ApplicationTable = lazy(async () => ({
-  default: (await import('../table/application-table.tsx')).ApplicationTable,
-}));
+const rows = <SkeletonRows count={10} />;
+const Board = lazyPart(async () => (await import('../board/board.tsx')).Board, rows);
+const ApplicationTable = lazyPart(
+  async () => (await import('../table/application-table.tsx')).ApplicationTable,
+  rows,
+);
 
 /** The applications, as a board or as a table; the address says which. */
 export function Applications() {
@@ -30,11 +32,7 @@ export function Applications() {
       />
     </fieldset>
   );
-  return (
-    <Suspense fallback={<SkeletonRows count={10} />}>
-      {view === 'table' ? <ApplicationTable views={views} /> : <Board views={views} />}
-    </Suspense>
-  );
+  return view === 'table' ? <ApplicationTable views={views} /> : <Board views={views} />;
 }
 
 type ViewButtonProps = {

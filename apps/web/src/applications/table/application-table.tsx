@@ -1,10 +1,11 @@
 import { limits } from '@icare/contracts/limits';
 import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
@@ -114,7 +115,7 @@ const applicationsCsv = listCsv(listApplications, ({ data }) => data.application
   'legal hold': ({ legalHold }) => legalHold,
 });
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 /** Every application as a row, newest first. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
@@ -166,13 +167,11 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         />
       </ListScreen>
       {moved && (
-        <Suspense>
-          <BulkDialog
-            applications={moved}
-            onMoved={() => setWanted(nothingChosen)}
-            onClose={() => setMoved(null)}
-          />
-        </Suspense>
+        <BulkDialog
+          applications={moved}
+          onMoved={() => setWanted(nothingChosen)}
+          onClose={() => setMoved(null)}
+        />
       )}
     </>
   );

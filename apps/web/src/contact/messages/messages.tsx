@@ -1,11 +1,12 @@
 import { contactDepartments, listContactMessages } from '@icare/contracts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mailCount } from '../../mails/api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
@@ -74,9 +75,7 @@ const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessa
   confidential: ({ confidential }) => confidential,
 });
 
-const AddressDialog = lazy(async () => ({
-  default: (await import('./address-dialog.tsx')).AddressDialog,
-}));
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** The list of messages from visitors and staff to the hospital. */
 export function Messages() {
@@ -146,11 +145,7 @@ export function Messages() {
           onAddresses={() => setShowsAddresses(true)}
         />
       )}
-      {showsAddresses && (
-        <Suspense>
-          <AddressDialog onClose={() => setShowsAddresses(false)} />
-        </Suspense>
-      )}
+      {showsAddresses && <AddressDialog onClose={() => setShowsAddresses(false)} />}
     </>
   );
 }

@@ -15,9 +15,13 @@ import {
 } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { messageSettings, type SentMessage } from '../send-message.ts';
-import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
-import { checkAnswers } from './check-answers.ts';
-import { composeMessage } from './compose-message.ts';
+import {
+  askerFields,
+  checkAnswers,
+  composeMessage,
+  contactFields,
+  offeredAnswers,
+} from './answers.ts';
 import { type Answers, maxLengths, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 

@@ -1,5 +1,14 @@
-import type { ManagedPosting } from '@icare/contracts/postings';
-import { CircleDot, CircleMinus, Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
+import type { ManagedPosting, PostingStatus } from '@icare/contracts/postings';
+import {
+  CircleDot,
+  CircleMinus,
+  Copy,
+  ExternalLink,
+  type LucideIcon,
+  Pencil,
+  Star,
+  Trash2,
+} from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
@@ -85,6 +94,17 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
   );
 }
 
+type Change = readonly [label: string, icon: LucideIcon, to: PostingStatus];
+
+const close: Change = ['Close', CircleMinus, 'closed'];
+
+/** The statuses that a posting can be given, by its present one. */
+const changes: Partial<Record<PostingStatus, readonly Change[]>> = {
+  draft: [['Open for applications', CircleDot, 'open']],
+  open: [['Feature', Star, 'active'], close],
+  active: [['Do not feature', CircleDot, 'open'], close],
+};
+
 function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
   const { id, status, standing } = job;
   const see: MenuItem = {
@@ -93,30 +113,13 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
     onSelect: () => go(paths.careers.posting(id)),
   };
   if (standing) return [see];
-  const isListed = status === 'open' || status === 'active';
-  const statusItems: MenuItem[] = [
-    ...(status === 'draft'
-      ? [
-          {
-            label: 'Open for applications',
-            icon: CircleDot,
-            onSelect: () => void setStatus(job, 'open'),
-          },
-        ]
-      : []),
-    ...(status === 'open'
-      ? [{ label: 'Feature', icon: Star, onSelect: () => void setStatus(job, 'active') }]
-      : []),
-    ...(status === 'active'
-      ? [{ label: 'Do not feature', icon: CircleDot, onSelect: () => void setStatus(job, 'open') }]
-      : []),
-    ...(isListed
-      ? [{ label: 'Close', icon: CircleMinus, onSelect: () => void setStatus(job, 'closed') }]
-      : []),
-  ];
   return [
     see,
-    ...statusItems,
+    ...(changes[status] ?? []).map(([label, icon, to]) => ({
+      label,
+      icon,
+      onSelect: () => void setStatus(job, to),
+    })),
     {
       label: 'Duplicate as a draft',
       icon: Copy,

@@ -21,60 +21,31 @@ const statusOptions = postingStatuses.map((status) => [status, statusHints[statu
 
 export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
   const listId = useId();
+  const line = { form, autoComplete: 'off' };
+  const salary = { ...line, hint: 'Naira a month', inputMode: 'decimal' } as const;
+  const text = { form, fieldClass: 'wide' };
   const { department } = form.values;
   const isListed = departments.some((name) => name === department);
   const offered = department && !isListed ? [department, ...departments] : departments;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
-      <FormField
-        form={form}
-        name="jobTitle"
-        label="Job title"
-        autoComplete="off"
-        fieldClass="wide"
-      />
+      <FormField {...line} name="jobTitle" label="Job title" fieldClass="wide" />
       <FormField
         form={form}
         name="department"
         label="Department"
         options={[['', 'Choose one'], ...offered.map((name) => [name, name] as const)]}
       />
-      <FormField form={form} name="location" label="Location" autoComplete="off" />
-      <FormField
-        form={form}
-        name="employmentType"
-        label="Employment type"
-        list={listId}
-        autoComplete="off"
-      />
+      <FormField {...line} name="location" label="Location" />
+      <FormField {...line} name="employmentType" label="Employment type" list={listId} />
       <datalist id={listId}>
         {employmentTypes.map((type) => (
           <option key={type} value={type} />
         ))}
       </datalist>
-      <FormField
-        form={form}
-        name="vacancies"
-        label="People wanted"
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
-        name="salaryMin"
-        label="Lowest salary"
-        hint="Naira a month"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
-        name="salaryMax"
-        label="Highest salary"
-        hint="Naira a month"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <FormField {...line} name="vacancies" label="People wanted" inputMode="numeric" />
+      <FormField {...salary} name="salaryMin" label="Lowest salary" />
+      <FormField {...salary} name="salaryMax" label="Highest salary" />
       {!isStanding && (
         <FormField
           form={form}
@@ -83,32 +54,16 @@ export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
           hint="Applications are taken until the end of this day"
         />
       )}
-      <FormField form={form} name="description" label="Description" rows={7} fieldClass="wide" />
+      <FormField {...text} name="description" label="Description" rows={7} />
       <FormField
-        form={form}
+        {...text}
         name="requirements"
         label="Requirements"
         hint="One on each line"
         rows={5}
-        fieldClass="wide"
       />
-      <FormField
-        form={form}
-        name="benefits"
-        label="Benefits"
-        hint="Separated by commas"
-        rows={2}
-        fieldClass="wide"
-      />
-      {!isStanding && (
-        <FormField
-          form={form}
-          name="status"
-          label="Status"
-          options={statusOptions}
-          fieldClass="wide"
-        />
-      )}
+      <FormField {...text} name="benefits" label="Benefits" hint="Separated by commas" rows={2} />
+      {!isStanding && <FormField {...text} name="status" label="Status" options={statusOptions} />}
     </div>
   );
 }

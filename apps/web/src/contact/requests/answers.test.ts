@@ -1,8 +1,12 @@
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
-import { askerFields, contactFields, offeredAnswers } from './asker-fields.ts';
-import { checkAnswers } from './check-answers.ts';
-import { composeMessage } from './compose-message.ts';
+import {
+  askerFields,
+  checkAnswers,
+  composeMessage,
+  contactFields,
+  offeredAnswers,
+} from './answers.ts';
 import { type Answers, maxLengths, parseNaira, type RequestField } from './request-field.ts';
 import { type RequestForm, requestForms } from './request-forms.ts';
 
