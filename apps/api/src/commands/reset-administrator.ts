@@ -72,7 +72,7 @@ export async function letInAgain({
     await w.tx.recoveryCode.deleteMany({ where: { userId: user.id } });
     await w.tx.passkey.deleteMany({ where: { userId: user.id } });
     await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-    await endSessions(w.tx, w.platform, user.id);
+    await endSessions(w, user.id);
     await w.audit({
       action: 'user.reset_at_terminal',
       subject: { type: 'user', id: user.id },

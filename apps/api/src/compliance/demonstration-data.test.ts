@@ -30,8 +30,7 @@ test('what was put in is what the engine finds: nothing is added, resolved or to
   const users = await prisma.user.findMany({ where: { demo: true } });
   await prisma.$transaction((transaction) =>
     evaluatePeople(
-      transaction,
-      platform,
+      { ...platform, tx: transaction, now: platform.clock() },
       users.map(({ id }) => id),
     ),
   );

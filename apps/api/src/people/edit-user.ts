@@ -98,7 +98,7 @@ export async function editUser(
         },
       });
       if (passwordHash !== undefined || change.after['role'] !== undefined) {
-        await endSessions(w.tx, platform, user.id);
+        await endSessions(w, user.id);
       }
       // A link that went to the address they had, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {

@@ -40,7 +40,7 @@ export const makeAdministrator = approvable({
       where: { id: user.id },
       data: { role: 'ROLE_ADMIN', updatedAt: w.now },
     });
-    await endSessions(w.tx, w.platform, user.id);
+    await endSessions(w, user.id);
     await w.audit({
       action: 'user.edited',
       subject: { type: 'user', id: user.id },

@@ -77,7 +77,7 @@ async function removeSecondFactor(w: Write<ActingCaller>, userId: string): Promi
   const passkeys = await w.tx.passkey.deleteMany({ where: { userId } });
   if (factors.count + passkeys.count === 0) throw nothingToRemove();
   await w.tx.recoveryCode.deleteMany({ where: { userId } });
-  await endSessions(w.tx, w.platform, userId);
+  await endSessions(w, userId);
   await w.audit({
     action: 'user.second_factor_removed',
     subject: { type: 'user', id: userId },

@@ -27,7 +27,7 @@ export async function signOutUser(
         lastSeenAt: { gte: new Date(now - config.sessionIdleMinutes * 60_000) },
       },
     });
-    await endSessions(w.tx, platform, id);
+    await endSessions(w, id);
     await w.audit({
       action: 'user.signed_out',
       subject: { type: 'user', id },

@@ -23,7 +23,7 @@ export async function writeStatus(
     where: { id: user.id },
     data: { status, inactiveSince: status === 'Inactive' ? now : null, updatedAt: now },
   });
-  if (status === 'Inactive') await endSessions(w.tx, w.platform, user.id);
+  if (status === 'Inactive') await endSessions(w, user.id);
   await w.audit({
     action: status === 'Active' ? 'user.activated' : 'user.deactivated',
     subject: { type: 'user', id: user.id },

@@ -224,7 +224,7 @@ async function takeAway(
   const who = toSubject(user);
   const files = await filesOf(w.tx, who);
   // While the rows are there that tell which events are about the person.
-  const cleared = await clearAuditDetails(w.tx, w.platform, {
+  const cleared = await clearAuditDetails(w, {
     by: event,
     whose: user.id,
     events: await findEventsAbout(w.tx, personalData, who),
@@ -242,7 +242,7 @@ async function takeAway(
   const ofApplications = await eraseHiredApplications(w, user.id);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
   await w.tx.user.update({ where: { id: user.id }, data: nobody(w) });
-  await evaluatePeople(w.tx, w.platform, [user.id]);
+  await evaluatePeople(w, [user.id]);
   return {
     files: [...new Set([...files, ...ofApplications.files])],
     mails: [

@@ -1,6 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { PersonalData } from '../platform/personal-data/personal-data.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Write } from '../platform/write.ts';
 
 /** Injected by the app, since features do not import each other. */
@@ -8,11 +7,7 @@ export type PrivacyPorts = {
   /** What each feature keeps about a member of staff. */
   personalData: readonly PersonalData[];
   lockPeople: (transaction: Transaction, userIds: readonly string[]) => Promise<void>;
-  evaluatePeople: (
-    transaction: Transaction,
-    platform: Pick<Platform, 'clock' | 'newId'>,
-    userIds: readonly string[],
-  ) => Promise<void>;
+  evaluatePeople: (w: Write, userIds: readonly string[]) => Promise<void>;
   /** Holds the applications somebody was appointed from, and keeps others from being added. */
   lockHiredApplications: (
     transaction: Transaction,

@@ -17,7 +17,7 @@ export async function createServiceKey(
   const key = makeServiceKey();
   return write(platform, caller, async (w) => {
     await lockWorkingAccount(w.tx, params.id);
-    await assertNothingWaits(w.tx, platform, params.id);
+    await assertNothingWaits(w, params.id);
     const [id, now] = [w.newId(), w.now];
     const expiresAt = new Date(now.getTime() + body.days * 86_400_000);
     const ending = key.slice(-4);

@@ -1,9 +1,8 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import * as z from 'zod';
 import { approvable } from '../platform/approvals/approvable.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 type Rights = Pick<ServiceAccount, 'role' | 'readOnly'>;
@@ -58,13 +57,9 @@ export const makeProgramAdministrator = approvable({
 });
 
 /** Throws while a program waits for more rights: whoever confirms them knows every key there is. */
-export async function assertNothingWaits(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
-  id: string,
-): Promise<void> {
-  const waiting = await transaction.approval.count({
-    where: { kind: 'service_account', subjectId: id, state: 'waiting', endsAt: { gt: clock() } },
+export async function assertNothingWaits(w: Pick<Write, 'tx' | 'now'>, id: string): Promise<void> {
+  const waiting = await w.tx.approval.count({
+    where: { kind: 'service_account', subjectId: id, state: 'waiting', endsAt: { gt: w.now } },
   });
   if (waiting === 0) return;
   throw new AppError(

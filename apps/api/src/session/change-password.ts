@@ -30,7 +30,7 @@ export function changePasswordIn(platform: Platform, signToken: SignToken) {
     ]);
     const next = await write(platform, caller, async (w) => {
       await setOwnPassword(w, { user, passwordHash, by: 'password' });
-      return startSession(w.tx, platform, {
+      return startSession(w, {
         userId: user.id,
         address: caller.address,
         // Where a code is asked for beside the password, the password alone proves nothing.

@@ -99,14 +99,14 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
         accounts: [{ user, changes: [{ what }] }],
       });
     if (step === 'second_factor_setup') {
-      if (!(await confirmSetup(w.tx, platform, user.id, body.code ?? ''))) {
+      if (!(await confirmSetup(w, user.id, body.code ?? ''))) {
         throw new WrongCode('code', wrongCode);
       }
       await audit('second_factor.switched_on');
       await tell('second_factor_on');
-      return renewCodes(w.tx, platform, user.id);
+      return renewCodes(w, user.id);
     }
-    if ((await takeGivenCode(w.tx, platform, user.id, body)) === 'recoveryCode') {
+    if ((await takeGivenCode(w, user.id, body)) === 'recoveryCode') {
       await audit('second_factor.recovery_code_used');
       await tell('recovery_code_used');
     }

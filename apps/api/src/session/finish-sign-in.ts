@@ -57,13 +57,13 @@ export async function finishSignIn(
       address,
     });
     if (next !== 'second_factor_setup') return { success: true, next, challenge };
-    return { success: true, next, challenge, setup: await beginSetup(w.tx, w.platform, user) };
+    return { success: true, next, challenge, setup: await beginSetup(w, user) };
   }
   await w.tx.user.update({
     where: { id: user.id },
     data: { lastSignInAt: w.now },
   });
-  const session = await startSession(w.tx, w.platform, {
+  const session = await startSession(w, {
     userId: user.id,
     address: w.caller.address,
     ...(provedAt && { provedAt }),

@@ -11,7 +11,7 @@ export async function logout(
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
-    if (body.everywhere) await endSessions(w.tx, platform, caller.user.id);
+    if (body.everywhere) await endSessions(w, caller.user.id);
     else {
       await w.tx.session.updateMany({
         where: { id: caller.sessionId, endedAt: null },

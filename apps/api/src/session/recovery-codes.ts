@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
-import type { Transaction } from '../platform/database/database.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 
 /** No letters that look alike. Twenty-eight of them are 138 bits, so that a plain hash is enough to keep. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -16,28 +15,26 @@ const hashOf = (code: string) =>
 
 /** New recovery codes, told this once; the old ones stop working. */
 export async function renewCodes(
-  transaction: Transaction,
-  { newId }: Pick<Platform, 'newId'>,
+  w: Pick<Write, 'tx' | 'newId'>,
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, makeCode);
-  await transaction.recoveryCode.deleteMany({ where: { userId } });
-  await transaction.recoveryCode.createMany({
-    data: codes.map((code) => ({ id: newId(), userId, hash: hashOf(code) })),
+  await w.tx.recoveryCode.deleteMany({ where: { userId } });
+  await w.tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ id: w.newId(), userId, hash: hashOf(code) })),
   });
   return codes;
 }
 
 /** True for a code that had not been used, which it now is. */
 export async function takeRecoveryCode(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const { count } = await transaction.recoveryCode.updateMany({
+  const { count } = await w.tx.recoveryCode.updateMany({
     where: { userId, hash: hashOf(code), usedAt: null },
-    data: { usedAt: clock() },
+    data: { usedAt: w.now },
   });
   return count === 1;
 }

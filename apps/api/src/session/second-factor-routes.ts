@@ -62,7 +62,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const result = await write(platform, caller, async (w) => {
       if ('takes' in work) {
         if (!(await work.takes(w))) throw invalidField('code', wrongCode);
-      } else await takeGivenCode(w.tx, platform, id, work.given);
+      } else await takeGivenCode(w, id, work.given);
       const written = await work.write(w);
       await w.audit({
         action: work.action,
@@ -95,7 +95,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   route(contract.beginSecondFactor, async ({ body, caller }) => {
     assertOffered();
     const user = await checkOwnPassword(caller, body.currentPassword);
-    const begin = (w: Write) => beginSetup(w.tx, platform, user);
+    const begin = (w: Write) => beginSetup(w, user);
     if (!(await hasOne(caller))) return success(await write(platform, caller, begin));
     // Otherwise whoever has the password and a token moves it to a phone of their own.
     if (body.code === undefined && body.recoveryCode === undefined) {
@@ -111,12 +111,12 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const { id } = caller.user;
     const isMove = await hasOne(caller);
     const recoveryCodes = await withCode(caller, {
-      takes: (w) => confirmSetup(w.tx, platform, id, body.code),
+      takes: (w) => confirmSetup(w, id, body.code),
       action: isMove ? 'second_factor.moved' : 'second_factor.switched_on',
       tells: isMove ? 'second_factor_moved' : 'second_factor_on',
       write: async (w) => {
-        if (isMove) await endOtherSessions(w.tx, platform, caller);
-        return renewCodes(w.tx, platform, id);
+        if (isMove) await endOtherSessions(w, caller);
+        return renewCodes(w, id);
       },
     });
     return success({ recoveryCodes });
@@ -129,7 +129,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
       given: body,
       action: 'second_factor.recovery_codes_renewed',
       tells: 'recovery_codes_renewed',
-      write: (w) => renewCodes(w.tx, platform, caller.user.id),
+      write: (w) => renewCodes(w, caller.user.id),
     });
     return success({ recoveryCodes });
   });

@@ -29,7 +29,7 @@ export async function setOwnPassword(
   }
   // Whoever has a password of their own needs no link by mail any more, and nobody else shall find one.
   await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
-  await endSessions(w.tx, w.platform, user.id);
+  await endSessions(w, user.id);
   await w.audit({
     action: 'user.password_changed',
     subject: { type: 'user', id: user.id },

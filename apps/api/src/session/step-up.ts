@@ -82,7 +82,7 @@ export function stepUpIn(platform: Platform) {
     }
     const byCode = withCode ? await codes.takeOfSession(caller.sessionId) : null;
     const provedUntil = await write(platform, caller, async (w) => {
-      if (withCode) await takeGivenCode(w.tx, platform, user.id, body);
+      if (withCode) await takeGivenCode(w, user.id, body);
       return recordProof(w, 'password');
     }).catch((error: unknown) => {
       if (error instanceof WrongCode) recordRefusal(user.id, caller, 'wrong_code');

@@ -1,6 +1,5 @@
-import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Write } from '../platform/write.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeCode } from './second-factors.ts';
 import { wrongCode } from './wrong-code.ts';
@@ -17,16 +16,15 @@ export class WrongCode extends AppError {
 
 /** Uses the code up that was given; throws beside its field when it is not right. */
 export async function takeGivenCode(
-  transaction: Transaction,
-  platform: Platform,
+  w: Pick<Write, 'tx' | 'now' | 'platform'>,
   userId: string,
   { code, recoveryCode }: GivenCode,
 ): Promise<'code' | 'recoveryCode'> {
   if (code !== undefined) {
-    if (await takeCode(transaction, platform, userId, code)) return 'code';
+    if (await takeCode(w, userId, code)) return 'code';
     throw new WrongCode('code', wrongCode);
   }
-  if (await takeRecoveryCode(transaction, platform, userId, recoveryCode ?? '')) {
+  if (await takeRecoveryCode(w, userId, recoveryCode ?? '')) {
     return 'recoveryCode';
   }
   throw new WrongCode('recoveryCode', 'This recovery code is not right, or was used before.');

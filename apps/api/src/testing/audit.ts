@@ -48,7 +48,7 @@ export async function eraseValues(
 ): Promise<string> {
   const by = platform.newId();
   await write(platform, portalItself(platform.newId(), '10.0.0.7'), async (w) => {
-    const cleared = await clearAuditDetails(w.tx, platform, {
+    const cleared = await clearAuditDetails(w, {
       by,
       whose: id,
       events: events.map((event) => ({ id: event, reason: 'person' })),

@@ -181,7 +181,7 @@ export async function changeSomething(
     if (what === 'end waivers') {
       await transaction.waiver.updateMany({ where: { userId }, data: { endedAt: clock.now() } });
     }
-    await evaluatePeople(transaction, platform, [userId]);
+    await evaluatePeople({ ...platform, tx: transaction, now: platform.clock() }, [userId]);
   });
 }
 

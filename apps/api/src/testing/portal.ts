@@ -120,7 +120,10 @@ export async function testPortal(options: PortalOptions = {}) {
   const person = (details: Partial<Person> = {}) => makePerson(platform, details);
   const tokenOf = async ({ id }: { id: string }) => {
     const session = await database.prisma.$transaction((transaction) =>
-      startSession(transaction, platform, { userId: id, address: '127.0.0.1' }),
+      startSession(
+        { tx: transaction, now: platform.clock(), newId: platform.newId, platform },
+        { userId: id, address: '127.0.0.1' },
+      ),
     );
     return signToken(app, session.id);
   };

@@ -59,7 +59,7 @@ export function applyIn(platform: Platform) {
     const store = (isNew: () => void) =>
       writeWithFiles(platform, files, call, async (w, { resume, coverLetterFile: coverLetter }) => {
         const kept = { resume, coverLetter };
-        const stored = await storeApplication(w.tx, platform, body, kept, w.now);
+        const stored = await storeApplication(w, body, kept, w.now);
         const { id, reference, status } = stored.application;
         await confirmArrival(w, stored);
         await w.audit({

@@ -12,9 +12,9 @@ import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import type { Write } from '../../platform/write.ts';
 import { flagPossibleDuplicates, lockPerson } from './possible-duplicates.ts';
 
 /** The files of an application, as they are kept. */
@@ -28,8 +28,7 @@ export type ApplicationFiles = {
  * everywhere, and the count comes last: it is what every other applicant for the position waits for.
  */
 export async function storeApplication(
-  transaction: Transaction,
-  { newId }: Pick<Platform, 'newId'>,
+  w: Pick<Write, 'tx' | 'newId'>,
   fields: ApplicationFields,
   { resume, coverLetter }: ApplicationFiles,
   now: Date,
@@ -37,25 +36,25 @@ export async function storeApplication(
   const columns = toColumns(fields);
   const row = { ...columns, resumeId: resume?.id ?? null, coverLetterId: coverLetter?.id ?? null };
   const person = { ...columns, resumeSha256: resume?.sha256 ?? null };
-  await lockPerson(transaction, person);
-  const { department } = await requirePosting(transaction, fields.jobId, now);
-  if (fields.jobId === generalApplicationId) await releaseOlder(transaction, row, now);
-  const application = await insert(transaction, {
+  await lockPerson(w.tx, person);
+  const { department } = await requirePosting(w.tx, fields.jobId, now);
+  if (fields.jobId === generalApplicationId) await releaseOlder(w.tx, row, now);
+  const application = await insert(w.tx, {
     ...row,
     department,
-    possibleDuplicate: await flagPossibleDuplicates(transaction, person),
-    id: newId(),
-    reference: await nextReference(transaction, now),
+    possibleDuplicate: await flagPossibleDuplicates(w.tx, person),
+    id: w.newId(),
+    reference: await nextReference(w.tx, now),
     consentAt: fields.consent ? now : null,
     statusChangedAt: now,
     createdAt: now,
     updatedAt: now,
-    moves: { create: { id: newId(), from: null, to: 'received', at: now } },
+    moves: { create: { id: w.newId(), from: null, to: 'received', at: now } },
   });
-  await limitPerEmail(transaction, row.candidateEmail, now);
-  const job = await countAtJob(transaction, fields.jobId, now);
+  await limitPerEmail(w.tx, row.candidateEmail, now);
+  const job = await countAtJob(w.tx, fields.jobId, now);
   if (job.department !== department) {
-    await transaction.application.update({
+    await w.tx.application.update({
       where: { id: application.id },
       data: { department: job.department },
     });

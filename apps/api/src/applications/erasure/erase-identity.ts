@@ -43,10 +43,11 @@ type Erased = Leftovers & { cleared: ClearedEvents };
  * which would be left behind with the address on it. `by` is the id under which the erasure is recorded.
  */
 export async function eraseIdentity(
-  { tx, now, platform }: Write,
+  w: Pick<Write, 'tx' | 'now'>,
   { id, resumeId, coverLetterId }: LockedApplication,
   by: string,
 ): Promise<Erased | null> {
+  const { tx, now } = w;
   const about = { aboutType: applicationType, aboutId: id };
   const mails = await tx.mail.findMany({
     where: about,
@@ -57,7 +58,7 @@ export async function eraseIdentity(
   // Where the applicant called from, and what was written of them when they were put on hold.
   const found = await readRows(tx, eventsAbout({ id }));
   const events = found.map((event) => ({ ...event, reason }));
-  const cleared = await clearAuditDetails(tx, platform, { by, whose: id, events });
+  const cleared = await clearAuditDetails(w, { by, whose: id, events });
   await tx.applicationMove.updateMany({
     where: { applicationId: id },
     data: { notes: null },

@@ -1,10 +1,9 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import { build } from '../../platform/database/build.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { changeRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { longAgo } from '../status/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
@@ -47,16 +46,14 @@ const insertEvents = statement(({ rows }: Given<{ rows: Rows<'staff_compliance_e
 
 /** Stores records as active and unverified, each with the event that it was created. */
 export async function addRecords(
-  transaction: Transaction,
-  platform: Platform,
+  w: Pick<Write, 'tx' | 'now' | 'newId'>,
   records: readonly RowRecord[],
   userId: string,
 ): Promise<void> {
-  const { newId } = platform;
-  const now = platform.clock().toISOString();
+  const now = w.now.toISOString();
   for (let start = 0; start < records.length; start += rowsAtOnce) {
     const rows = records.slice(start, start + rowsAtOnce).map((record) => ({
-      id: newId(),
+      id: w.newId(),
       user_id: record.person.id,
       type_id: record.type.id,
       state: 'active' as const,
@@ -70,26 +67,25 @@ export async function addRecords(
     }));
     const action = 'created' satisfies ComplianceRecordEvent['action'];
     const events = rows.map(({ id }) => ({
-      id: newId(),
+      id: w.newId(),
       record_id: id,
       action,
       user_id: userId,
       at: now,
     }));
-    await changeRows(transaction, insertRecords({ rows }));
-    await changeRows(transaction, insertEvents({ rows: events }));
+    await changeRows(w.tx, insertRecords({ rows }));
+    await changeRows(w.tx, insertEvents({ rows: events }));
   }
 }
 
 /** Works out how these people stand now, or says that it has to be done. */
 export async function evaluateOrMarkDue(
-  transaction: Transaction,
-  platform: Platform,
+  w: Pick<Write, 'tx' | 'now' | 'newId'>,
   people: readonly string[],
 ): Promise<void> {
   if (people.length > peopleNow) {
     await changeRows(
-      transaction,
+      w.tx,
       build
         .updateTable('compliance_standings')
         .set({ changes_on: longAgo })
@@ -98,6 +94,6 @@ export async function evaluateOrMarkDue(
     return;
   }
   for (let start = 0; start < people.length; start += peopleAtOnce) {
-    await evaluatePeople(transaction, platform, people.slice(start, start + peopleAtOnce));
+    await evaluatePeople(w, people.slice(start, start + peopleAtOnce));
   }
 }

@@ -44,7 +44,7 @@ export async function importRecords(
       const { fresh, ...outcome } = looked;
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
-      await addRecords(w.tx, platform, fresh, caller.user.id);
+      await addRecords(w, fresh, caller.user.id);
       await w.audit({
         action: 'compliance.imported',
         subject: { type: 'compliance_import', id: null },
@@ -57,7 +57,7 @@ export async function importRecords(
           people: people.length,
         },
       });
-      await evaluateOrMarkDue(w.tx, platform, people);
+      await evaluateOrMarkDue(w, people);
       // Whoever was too many to be worked out with it; at once, and not when that is due next.
       w.after(() => platform.jobs.soon(evaluationJob));
       return { ...outcome, committed: true };

@@ -54,7 +54,7 @@ export const requirementWaiver = approvable({
   perform: async (w, { subjectId: userId, payload }) => {
     const { certificationTypeId: typeId, certification, reason, until } = payload;
     assertNotPast(w.platform, until);
-    const { type } = await lockToWaive(w.tx, w.platform, { userId, typeId });
+    const { type } = await lockToWaive(w, { userId, typeId });
     // Whoever confirms read the name it had.
     if (type.name !== certification) {
       throw new AppError('conflict', `${certification} is called ${type.name} by now.`);
@@ -79,7 +79,7 @@ export async function createWaiver(
   const call = { endpoint, key: idempotencyKey, caller, body };
   const made = await write(platform, caller, (w) =>
     idempotent(w, call, async () => {
-      const { subject, type } = await lockToWaive(w.tx, platform, { userId, typeId });
+      const { subject, type } = await lockToWaive(w, { userId, typeId });
       if (!config.fourEyes) {
         return {
           id: await waive(w, { userId, typeId, reason, until }),
@@ -106,18 +106,14 @@ function assertNotPast({ clock }: Pick<Platform, 'clock'>, until: string | null)
 type Waiving = { userId: string; typeId: string };
 
 /** Whom and what it is about, the person held until the transaction ends. */
-async function lockToWaive(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
-  { userId, typeId }: Waiving,
-) {
-  await lockPeople(transaction, [userId]);
-  await requireActivePerson(transaction, userId);
-  await requireActiveType(transaction, typeId);
-  await refuseSecond(transaction, { userId, typeId, today: lagosDate(clock()) });
+async function lockToWaive(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Waiving) {
+  await lockPeople(w.tx, [userId]);
+  await requireActivePerson(w.tx, userId);
+  await requireActiveType(w.tx, typeId);
+  await refuseSecond(w.tx, { userId, typeId, today: lagosDate(w.now) });
   const [subject, type] = [
-    await transaction.user.findUniqueOrThrow({ where: { id: userId } }),
-    await transaction.certificationType.findUniqueOrThrow({ where: { id: typeId } }),
+    await w.tx.user.findUniqueOrThrow({ where: { id: userId } }),
+    await w.tx.certificationType.findUniqueOrThrow({ where: { id: typeId } }),
   ];
   return { subject, type };
 }
@@ -143,7 +139,7 @@ async function waive(
     subject: { type: 'waiver', id },
     after: { userId, typeId, reason, until },
   });
-  await evaluatePeople(w.tx, w.platform, [userId]);
+  await evaluatePeople(w, [userId]);
   return id;
 }
 

@@ -30,7 +30,7 @@ export async function endWaiver(
       subject: { type: 'waiver', id },
       after: { userId: waiver.userId, typeId: waiver.typeId },
     });
-    await evaluatePeople(w.tx, platform, [waiver.userId]);
+    await evaluatePeople(w, [waiver.userId]);
   });
   return success(await readWaiver(database, id));
 }

@@ -17,7 +17,7 @@ export async function changeRecord(
   await write(platform, caller, async (w) => {
     const record = await lockRecord(w.tx, caller, id);
     await change(w, record);
-    await evaluatePeople(w.tx, platform, [record.userId]);
+    await evaluatePeople(w, [record.userId]);
   });
   return readRecord(platform, caller, id);
 }

@@ -40,7 +40,7 @@ export async function createRecord(
         texts,
         certificate,
       });
-      await evaluatePeople(w.tx, platform, [userId]);
+      await evaluatePeople(w, [userId]);
       return { id };
     },
   );

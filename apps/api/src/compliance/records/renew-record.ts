@@ -45,7 +45,7 @@ export async function renewRecord(
         certificate,
       });
       await supersede(w, { id: record.id, by: id });
-      await evaluatePeople(w.tx, platform, [userId]);
+      await evaluatePeople(w, [userId]);
       return { id };
     },
   );

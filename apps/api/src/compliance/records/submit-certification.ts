@@ -43,7 +43,7 @@ export async function submitCertification(
         renewalOfId: await findNewest(w.tx, userId, typeId),
         certificate,
       });
-      await evaluatePeople(w.tx, platform, [userId]);
+      await evaluatePeople(w, [userId]);
       return { id };
     },
   );

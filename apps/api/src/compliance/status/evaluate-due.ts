@@ -32,7 +32,7 @@ export async function evaluateDue(platform: Platform): Promise<number> {
       await readRow(w.tx, briefWaits({}));
       const changed = await lockDue(w.tx, today);
       const userIds = changed.length > 0 ? changed : await lockFromTheFuture(w.tx, today);
-      await evaluatePeople(w.tx, platform, userIds);
+      await evaluatePeople(w, userIds);
       return userIds.length;
     });
   } catch (error) {

@@ -137,7 +137,7 @@ test('a waiver ends with its last day', async () => {
         createdAt: clock.now(),
       },
     });
-    await evaluatePeople(transaction, platform, [person.id]);
+    await evaluatePeople({ ...platform, tx: transaction, now: platform.clock() }, [person.id]);
   });
   expect(await standing(person.id)).toMatchObject({
     standing: 'complete',

@@ -43,7 +43,7 @@ test('a change of what everybody needs waits for whoever is being worked out, an
   let marking: Promise<unknown> = Promise.resolve();
   await prisma.$transaction(async (transaction) => {
     await lockPeople(transaction, [person.id]);
-    await evaluatePeople(transaction, platform, [person.id]);
+    await evaluatePeople({ ...platform, tx: transaction, now: platform.clock() }, [person.id]);
     marking = prisma.$transaction(async (other) => {
       await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
       await invalidateAll(other);

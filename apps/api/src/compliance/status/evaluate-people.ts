@@ -7,8 +7,7 @@ import {
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
 import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
@@ -19,15 +18,14 @@ import { type StatusRow, writeStatuses } from './write-statuses.ts';
  * anything about somebody's compliance locks them first (`lockPeople`) and calls this last, in the same transaction.
  */
 export async function evaluatePeople(
-  transaction: Transaction,
-  platform: Pick<Platform, 'clock' | 'newId'>,
+  w: Pick<Write, 'tx' | 'now' | 'newId'>,
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const today = lagosDate(platform.clock());
-  const types = await readTypeFacts(transaction);
-  const people = await readPersonFacts(transaction, userIds);
-  const alerts = await readKeptAlerts(transaction, userIds);
+  const today = lagosDate(w.now);
+  const types = await readTypeFacts(w.tx);
+  const people = await readPersonFacts(w.tx, userIds);
+  const alerts = await readKeptAlerts(w.tx, userIds);
   const changes = noChanges();
   const statuses: StatusRow[] = [];
   for (const [userId, known] of people) {
@@ -41,8 +39,8 @@ export async function evaluatePeople(
       resolveAll(changes, theirs);
     }
   }
-  await writeStatuses(transaction, statuses, today);
-  await writeAlertChanges(transaction, platform, changes);
+  await writeStatuses(w.tx, statuses, today);
+  await writeAlertChanges(w, changes);
 }
 
 /** Of people who are not active nothing is counted, and nobody is told. */

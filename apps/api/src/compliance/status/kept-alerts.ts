@@ -5,7 +5,7 @@ import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import type { AlertChanges, KeptAlert } from './alert-changes.ts';
 
@@ -102,16 +102,15 @@ const addAlerts = statement(({ rows }: Alerts) =>
 
 /** Resolves first and adds last: of each kind a record has one open alert, at any moment. */
 export async function writeAlertChanges(
-  transaction: Transaction,
-  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  w: Pick<Write, 'tx' | 'now' | 'newId'>,
   { resolved, kept, added }: AlertChanges,
 ): Promise<void> {
-  const now = clock();
-  if (resolved.length > 0) await changeRows(transaction, resolveAlerts({ ids: resolved, now }));
-  if (kept.length > 0) await changeRows(transaction, keepAlerts({ rows: kept }));
+  const now = w.now;
+  if (resolved.length > 0) await changeRows(w.tx, resolveAlerts({ ids: resolved, now }));
+  if (kept.length > 0) await changeRows(w.tx, keepAlerts({ rows: kept }));
   if (added.length === 0) return;
   const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => ({
-    id: newId(),
+    id: w.newId(),
     record_id: recordId,
     kind,
     key,
@@ -120,5 +119,5 @@ export async function writeAlertChanges(
     passed_offline: passedOffline,
     created_at: now.toISOString(),
   }));
-  await changeRows(transaction, addAlerts({ rows }));
+  await changeRows(w.tx, addAlerts({ rows }));
 }

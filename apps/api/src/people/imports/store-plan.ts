@@ -98,7 +98,7 @@ async function change(
   const left = idsWhere(({ status }) => status === 'Inactive');
   // Another role asks for more at sign-in than they may have shown.
   const moved = idsWhere(({ role }) => role !== undefined);
-  await endSessions(w.tx, w.platform, [...left, ...moved]);
+  await endSessions(w, [...left, ...moved]);
   // Whoever comes back is linked anew, and is nobody new until then.
   const back = idsWhere(({ status }) => status === 'Active');
   await w.tx.identity.deleteMany({ where: { userId: { in: back } } });

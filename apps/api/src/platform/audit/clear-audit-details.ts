@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { build } from '../database/build.ts';
-import type { Transaction } from '../database/database.ts';
 import { readRow, readRows } from '../database/send.ts';
-import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 
 /** The events that may take values away; the trigger of the migration and `pnpm audit:verify` know no others. */
 export const erasureActions = ['user.erased', 'application.erased'] as const;
@@ -39,8 +38,7 @@ type Clearing = {
  * cannot be committed.
  */
 export async function clearAuditDetails(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   { by, whose, events }: Clearing,
 ): Promise<ClearedEvents> {
   const cleared: string[] = [];
@@ -48,7 +46,7 @@ export async function clearAuditDetails(
     const ids = events.filter((event) => event.reason === reason).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await readRows(
-      transaction,
+      w.tx,
       build
         .updateTable('audit_details')
         .set({
@@ -56,7 +54,7 @@ export async function clearAuditDetails(
           before: null,
           after: null,
           salt: '',
-          cleared_at: clock().toISOString(),
+          cleared_at: w.now.toISOString(),
           cleared_by_event: by,
           cleared_for: whose,
           cleared_as: reason,
@@ -68,7 +66,7 @@ export async function clearAuditDetails(
     cleared.push(...rows.map(({ id }) => id));
   }
   const clearedEvents = await readRow(
-    transaction,
+    w.tx,
     build
       .selectFrom(sql<{ id: string }>`unnest(${cleared}::uuid[])`.as<'cleared'>(sql`cleared(id)`))
       .select(({ fn, ref }) => [

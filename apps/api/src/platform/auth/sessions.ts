@@ -1,10 +1,10 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { SessionUser } from '@icare/contracts/session';
 import { build } from '../database/build.ts';
-import type { Transaction } from '../database/database.ts';
 import { changeRows, readRow } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
+import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
 export type Session = {
@@ -86,8 +86,7 @@ export async function findSession(
 }
 
 export async function startSession(
-  transaction: Transaction,
-  { clock, newId, config }: Platform,
+  w: Pick<Write, 'tx' | 'now' | 'newId' | 'platform'>,
   {
     userId,
     address,
@@ -99,10 +98,10 @@ export async function startSession(
     provedAt?: Date;
   },
 ): Promise<{ id: string; expiresAt: Date }> {
-  const id = newId();
-  const now = clock();
-  const expiresAt = new Date(now.getTime() + config.sessionHours * 3_600_000);
-  await transaction.session.create({
+  const id = w.newId();
+  const now = w.now;
+  const expiresAt = new Date(now.getTime() + w.platform.config.sessionHours * 3_600_000);
+  await w.tx.session.create({
     data: {
       id,
       userId,
@@ -121,27 +120,25 @@ export async function startSession(
  * Comes after the change of the people in its transaction, so that none begins in between.
  */
 export async function endSessions(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   userIds: string | readonly string[],
 ): Promise<void> {
   const userId = { in: [userIds].flat() };
-  await transaction.signInChallenge.deleteMany({ where: { userId } });
-  await transaction.session.updateMany({
+  await w.tx.signInChallenge.deleteMany({ where: { userId } });
+  await w.tx.session.updateMany({
     where: { userId, endedAt: null },
-    data: { endedAt: clock() },
+    data: { endedAt: w.now },
   });
 }
 
 /** Ends every other session of whoever calls, and every sign-in of theirs that has begun. */
 export async function endOtherSessions(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,
 ): Promise<void> {
-  await transaction.signInChallenge.deleteMany({ where: { userId: user.id } });
-  await transaction.session.updateMany({
+  await w.tx.signInChallenge.deleteMany({ where: { userId: user.id } });
+  await w.tx.session.updateMany({
     where: { userId: user.id, endedAt: null, id: { not: sessionId } },
-    data: { endedAt: clock() },
+    data: { endedAt: w.now },
   });
 }

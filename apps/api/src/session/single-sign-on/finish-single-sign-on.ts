@@ -57,7 +57,7 @@ export function finishSingleSignOnIn(
           role: user.role,
           groups: account.groups,
         });
-        await touchLink(w.tx, platform, account);
+        await touchLink(w, account);
         return finishSignIn(w, signToken, {
           user: { ...user, role },
           by: 'single_sign_on',

@@ -4,7 +4,6 @@ import { wasAddressSetSince } from '../../platform/approvals/linked-accounts.ts'
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/write.ts';
 import { addPerson } from './add-person.ts';
 import type { Account } from './claims.ts';
@@ -46,13 +45,12 @@ export async function personOfAccount(w: Write, account: Account): Promise<Perso
 
 /** Notes that a link is in use. */
 export async function touchLink(
-  transaction: Transaction,
-  { clock }: Platform,
+  w: Pick<Write, 'tx' | 'now'>,
   { issuer, subject }: Account,
 ): Promise<void> {
-  await transaction.identity.updateMany({
+  await w.tx.identity.updateMany({
     where: { issuer, subject },
-    data: { lastUsedAt: clock() },
+    data: { lastUsedAt: w.now },
   });
 }
 

@@ -44,7 +44,7 @@ export async function takeRoleOfGroups(
     where: { id: userId },
     data: { role: next, updatedAt: w.now },
   });
-  await endSessions(w.tx, w.platform, userId);
+  await endSessions(w, userId);
   await w.audit({
     action: 'user.edited',
     subject: { type: 'user', id: userId },

@@ -8,6 +8,7 @@ import { changeRows, readRows } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { write } from '../../platform/write.ts';
 import type { SystemSources } from '../sources.ts';
 import { countRows } from './demonstration-rows.ts';
@@ -33,9 +34,9 @@ export async function removeDemonstration(
       await refuseDemonstrationPerson(w.tx, caller);
       await lockRows(w.tx);
       const rows = await findRows(w.tx);
-      const mails = await removeRows(w.tx, platform, rows);
+      const mails = await removeRows(w, rows);
       await complianceChanged(w.tx);
-      await keepItAway(w.tx, platform);
+      await keepItAway(w);
       const { kept, ...counts } = countRows(rows);
       await w.audit({
         action: 'demonstration.removed',
@@ -85,12 +86,12 @@ async function lockRows(transaction: Transaction) {
 }
 
 /** The setting by which a start knows that it was put in once, and must not be again. */
-async function keepItAway(transaction: Transaction, { clock }: Platform) {
-  const removedAt = clock().toISOString();
+async function keepItAway(w: Pick<Write, 'tx' | 'now'>) {
+  const removedAt = w.now.toISOString();
   const gone = { passwordHash: null, removedAt };
   const value = JSON.stringify({ seededAt: removedAt, ...gone });
   await changeRows(
-    transaction,
+    w.tx,
     build
       .insertInto('settings')
       .values({ key: 'demonstration', value })

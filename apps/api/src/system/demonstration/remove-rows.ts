@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows, readRows } from '../../platform/database/send.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/write.ts';
 import { anyOf, noneOf } from './among.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
@@ -11,19 +11,18 @@ const peopleAtOnce = 5;
 
 /** Removes the rows, and takes the mark from those that stay. Answers the mails that went, for their files. */
 export async function removeRows(
-  transaction: Transaction,
-  platform: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   rows: DemonstrationRows,
 ): Promise<{ id: string; createdAt: string }[]> {
-  const mails = await removeMails(transaction, rows);
-  await removeApplications(transaction, rows);
-  await removeCompliance(transaction, rows);
+  const mails = await removeMails(w.tx, rows);
+  await removeApplications(w.tx, rows);
+  await removeCompliance(w.tx, rows);
   const { documents, messages, kept, files } = rows;
-  await transaction.contactMessage.deleteMany({ where: { id: { in: messages } } });
-  await transaction.document.deleteMany({ where: { id: { in: documents } } });
-  await transaction.document.updateMany({ where: among(kept.documents), data: { demo: false } });
-  await removePeople(transaction, platform, rows);
-  await transaction.storedFile.deleteMany({ where: { id: { in: files } } });
+  await w.tx.contactMessage.deleteMany({ where: { id: { in: messages } } });
+  await w.tx.document.deleteMany({ where: { id: { in: documents } } });
+  await w.tx.document.updateMany({ where: among(kept.documents), data: { demo: false } });
+  await removePeople(w, rows);
+  await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
   return mails;
 }
 
@@ -119,25 +118,24 @@ async function removeCompliance(
 }
 
 async function removePeople(
-  transaction: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
+  w: Pick<Write, 'tx' | 'now'>,
   { everyone, people, kept }: DemonstrationRows,
 ) {
   const theirs = { userId: { in: everyone } };
-  await transaction.session.deleteMany({ where: theirs });
-  await transaction.identity.deleteMany({ where: theirs });
-  await transaction.passwordLink.deleteMany({ where: theirs });
-  await transaction.signInChallenge.deleteMany({ where: theirs });
-  await transaction.recoveryCode.deleteMany({ where: theirs });
-  await transaction.secondFactor.deleteMany({ where: theirs });
-  await transaction.passkey.deleteMany({ where: theirs });
-  await transaction.passkeyChallenge.deleteMany({ where: theirs });
-  await transaction.department.updateMany({
+  await w.tx.session.deleteMany({ where: theirs });
+  await w.tx.identity.deleteMany({ where: theirs });
+  await w.tx.passwordLink.deleteMany({ where: theirs });
+  await w.tx.signInChallenge.deleteMany({ where: theirs });
+  await w.tx.recoveryCode.deleteMany({ where: theirs });
+  await w.tx.secondFactor.deleteMany({ where: theirs });
+  await w.tx.passkey.deleteMany({ where: theirs });
+  await w.tx.passkeyChallenge.deleteMany({ where: theirs });
+  await w.tx.department.updateMany({
     where: { headId: { in: everyone } },
     data: { headId: null },
   });
-  const now = clock();
-  await transaction.user.updateMany({
+  const now = w.now;
+  await w.tx.user.updateMany({
     where: among(kept.people),
     data: {
       demo: false,
@@ -149,7 +147,7 @@ async function removePeople(
   });
   for (let first = 0; first < people.length; first += peopleAtOnce) {
     const some = people.slice(first, first + peopleAtOnce);
-    await transaction.user.deleteMany({ where: { id: { in: some } } });
+    await w.tx.user.deleteMany({ where: { id: { in: some } } });
   }
 }
 
