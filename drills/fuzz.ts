@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lanes } from '@icare/api/platform/sandbox/limits';
 import type { ReaderName } from '@icare/api/platform/sandbox/readers';
@@ -94,7 +95,12 @@ async function readAll(
   sandboxes: Sandboxes,
   { extension, bytes }: Seed,
 ): Promise<Reading<unknown>[]> {
-  const file = { size: bytes.length, open: () => Readable.from(piecesOf(bytes)) };
+  // Each from somebody else: one sender's files would not be read at the same time.
+  const file = {
+    sender: randomUUID(),
+    size: bytes.length,
+    open: () => Readable.from(piecesOf(bytes)),
+  };
   const readings: Reading<unknown>[] = [
     await sandboxes.inspection.read('inspection', file, { extension }),
   ];

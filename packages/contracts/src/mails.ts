@@ -20,6 +20,9 @@ export const mailStates = [
 export const mailState = z.enum(mailStates, 'Choose one of the states of a mail.');
 export type MailState = z.infer<typeof mailState>;
 
+export const mailActions = ['resend', 'discard'] as const;
+export type MailAction = (typeof mailActions)[number];
+
 export const mail = z.object({
   id,
   to: z.string().describe('Address it goes to'),
@@ -33,6 +36,9 @@ export const mail = z.object({
   createdAt: instant,
   nextAttemptAt: instant.nullable().describe('When it is tried next; null when it is not'),
   sentAt: instant.nullable().describe('When the mail server took it'),
+  can: z
+    .array(z.enum(mailActions))
+    .describe('What IT may do with it as it is: a notice of a change is not given up unsent'),
 });
 export type Mail = z.infer<typeof mail>;
 

@@ -191,7 +191,7 @@ test('every paper is a file that could have been uploaded, and says whose it is'
     ]);
     const staged = await storage.stage();
     await pipeline(Readable.from([bytes]), staged.writable);
-    const upload = { extension, declaredType: '', size: bytes.length };
+    const upload = { sender: 'test', extension, declaredType: '', size: bytes.length };
     expect(await inspectFile(portal.platform.sandbox, staged.path, upload)).toBeNull();
     await staged.discard();
     const text = await textOf(bytes, extension);
@@ -207,7 +207,7 @@ test('every paper is a file that could have been uploaded, and says whose it is'
 
 async function textOf(bytes: Buffer, extension: string): Promise<string> {
   if (extension !== 'pdf') {
-    const file = { size: bytes.length, open: () => Readable.from([bytes]) };
+    const file = { sender: 'test', size: bytes.length, open: () => Readable.from([bytes]) };
     return (await readWordText(portal.platform.sandbox, file, 'docx'))?.text ?? '';
   }
   const document = await getDocumentProxy(new Uint8Array(bytes));

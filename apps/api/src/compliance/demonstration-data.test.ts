@@ -72,7 +72,12 @@ test('certificates are files that could have been uploaded', async () => {
     ]);
     const staged = await storage.stage();
     await pipeline(Readable.from([bytes]), staged.writable);
-    const upload = { extension: file.extension, declaredType: '', size: bytes.length };
+    const upload = {
+      sender: 'test',
+      size: bytes.length,
+      extension: file.extension,
+      declaredType: '',
+    };
     expect([file.name, await inspectFile(portal.platform.sandbox, staged.path, upload)]).toEqual([
       file.name,
       null,

@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
+import { decidable, isNotice } from '../platform/mail/mail-actions.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findMail, noSuchMail } from './queries.ts';
@@ -21,7 +22,7 @@ export async function resendMail(
 ): Promise<Answer<typeof resend>> {
   const mail = await decide(platform, call, {
     action: 'mail.resent',
-    from: ['failed', 'uncertain', 'discarded'],
+    from: decidable.resend,
     to: 'waiting',
     nextAttemptAt: platform.clock(),
     refusal: (state) => `This mail is ${state}; only one that is not under way can be sent again.`,
@@ -36,7 +37,7 @@ export async function discardMail(
 ): Promise<Answer<typeof discard>> {
   const mail = await decide(platform, call, {
     action: 'mail.discarded',
-    from: ['waiting', 'failed', 'uncertain'],
+    from: decidable.discard,
     to: 'discarded',
     nextAttemptAt: null,
     refusal: (state) => `This mail is ${state}; it cannot be given up any more.`,
@@ -49,18 +50,6 @@ const secretGone =
 
 const noticeStays =
   'This mail tells somebody of a change that they should know of. It cannot be given up before it was tried for good.';
-
-/** Subjects of notices about changed accounts, programs, rules and addresses; mails to the public have others. */
-const aboutNotices: readonly (string | null)[] = [
-  'user',
-  'service_account',
-  'certification_type',
-  'contact_address',
-];
-
-/** Whoever changed something must not be able to keep those from hearing of it whom it concerns. */
-const isNotice = ({ aboutType, holdsSecret }: { aboutType: string | null; holdsSecret: boolean }) =>
-  !holdsSecret && aboutNotices.includes(aboutType);
 
 type Decision = {
   action: `mail.${string}`;

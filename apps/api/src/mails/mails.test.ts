@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailState } from '@icare/contracts/mails';
+import type { Mail, MailState } from '@icare/contracts/mails';
 import { expect, test } from 'vitest';
 import { testPortal } from '../testing/portal.ts';
 
@@ -87,6 +87,11 @@ test('what has left or is leaving cannot be decided any more', async () => {
   expect((await admin.post(`/api/mails/${randomUUID()}/resend`)).status).toBe(404);
 });
 
+async function actionsOf(id: string): Promise<string[]> {
+  const { body } = await admin.get('/api/mails').expect(200);
+  return body.data.mails.find((mail: Mail) => mail.id === id).can;
+}
+
 test('what tells of a change is not given up by who made it, before it was tried for good', async () => {
   const person = await portal.person();
   await admin
@@ -97,9 +102,11 @@ test('what tells of a change is not given up by who made it, before it was tried
   expect(notices.map(({ to }) => to)).toContain(person.email);
   for (const { id } of notices) {
     await prisma.mail.update({ where: { id }, data: { state: 'waiting' } });
+    expect(await actionsOf(id)).toEqual([]);
     expect((await admin.post(`/api/mails/${id}/discard`)).status).toBe(409);
     expect(await prisma.mail.findUnique({ where: { id } })).toMatchObject({ state: 'waiting' });
     await prisma.mail.update({ where: { id }, data: { state: 'failed' } });
+    expect(await actionsOf(id)).toEqual(['resend', 'discard']);
     await admin.post(`/api/mails/${id}/discard`).expect(200);
   }
   // A link that went to a wrong address is taken back before it leaves.
@@ -108,5 +115,8 @@ test('what tells of a change is not given up by who made it, before it was tried
     where: { aboutId: person.id, holdsSecret: true },
   });
   await prisma.mail.update({ where: { id: invitation.id }, data: { state: 'waiting' } });
+  expect(await actionsOf(invitation.id)).toEqual(['discard']);
   await admin.post(`/api/mails/${invitation.id}/discard`).expect(200);
+  // Its link went with it.
+  expect(await actionsOf(invitation.id)).toEqual([]);
 });

@@ -34,6 +34,7 @@ const mail: Mail = {
   createdAt: '2026-11-20T09:00:00.000Z',
   nextAttemptAt: null,
   sentAt: null,
+  can: ['resend', 'discard'],
 };
 const one = answerWith({ mail });
 
@@ -67,6 +68,17 @@ test('mails that did not get through are noticed beside the messages, sent again
   await screen.findByText('Mail given up');
   for (const endpoint of [resendMail, discardMail])
     await waitFor(() => expect(api.callsOf(endpoint)).toMatchObject([{ params: { id: mail.id } }]));
+});
+
+test('a notice that waits is neither given up nor sent again: no such button is shown', async () => {
+  const subject = 'Your account was changed';
+  const mails = [{ ...mail, subject, state: 'waiting', can: [] }] satisfies Mail[];
+  renderScreen('/admin?tab=mail', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listMails, listAnswer({ mails }, 1))],
+  });
+  const row = await screen.findByRole('row', { name: new RegExp(subject) });
+  expect(within(row).queryAllByRole('button')).toEqual([]);
 });
 
 test('a state in which no mail is says so', async () => {

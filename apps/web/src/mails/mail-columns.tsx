@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import type { Column } from '../ui/list/data-table.tsx';
 import { refreshMails } from './api.ts';
-import { canBeDiscarded, canBeResent, explain, MailStateBadge } from './mail-state.tsx';
+import { explain, MailStateBadge } from './mail-state.tsx';
 
 const undoMilliseconds = 10_000;
 /** After this long a mail that is tried at once has usually left. */
@@ -109,7 +109,7 @@ function MailActions({ mail }: { mail: Mail }) {
   };
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
-      {canBeResent(mail) && (
+      {mail.can.includes('resend') && (
         <Button
           size="sm"
           disabled={busy}
@@ -119,7 +119,7 @@ function MailActions({ mail }: { mail: Mail }) {
           Send again
         </Button>
       )}
-      {canBeDiscarded(mail) && (
+      {mail.can.includes('discard') && (
         <Button
           size="sm"
           variant="quiet"

@@ -32,12 +32,6 @@ export function explain({ state, nextAttemptAt, sentAt }: Mail): string {
   }
 }
 
-export const canBeResent = ({ state }: Mail) =>
-  state === 'failed' || state === 'uncertain' || state === 'discarded';
-
-export const canBeDiscarded = ({ state }: Mail) =>
-  state === 'waiting' || state === 'failed' || state === 'uncertain';
-
 const looks = {
   waiting: { tone: 'outline', icon: Clock },
   sending: { tone: 'outline', icon: Send },

@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { readApplicationFile as endpoint } from '@icare/contracts/recruitment';
+import { senderOf } from '../../platform/auth/sender.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { openWholeFile } from '../../platform/http/send-file.ts';
@@ -18,7 +19,11 @@ export async function readApplicationFile(
     throw new AppError('invalid', 'This file is a PDF: view it. Only Word files are read as text.');
   }
   const { sandbox, storage } = platform;
-  const untrusted = { size: file.size, open: () => openWholeFile(storage, file) };
+  const untrusted = {
+    sender: senderOf(caller),
+    size: file.size,
+    open: () => openWholeFile(storage, file),
+  };
   const text = await readWordText(sandbox, untrusted, file.extension);
   if (!text) {
     throw new AppError('invalid', 'The text of this file cannot be read. Download it instead.');

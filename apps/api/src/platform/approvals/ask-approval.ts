@@ -4,6 +4,7 @@ import type { Approval, Prisma } from '@icare/database/client';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { refuseOwnDecision } from '../auth/own-decisions.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import { AppError } from '../errors.ts';
 import type { Write } from '../write.ts';
 import type { Approvable } from './approvable.ts';
@@ -79,6 +80,8 @@ export async function askApproval<Payload>(
 
 /** Bounds the list of requests, and the mails of one person to all others. */
 async function refuseFlood({ tx, caller, now }: Write<SignedInCaller>): Promise<void> {
+  // Requests about several people, asked for at once, are not to count each other out.
+  await lockByName(tx, `approvals of ${caller.user.id}`);
   const count = await tx.approval.count({
     where: { askedById: caller.user.id, state: 'waiting', endsAt: { gt: now } },
   });

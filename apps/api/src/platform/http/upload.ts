@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@icare/contracts/endpoint';
 import { formatFileSize } from '@icare/domain/file-size';
 import type { FastifyRequest } from 'fastify';
+import { senderOf } from '../auth/sender.ts';
 import { AppError } from '../errors.ts';
 import { scanUpload } from '../malware/scan-upload.ts';
 import type { Platform } from '../platform.ts';
@@ -26,6 +27,8 @@ export type Upload = {
   isUnscanned: boolean;
   /** Its content while it waits, for what is read and not kept. */
   open: () => Readable;
+  /** Who sent it. */
+  sender: string;
   /** Puts the file in its place under this id, on disk for good. Write the row that names it after this. */
   keep: (id: string) => Promise<void>;
   /** Removes the file unless it was kept. */
@@ -139,7 +142,8 @@ async function toUpload(
   { caller }: FastifyRequest,
   { file, part }: { file: Received; part: FilePart },
 ): Promise<Upload> {
-  const extension = await check(file, part, platform.sandbox);
+  const sender = senderOf(caller);
+  const extension = await check(file, part, { sandbox: platform.sandbox, sender });
   const verdict = await scanUpload(platform, caller, { ...file, path: file.staged.path });
   if (verdict === 'infected') throw fileError(part, 'unsupported_type', infected);
   const { staged, size, sha256, originalName } = file;
@@ -151,6 +155,7 @@ async function toUpload(
     sha256,
     isUnscanned: verdict === 'unscanned',
     open: () => createReadStream(path),
+    sender,
     keep,
     discard,
   };
@@ -214,7 +219,7 @@ async function receiveFile(
 async function check(
   { staged, originalName, declaredType, size }: Received,
   part: FilePart,
-  sandbox: Sandbox,
+  { sandbox, sender }: { sandbox: Sandbox; sender: string },
 ) {
   if (size === 0) throw fileError(part, 'empty_file', 'This file is empty. Choose another.');
   const extension = extname(originalName).slice(1).toLowerCase();
@@ -226,7 +231,9 @@ async function check(
         `This kind of file is not taken. Choose one of: ${part.extensions.join(', ')}.`,
     );
   }
-  const finding = await inspectFile(sandbox, staged.path, { extension, declaredType, size });
+  const finding = await inspectFile(sandbox, staged.path, {
+    ...{ sender, extension, declaredType, size },
+  });
   if (finding !== null) throw fileError(part, finding.code, finding.message);
   return extension;
 }

@@ -1,6 +1,9 @@
 import type { Mail } from '@icare/contracts/mails';
 import type { Tables } from '@icare/database/tables';
-import type { Selection } from 'kysely';
+import { expressionBuilder, type Selection, sql } from 'kysely';
+import { actionsOf } from './mail-actions.ts';
+
+const column = expressionBuilder<Tables, 'mails'>();
 
 /** The columns of a mail without its content. */
 export const mailColumns = [
@@ -14,11 +17,24 @@ export const mailColumns = [
   'created_at as createdAt',
   'next_attempt_at as nextAttemptAt',
   'sent_at as sentAt',
+  'about_type as aboutType',
+  'holds_secret as holdsSecret',
+  column('text', '<>', sql.lit('')).$castTo<boolean>().as('hasText'),
 ] as const;
 
 export type MailRow = Selection<Tables, 'mails', (typeof mailColumns)[number]>;
 
-export function toMail({ unknownAttempts, ...mail }: MailRow): Mail {
-  // Alone, an attempt of unknown outcome makes a mail uncertain; with another one behind it there may be two copies.
-  return { ...mail, possiblyRepeated: unknownAttempts > 0 && mail.attempts > 1 };
+export function toMail({
+  unknownAttempts,
+  aboutType,
+  holdsSecret,
+  hasText,
+  ...mail
+}: MailRow): Mail {
+  return {
+    ...mail,
+    // Alone, an attempt of unknown outcome makes a mail uncertain; with another one behind it there may be two copies.
+    possiblyRepeated: unknownAttempts > 0 && mail.attempts > 1,
+    can: actionsOf({ state: mail.state, aboutType, holdsSecret, hasText }),
+  };
 }

@@ -8,6 +8,7 @@ import { portalItself } from '../auth/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { build } from '../database/build.ts';
 import { readRow } from '../database/send.ts';
+import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { write } from '../write.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
@@ -56,7 +57,7 @@ async function findAdministrator(database: Platform['database'], preferred: stri
 async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
   const { config } = platform;
   const username = config.adminUsername;
-  if (config.adminPassword) assertStrongPassword(config.adminPassword, username, 'ADMIN_PASSWORD');
+  if (config.adminPassword) assertStrongSetting(config.adminPassword, username);
   return write(platform, portalItself('start'), async (w) => {
     // Of two portals that start at once, the second finds what the first one made.
     await lockAdministrators(w.tx);
@@ -100,6 +101,16 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
       ? { kind: 'chosen', username }
       : { kind: 'made', username, password, file, isNew: true };
   });
+}
+
+/** Nobody has a form to correct at the start: what is wrong is a sentence about the setting. */
+function assertStrongSetting(password: string, username: string): void {
+  try {
+    assertStrongPassword(password, username, 'ADMIN_PASSWORD');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new StartError(`ADMIN_PASSWORD cannot be used: ${error.message}`);
+  }
 }
 
 async function readKept(config: Pick<Config, 'dataDirectory'>): Promise<string> {

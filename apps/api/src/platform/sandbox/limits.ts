@@ -6,7 +6,7 @@ export type Limits = {
   children: number;
   /** Files that one child reads before another takes its place. */
   filesPerChild: number;
-  /** Files that may wait; they lie on disk meanwhile. */
+  /** Files that may wait, of all senders together; they lie on disk meanwhile. */
   waiting: number;
   /** Milliseconds of processor time for one file. */
   processorTime: number;

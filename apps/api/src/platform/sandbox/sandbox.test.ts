@@ -17,7 +17,10 @@ const sandbox = openSandbox(log);
 afterAll(sandbox.close);
 beforeEach(() => lines.splice(0));
 
-const fileOf = (bytes: Buffer) => ({ size: bytes.length, open: () => Readable.from([bytes]) });
+const fileOf = (bytes: Buffer, sender = 'somebody') => ({
+  ...{ sender, size: bytes.length },
+  open: () => Readable.from([bytes]),
+});
 const inspect = (bytes: Buffer, extension: string, by: Sandbox = sandbox) =>
   by.read('inspection', fileOf(bytes), { extension });
 const textOf = (bytes: Buffer, extension: 'doc' | 'docx') =>
@@ -149,9 +152,9 @@ test('when too many files wait, the next is asked to come again', async () => {
 });
 
 test('a file that is lost or shorter than announced is nobody’s hostile file, and the next is read', async () => {
-  const broken = { size: 10, open: () => Promise.reject(new Error('EIO')) };
+  const broken = { ...fileOf(Buffer.alloc(10)), open: () => Promise.reject(new Error('EIO')) };
   await expect(sandbox.read('inspection', broken, { extension: 'pdf' })).rejects.toThrow('EIO');
-  const short = { size: 10, open: () => Readable.from([Buffer.from('%PDF')]) };
+  const short = { ...fileOf(Buffer.alloc(10)), open: () => Readable.from([Buffer.from('%PDF')]) };
   await expect(sandbox.read('inspection', short, { extension: 'pdf' })).rejects.toThrow(
     'A file of 10 bytes came with 4.',
   );
@@ -241,7 +244,7 @@ test.runIf(process.platform === 'linux')(
       return content;
     };
     const before = childrenOf(process.pid);
-    const reading = sandbox.read('encryptedPdf', { size: bytes.length, open }, null);
+    const reading = sandbox.read('encryptedPdf', { ...fileOf(bytes), open }, null);
     await started.promise;
     const [child, ...others] = childrenOf(process.pid).filter((pid) => !before.includes(pid));
     expect(others).toEqual([]);

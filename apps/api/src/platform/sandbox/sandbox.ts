@@ -12,9 +12,15 @@ import {
   ReaderProcess,
 } from './reader-process.ts';
 import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
+import { TooManyWaiting, Turns } from './turns.ts';
 
 /** A file that somebody else made: as many bytes as announced, opened when its turn has come. */
-export type UntrustedFile = { size: number; open: () => Content | Promise<Content> };
+export type UntrustedFile = {
+  /** Whose turn it takes, as `senderOf` names them. */
+  sender: string;
+  size: number;
+  open: () => Content | Promise<Content>;
+};
 
 /** `unreadable`: the reader says it cannot be read. `exhausting`: its process was at its limit, or died of the file. */
 export type Reading<Result> = { result: Result } | 'unreadable' | 'exhausting';
@@ -76,9 +82,9 @@ export function openSandbox(
   });
 
   return {
-    read: async (reader, { size, open }, task, tell = () => {}) => {
+    read: async (reader, { sender, size, open }, task, tell = () => {}) => {
       const pool = pools[laneOf[reader]];
-      const child = await pool.take().catch((error: unknown) => {
+      const child = await pool.take(sender).catch((error: unknown) => {
         if (error instanceof TooManyWaiting) turnedAway++;
         throw busy(error);
       });
@@ -98,7 +104,7 @@ export function openSandbox(
         );
         return 'exhausting';
       } finally {
-        pool.give(child);
+        pool.give(sender, child);
       }
     },
     figures: () => ({
@@ -121,8 +127,6 @@ async function findMissing(limits: readonly Limits[], shell: string): Promise<Li
   return [...new Set(found.flatMap(({ missing }) => missing))];
 }
 
-class TooManyWaiting extends Error {}
-
 function busy(error: unknown): unknown {
   if (!(error instanceof TooManyWaiting || error instanceof ReaderNotStarted)) return error;
   return new AppError(
@@ -132,37 +136,41 @@ function busy(error: unknown): unknown {
   );
 }
 
-/** Children of one kind. A turn is had by one file after the other. */
+/** Children of one kind. */
 class Pool {
   readonly #limits: Limits;
   readonly #shell: string;
-  readonly #turns: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  readonly #turns: Turns;
   #idle: { child: ReaderProcess; timer: NodeJS.Timeout } | null = null;
   #isClosed = false;
-  working = 0;
   readonly #children = new Set<ReaderProcess>();
 
   constructor(limits: Limits, shell: string) {
     this.#limits = limits;
     this.#shell = shell;
+    this.#turns = new Turns(limits);
+  }
+
+  get working(): number {
+    return this.#turns.working;
   }
 
   get waiting(): number {
-    return this.#turns.length;
+    return this.#turns.waiting;
   }
 
   /** A child for one file. Give it back. */
-  async take(): Promise<ReaderProcess> {
-    await this.#turn();
+  async take(sender: string): Promise<ReaderProcess> {
+    await this.#turns.take(sender);
     try {
       return this.#takeIdle() ?? (await this.#start());
     } catch (error) {
-      this.#next();
+      this.#turns.give(sender);
       throw error;
     }
   }
 
-  give(child: ReaderProcess): void {
+  give(sender: string, child: ReaderProcess): void {
     if (child.isSpent || this.#isClosed || this.#idle) this.#remove(child);
     else {
       child.setIdle(true);
@@ -172,30 +180,14 @@ class Pool {
       }, idleAtMost).unref();
       this.#idle = { child, timer };
     }
-    this.#next();
+    this.#turns.give(sender);
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const { reject } of this.#turns.splice(0)) reject(new TooManyWaiting());
+    this.#turns.close();
     this.#takeIdle();
     for (const child of this.#children) this.#remove(child);
-  }
-
-  async #turn(): Promise<void> {
-    const { children, waiting } = this.#limits;
-    if (this.#isClosed || (this.working >= children && this.#turns.length >= waiting)) {
-      throw new TooManyWaiting();
-    }
-    if (this.working < children) this.working++;
-    else await new Promise<void>((resolve, reject) => this.#turns.push({ resolve, reject }));
-  }
-
-  /** Hands the turn on. */
-  #next(): void {
-    const next = this.#turns.shift();
-    if (next) next.resolve();
-    else this.working--;
   }
 
   #takeIdle(): ReaderProcess | null {

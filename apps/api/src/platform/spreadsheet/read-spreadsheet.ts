@@ -38,7 +38,7 @@ class WrongHeads extends Error {}
  */
 export async function readSpreadsheet<Column extends string>(
   sandbox: Sandbox,
-  file: Pick<Upload, 'open' | 'size'>,
+  file: Pick<Upload, 'open' | 'sender' | 'size'>,
   { names, findColumns, rowsAtMost, nothing }: SpreadsheetKind<Column>,
 ): Promise<{
   rows: SpreadsheetRow<Column>[];

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox, UntrustedFile } from '../sandbox/sandbox.ts';
 import { mediaTypes } from './media-types.ts';
 import { readPieces } from './read-pieces.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -16,6 +16,12 @@ const otherNames: Record<string, readonly string[]> = {
   csv: ['application/vnd.ms-excel', 'application/csv', 'text/x-csv', 'text/plain'],
 };
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+type ToInspect = Pick<UntrustedFile, 'sender' | 'size'> & {
+  extension: string;
+  declaredType: string;
+};
+
 /**
  * Decides by content whether the file at `path` is what its extension and its announced type say, whole and readable
  * by people. Null when all is well. The content is looked at in a process of its own.
@@ -23,7 +29,7 @@ const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
 export async function inspectFile(
   sandbox: Sandbox,
   path: string,
-  { extension, declaredType, size }: { extension: string; declaredType: string; size: number },
+  { sender, extension, declaredType, size }: ToInspect,
 ): Promise<Refusal | null> {
   const announced = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
   const names = [
@@ -31,7 +37,7 @@ export async function inspectFile(
     ...(otherNames[extension] ?? []),
   ];
   if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
-  const file = { size, open: () => readPieces(path) };
+  const file = { sender, size, open: () => readPieces(path) };
   let reading = await sandbox.read('inspection', file, { extension });
   if (typeof reading === 'object' && reading.result === 'encrypted') {
     reading = await sandbox.read('encryptedPdf', file, null);

@@ -17,7 +17,8 @@ afterAll(async () => {
 async function inspect(bytes: Buffer, extension: string, declaredType = '') {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  return inspectFile(sandbox, path, { extension, declaredType, size: bytes.length });
+  const size = bytes.length;
+  return inspectFile(sandbox, path, { sender: 'test', extension, declaredType, size });
 }
 
 const startOfData = (bytes: Buffer) => bytes.indexOf('IDAT') - 4;

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { encryptedPdf, pdf, wordFile } from '../../testing/files.ts';
+import * as hostile from '../../testing/hostile-files.ts';
+import { lanes } from './limits.ts';
+import { openSandbox } from './sandbox.ts';
+
+function opened(limits: Partial<typeof lanes.walking> = {}) {
+  const sandbox = openSandbox({ warn: () => {} }, {
+    walking: { ...lanes.walking, ...limits },
+    parsing: { ...lanes.parsing, ...limits },
+  } as never);
+  onTestFinished(sandbox.close);
+  const ended: string[] = [];
+  const fileOf = (bytes: Buffer, sender: string) => ({
+    ...{ sender, size: bytes.length },
+    open: () => Readable.from([bytes]),
+  });
+  /** Reads a file and notes when that is over; the answer, or the status of the refusal. */
+  async function read(reader: 'encryptedPdf' | 'wordText', bytes: Buffer, sender: string) {
+    const task = reader === 'wordText' ? { extension: 'docx', most: 1000 } : null;
+    const reading = await sandbox
+      .read(reader, fileOf(bytes, sender), task as never)
+      .catch(({ status }: { status: number }) => status);
+    ended.push(sender);
+    return reading;
+  }
+  return { sandbox, ended, read };
+}
+
+test('forty hostile files of one address keep nobody else’s waiting', async () => {
+  const { sandbox, ended, read } = opened();
+  const deadly = hostile.hugeCrossReferences();
+  const all = Array.from({ length: 40 }, () => read('encryptedPdf', deadly, 'mallory'));
+  const text = await read('wordText', await wordFile(['Ụlọ ọgwụ']), 'ngozi');
+  expect(text).toEqual({ result: { text: 'Ụlọ ọgwụ', isWhole: true } });
+  const restricted = encryptedPdf({ user: '', owner: 'owner' });
+  expect(await read('encryptedPdf', restricted, 'chidi')).toEqual({ result: 'fine' });
+  // At most one of the forty is read at a time.
+  expect(sandbox.figures().working).toBe(1);
+  expect(ended.filter((sender) => sender === 'mallory').length).toBeLessThan(10);
+  await sandbox.close();
+  expect((await Promise.all(all)).filter((reading) => reading === 503).length).toBeGreaterThan(30);
+});
+
+test('senders take turns, however many files one of them has waiting', async () => {
+  const { ended, read } = opened({ children: 1 });
+  const restricted = encryptedPdf({ user: '', owner: 'owner' });
+  await Promise.all(
+    ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((sender) => read('encryptedPdf', restricted, sender)),
+  );
+  expect(ended.join('')).toBe('aabcaba');
+});
+
+test('where no more may wait, whoever has most waiting loses the last', async () => {
+  const { sandbox, read } = opened({ children: 1, waiting: 3 });
+  const senders = ['a', 'a', 'a', 'a', 'b', 'a', 'c', 'd'];
+  const readings = await Promise.all(senders.map((sender) => read('encryptedPdf', pdf(), sender)));
+  const turnedAway = readings.map((reading) => reading === 503);
+  // The fourth of a made room for b, its third for c; the fifth of a came too late, and so did d: one each waited.
+  expect(turnedAway).toEqual([false, false, true, true, false, true, false, true]);
+  expect(sandbox.figures()).toMatchObject({ turnedAway: 4, waiting: 0, working: 0 });
+});
