@@ -32,7 +32,7 @@ for (const name of Object.keys(pagesInAdvance) as (keyof typeof pagesInAdvance)[
   const demonstration = await drawPage(name, true);
   const page = {
     title,
-    head: filesOf(pagesInAdvance[name]),
+    head: linkFiles(pagesInAdvance[name]),
     markup,
     demonstrationMarkup: demonstration.markup,
     settings: placeholders,
@@ -44,8 +44,8 @@ await rm(scratch, { recursive: true });
 process.exit();
 
 /** Links to a page's styles and scripts, without those that every page asks for. */
-function filesOf(module: string): string {
-  const chunks = chunksOf(module);
+function linkFiles(module: string): string {
+  const chunks = collectChunks(module);
   const styles = chunks.flatMap(({ css = [] }) => css).filter(isItsOwn);
   const scripts = chunks.map(({ file }) => file).filter(isItsOwn);
   return [
@@ -58,12 +58,12 @@ function isItsOwn(file: string) {
   return !indexPage.includes(file);
 }
 
-function chunksOf(key: string, seen = new Set<ManifestChunk>()): ManifestChunk[] {
+function collectChunks(key: string, seen = new Set<ManifestChunk>()): ManifestChunk[] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is not part of the build.`);
   if (!seen.has(chunk)) {
     seen.add(chunk);
-    for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+    for (const imported of chunk.imports ?? []) collectChunks(imported, seen);
   }
   return [...seen];
 }

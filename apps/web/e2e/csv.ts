@@ -1,5 +1,5 @@
 /** Rows of a CSV file (RFC 4180), its byte order mark left out. */
-export function rowsOf(csv: string): string[][] {
+export function parseCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv
     .replace(/^\uFEFF/, '')

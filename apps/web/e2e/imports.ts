@@ -5,7 +5,7 @@ import { expectNoSideways } from './compliance/staff.ts';
 
 type Spreadsheet = { name: string; mimeType: string; buffer: Buffer };
 
-export const spreadsheetOf = (name: string, rows: readonly string[][]): Spreadsheet => ({
+export const createSpreadsheet = (name: string, rows: readonly string[][]): Spreadsheet => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(rows.map((cells) => `${cells.join(',')}\r\n`).join('')),

@@ -81,9 +81,9 @@ test('records of a retired type raise alerts only if revoked or not confirmed', 
 
 test('certifications that need no renewal raise alerts at 30 and 0 days', () => {
   const few: AlertType = { ...training, renewalRequired: false };
-  const stageOf = (daysLeft: number) =>
+  const stageAt = (daysLeft: number) =>
     alertsDue(record(daysLeft), few, needed, today)[0]?.stage ?? null;
-  expect([90, 31, 30, 29, 7, 1, 0, -1, -7, -400].map(stageOf)).toEqual([
+  expect([90, 31, 30, 29, 7, 1, 0, -1, -7, -400].map(stageAt)).toEqual([
     null,
     null,
     30,

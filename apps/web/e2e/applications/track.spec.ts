@@ -6,9 +6,9 @@ import {
   moveApplication,
   phone,
   postJob,
+  readTrackerAddress,
   sent,
   submit,
-  trackerOf,
   unique,
 } from './careers.ts';
 
@@ -22,7 +22,7 @@ test('the private link shows how an application stands and withdraws it', async 
   await fillEssentials(page, `${unique('tracked').replace(' ', '.')}@example.com`);
   await goToCheck(page);
   await submit(page).click();
-  const link = await trackerOf(page);
+  const link = await readTrackerAddress(page);
   const [, token = ''] = link.split('#');
   expect(token).not.toBe('');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,7 +5,10 @@ import { unique } from '../contact/messages.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 
-async function tokenOf(request: APIRequestContext, body: { username: string; password: string }) {
+async function signInHeaders(
+  request: APIRequestContext,
+  body: { username: string; password: string },
+) {
   const login = await request.post('/hrsuit/login', { data: { ...body, appName: 'Sharepoint' } });
   return { authorization: `Bearer ${(await login.json()).token}` };
 }
@@ -16,11 +19,11 @@ async function colleagueAtWork(request: APIRequestContext) {
   const title = unique('Theatre Nurse');
   const username = name.toLowerCase().replaceAll(' ', '.');
   const password = 'yam porridge on the veranda';
-  const headers = await tokenOf(request, administrator);
+  const headers = await signInHeaders(request, administrator);
   const email = `${username}@example.com`;
   const person = { username, password, name, email, role: 'ROLE_ADMIN', department: 'IT' };
   expect((await request.post('/users', { headers, data: person })).status()).toBe(201);
-  const own = await tokenOf(request, { username, password });
+  const own = await signInHeaders(request, { username, password });
   const data = { jobTitle: title, department: 'Surgery', location: 'Owerri' };
   const made = await request.post('/hrsuit/api/jobs', { headers: own, data });
   const { id } = (await made.json()).data;

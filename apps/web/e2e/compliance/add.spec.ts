@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { attach, openRecords, picture, recordsOf, row } from './records.ts';
+import { attach, fetchRecords, openRecords, picture, row } from './records.ts';
 import { addPerson, addType, certificate, type Person } from './staff.ts';
 
 const created = 'Staff compliance record created successfully.';
@@ -70,7 +70,7 @@ test('a record is added with its certificate, its expiry proposed by the rule of
   await expect(page.getByText(created)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, type.name)).toContainText('DEMO-1');
-  expect(await recordsOf(request, person)).toMatchObject([
+  expect(await fetchRecords(request, person)).toMatchObject([
     {
       status: 'active',
       issueDate: '2026-03-15',

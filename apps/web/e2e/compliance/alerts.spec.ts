@@ -17,7 +17,7 @@ async function addAlerts(request: Request, name: string, daysLeft: readonly numb
   return { person, types };
 }
 
-const listOf = (name: string) => `/compliance?tab=alerts&search=${encodeURIComponent(name)}`;
+const alertsPath = (name: string) => `/compliance?tab=alerts&search=${encodeURIComponent(name)}`;
 const rows = (page: Page) => page.getByRole('tabpanel').locator('[data-alert]');
 
 test('a note stays with the alert, by keyboard alone; axe finds nothing and 320 px are enough', async ({
@@ -26,7 +26,7 @@ test('a note stays with the alert, by keyboard alone; axe finds nothing and 320 
 }) => {
   const { person, types } = await addAlerts(request, 'Uzoma', [3]);
   const note = 'Has paid, waits for the card.';
-  await openAsOfficer(page, listOf(person.name));
+  await openAsOfficer(page, alertsPath(person.name));
   await page.getByRole('button', { name: `More for the alert of ${person.name}` }).focus();
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: 'Acknowledge with a note' });

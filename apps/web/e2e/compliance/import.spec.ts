@@ -1,13 +1,13 @@
 import { importColumns } from '@icare/contracts/compliance-import';
 import { unique } from '../applications/careers.ts';
-import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from '../imports.ts';
+import { chooseByKeyboard, createSpreadsheet, looksRight, savedBy } from '../imports.ts';
 import { expect, test } from '../test.ts';
 import { addPerson, addType, day, openAsOfficer } from './staff.ts';
 
 const importPage = '/compliance/import';
 
 const heads = ['Staff number', 'Certification', 'Certificate number', 'Issue date', 'Expiry date'];
-const spreadsheet = (name: string, rows: string[][]) => spreadsheetOf(name, [heads, ...rows]);
+const spreadsheet = (name: string, rows: string[][]) => createSpreadsheet(name, [heads, ...rows]);
 
 test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({
   page,

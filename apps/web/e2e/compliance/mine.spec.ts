@@ -4,14 +4,14 @@ import {
   addPerson,
   addRecord,
   addType,
-  alertsOf,
   attest,
   certificate,
   day,
   expectNoSideways,
+  fetchAlerts,
+  fetchRecord,
   openAs,
   openAsOfficer,
-  recordOf,
 } from './staff.ts';
 
 const phone = { width: 360, height: 740 };
@@ -27,7 +27,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
     issueDate: day(-357),
     expirationDate: day(8),
   });
-  expect(await alertsOf(page.request, person)).toHaveLength(1);
+  expect(await fetchAlerts(page.request, person)).toHaveLength(1);
 
   await page.setViewportSize(phone);
   await openAs(page, person, '/');
@@ -58,7 +58,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
 
   const desk = await browser.newContext();
   const officer = await desk.newPage();
-  const { pendingRenewal } = await recordOf(page.request, old.id);
+  const { pendingRenewal } = await fetchRecord(page.request, old.id);
   await openAsOfficer(officer, `/compliance/verification?record=${pendingRenewal}`);
   await attest(officer);
   await expect(officer.getByText('It becomes active and takes the place of')).toBeVisible();
@@ -66,8 +66,8 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   await expect(officer.getByText('Verified', { exact: true })).toBeVisible();
   await desk.close();
 
-  expect(await recordOf(page.request, old.id)).toMatchObject({ supersededBy: pendingRenewal });
-  expect(await alertsOf(page.request, person)).toEqual([]);
+  expect(await fetchRecord(page.request, old.id)).toMatchObject({ supersededBy: pendingRenewal });
+  expect(await fetchAlerts(page.request, person)).toEqual([]);
   await page.reload();
   await expect(page.getByText(`Your ${type.name} is valid until`)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Your alerts/ })).toHaveCount(0);

@@ -36,7 +36,7 @@ export async function createRecord(
 }
 
 /** All records of somebody, history too, in the order of the list. */
-export async function recordsOf(request: APIRequestContext, { id }: Pick<Person, 'id'>) {
+export async function fetchRecords(request: APIRequestContext, { id }: Pick<Person, 'id'>) {
   const answer = await request.get(
     `/api/compliance/staff-compliance?userId=${id}&include=history`,
     { headers: await asOfficer(request) },

@@ -132,14 +132,14 @@ export async function verifyElsewhere(request: APIRequestContext, recordId: stri
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-export async function recordOf(request: APIRequestContext, recordId: string) {
+export async function fetchRecord(request: APIRequestContext, recordId: string) {
   const answer = await request.get(`/api/compliance/staff-compliance/${recordId}`, {
     headers: await asAdministrator(request),
   });
   return ((await answer.json()) as { data: Record<string, unknown> }).data;
 }
 
-export async function alertsOf(request: APIRequestContext, person: Person) {
+export async function fetchAlerts(request: APIRequestContext, person: Person) {
   const answer = await request.get(`/api/compliance/alerts?userId=${person.id}`, {
     headers: await asAdministrator(request),
   });

@@ -7,12 +7,12 @@ import {
   certificate,
   day,
   expectNoSideways,
+  fetchRecord,
   openAsOfficer,
-  recordOf,
   sendIn,
 } from './staff.ts';
 
-const queueOf = (id: string) => `/compliance/verification?record=${id}`;
+const queuePath = (id: string) => `/compliance/verification?record=${id}`;
 
 test('a record is verified beside its certificate, and the next one opens', async ({ page }) => {
   const person = await addPerson(page.request, 'Verified');
@@ -25,7 +25,7 @@ test('a record is verified beside its certificate, and the next one opens', asyn
   ];
   const sent = await sendIn(page.request, person, first, await certificate());
   const next = await sendIn(page.request, person, second);
-  await openAsOfficer(page, queueOf(sent.id));
+  await openAsOfficer(page, queuePath(sent.id));
   await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
   await expect(page.getByText(sent.certificateNumber)).toBeVisible();
@@ -48,7 +48,7 @@ test('a record is verified beside its certificate, and the next one opens', asyn
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(next.id));
-  expect(await recordOf(page.request, sent.id)).toMatchObject({
+  expect(await fetchRecord(page.request, sent.id)).toMatchObject({
     status: 'active',
     verifiedOn: day(0),
   });
@@ -62,7 +62,7 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   ];
   const first = await sendIn(page.request, person, one);
   const second = await sendIn(page.request, person, two);
-  await openAsOfficer(page, queueOf(first.id));
+  await openAsOfficer(page, queuePath(first.id));
   await expect(page.getByText('No certificate came with it.')).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
@@ -80,7 +80,7 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: two.name })).toHaveCount(0);
-  expect(await recordOf(page.request, second.id)).toMatchObject({
+  expect(await fetchRecord(page.request, second.id)).toMatchObject({
     displayStatus: 'rejected',
     closedReason: 'The photo is not readable. Please send a sharper one.',
   });

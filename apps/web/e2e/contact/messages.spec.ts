@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
-import { rowsOf } from '../csv.ts';
+import { parseCsv } from '../csv.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { openMessages, store, unique, writeMessage } from './messages.ts';
 
@@ -62,7 +62,7 @@ test('what a visitor writes arrives, is opened, answered and exported as it was 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText('Messages have been exported to CSV file.')).toBeVisible();
-  const [head, exported, ...more] = rowsOf(await readFile(await download.path(), 'utf8'));
+  const [head, exported, ...more] = parseCsv(await readFile(await download.path(), 'utf8'));
   expect(more).toEqual([]);
   const cells = Object.fromEntries((head ?? []).map((name, at) => [name, exported?.[at]]));
   expect(cells).toMatchObject({

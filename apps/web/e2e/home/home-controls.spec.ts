@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { carouselOf, expectSlide, findSlide, go, openHome, slides } from './home-page.ts';
+import { expectSlide, findCarousel, findSlide, go, openHome, slides } from './home-page.ts';
 
 test('the Tab key finds Pause first, and never a slide that is not shown', async ({ page }) => {
   await openHome(page);
-  await carouselOf(page).getByRole('button', { name: 'Pause' }).focus();
+  await findCarousel(page).getByRole('button', { name: 'Pause' }).focus();
   const reached: string[] = [];
   for (let press = 0; press < 11; press++) {
     await page.keyboard.press('Tab');
@@ -46,10 +46,10 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await openHome(page);
-    const height = (await carouselOf(page).boundingBox())?.height;
+    const height = (await findCarousel(page).boundingBox())?.height;
     for (const number of [2, 3, 4, 5, 6, 1]) {
       await go(page, number);
-      expect((await carouselOf(page).boundingBox())?.height).toBe(height);
+      expect((await findCarousel(page).boundingBox())?.height).toBe(height);
     }
     await swipe(page, -51, 10);
     await expectSlide(page, 2);
@@ -68,7 +68,7 @@ test('it plays, holds still under the keyboard, and leaves Space to a page scrol
   page,
 }) => {
   await openHome(page);
-  await expect(carouselOf(page).getByText('Playing')).toBeVisible();
+  await expect(findCarousel(page).getByText('Playing')).toBeVisible();
   await page.clock.runFor(3000);
   await expectSlide(page, 2);
   // Past the lock that follows each change.
@@ -85,7 +85,7 @@ test('it plays, holds still under the keyboard, and leaves Space to a page scrol
   await expectSlide(page, 4);
   await page.getByRole('heading', { name: slides[3] ?? '' }).click();
   await page.keyboard.press('Space');
-  await expect(carouselOf(page).getByText('Paused')).toBeVisible();
+  await expect(findCarousel(page).getByText('Paused')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const before = await page.evaluate(() => {
     document.getElementById('services')?.scrollIntoView();
@@ -93,5 +93,5 @@ test('it plays, holds still under the keyboard, and leaves Space to a page scrol
   });
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-  await expect(carouselOf(page).getByText('Paused')).toBeAttached();
+  await expect(findCarousel(page).getByText('Paused')).toBeAttached();
 });

@@ -11,11 +11,11 @@ export const slides = [
   'Patient Consultation',
 ];
 
-export const carouselOf = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+export const findCarousel = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 export const findSlide = (page: Page, number: number) =>
-  carouselOf(page).getByRole('group', { name: `${number} of 6` });
-export const dotOf = (page: Page, number: number) =>
-  carouselOf(page).getByRole('button', { name: `Slide ${number}:` });
+  findCarousel(page).getByRole('group', { name: `${number} of 6` });
+export const findDot = (page: Page, number: number) =>
+  findCarousel(page).getByRole('button', { name: `Slide ${number}:` });
 
 /** Home with a clock that only `page.clock.runFor` moves. */
 export async function openHome(page: Page) {
@@ -27,16 +27,16 @@ export async function openHome(page: Page) {
 }
 
 export async function expectSlide(page: Page, number: number) {
-  await expect(carouselOf(page).getByText(`Slide ${number} of 6`)).toBeAttached();
-  await expect(dotOf(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(findCarousel(page).getByText(`Slide ${number} of 6`)).toBeAttached();
+  await expect(findDot(page, number)).toHaveAttribute('aria-current', 'true');
   await expect(
-    carouselOf(page).getByRole('heading', { name: slides[number - 1] ?? '', level: 2 }),
+    findCarousel(page).getByRole('heading', { name: slides[number - 1] ?? '', level: 2 }),
   ).toBeVisible();
 }
 
 /** Goes to a slide and past the lock of a second that follows. */
 export async function go(page: Page, number: number) {
-  await dotOf(page, number).click();
+  await findDot(page, number).click();
   await page.clock.runFor(1000);
   await expectSlide(page, number);
 }

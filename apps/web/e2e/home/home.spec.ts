@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { carouselOf, dotOf, expectSlide, findSlide } from './home-page.ts';
+import { expectSlide, findCarousel, findDot, findSlide } from './home-page.ts';
 
 /** Goes to a slide by the real clock, which axe needs. */
 async function turnTo(page: Page, number: number) {
-  const next = carouselOf(page).getByRole('button', { name: 'Next slide' });
+  const next = findCarousel(page).getByRole('button', { name: 'Next slide' });
   await expect(next).toBeEnabled();
-  await dotOf(page, number).click();
+  await findDot(page, number).click();
   await expectSlide(page, number);
 }
 
@@ -18,16 +18,16 @@ test('six slides, each with its drawing and nothing for axe to find, the last le
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const height = (await carouselOf(page).boundingBox())?.height;
+  const height = (await findCarousel(page).boundingBox())?.height;
   for (const number of [1, 2, 3, 4, 5, 6]) {
     if (number > 1) await turnTo(page, number);
     await expect(findSlide(page, number).locator('svg svg:visible')).toHaveCount(1);
-    expect((await carouselOf(page).boundingBox())?.height).toBe(height);
+    expect((await findCarousel(page).boundingBox())?.height).toBe(height);
     await test.step(`slide ${number}`, () => expectAccessible(page));
   }
   // Without a fade the slide before it is gone at once.
   await expect(findSlide(page, 5)).toBeHidden();
-  const next = carouselOf(page).getByRole('button', { name: 'Next slide' });
+  const next = findCarousel(page).getByRole('button', { name: 'Next slide' });
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 769, height: 900 });

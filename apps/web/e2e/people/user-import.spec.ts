@@ -2,14 +2,14 @@ import { userColumns } from '@icare/contracts/user-import';
 import type { Page } from '@playwright/test';
 import { unique } from '../applications/careers.ts';
 import { openAsOfficer } from '../compliance/staff.ts';
-import { chooseByKeyboard, looksRight, savedBy, spreadsheetOf } from '../imports.ts';
+import { chooseByKeyboard, createSpreadsheet, looksRight, savedBy } from '../imports.ts';
 import { expect, test } from '../test.ts';
 
 const importView = '/admin?tab=users&view=import';
 const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];
 
 const spreadsheet = (name: string, rows: string[][], heads = usualHeads) =>
-  spreadsheetOf(name, [heads, ...rows]);
+  createSpreadsheet(name, [heads, ...rows]);
 
 /** A row of somebody new: staff number, name, address. */
 function somebody(name: string): [string, string, string] {

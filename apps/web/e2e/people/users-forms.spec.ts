@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { unique } from '../contact/messages.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
-import { addUser, asIt, choose, expectCount, openUsers, rowOf } from './users.ts';
+import { addUser, asIt, choose, expectCount, findRow, openUsers } from './users.ts';
 
 test('somebody is added with a password for one sign-in, seen once', async ({ page }) => {
   const name = `Chịọma ${unique('Eze').replaceAll(' ', '-')}`;
@@ -38,8 +38,8 @@ test('somebody is added with a password for one sign-in, seen once', async ({ pa
 
   await page.getByRole('searchbox').fill(email);
   await expectCount(page, '1 of 1');
-  await expect(rowOf(page, { name })).toContainText('One-time password');
-  await expect(rowOf(page, { name })).toContainText('Compliance officer');
+  await expect(findRow(page, { name })).toContainText('One-time password');
+  await expect(findRow(page, { name })).toContainText('Compliance officer');
   const { data } = await (
     await page.request.get(`/users?search=${email}`, await asIt(page.request))
   ).json();
@@ -63,7 +63,7 @@ test('whoever is invited gets a link by mail that only the mail knows', async ({
   await expect(page.getByText(`${name} gets an invitation at ${email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox').fill(email);
-  await expect(rowOf(page, { name })).toContainText('No password yet');
+  await expect(findRow(page, { name })).toContainText('No password yet');
   await choose(page, { name }, /^Mail an invitation/);
   await expect(page.getByText('Invitation sent')).toBeVisible();
   await page.getByRole('tab', { name: 'Mail', exact: true }).click();
@@ -81,7 +81,7 @@ test('is edited: what changed is saved, and what is typed asks before it goes', 
   const user = await addUser(page.request);
   await signInAsAdministrator(page);
   await openUsers(page, { search: user.username });
-  await rowOf(page, user)
+  await findRow(page, user)
     .getByRole('button', { name: `Edit ${user.name}` })
     .click();
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('is edited: what changed is saved, and what is typed asks before it goes', 
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User updated')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const row = rowOf(page, { name });
+  const row = findRow(page, { name });
   await expect(row).toContainText('IT personnel');
   await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
-import { addUser, openUsers, rowOf } from './users.ts';
+import { addUser, findRow, openUsers } from './users.ts';
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -13,7 +13,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(user.username);
-  const row = rowOf(page, user);
+  const row = findRow(page, user);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('at 320 px nothing scrolls sideways and no action is lost', async ({ page }
   await page.setViewportSize({ width: 320, height: 720 });
   await signInAsAdministrator(page);
   await openUsers(page, { search: user.username });
-  const row = rowOf(page, user);
+  const row = findRow(page, user);
   await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Edit/ })).toContainText('Edit');
   expect(await scrollsSideways(page)).toBe(false);

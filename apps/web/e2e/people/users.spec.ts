@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { unique } from '../contact/messages.ts';
-import { rowsOf } from '../csv.ts';
+import { parseCsv } from '../csv.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
-import { addUser, expectCount, openUsers, rowOf } from './users.ts';
+import { addUser, expectCount, findRow, openUsers } from './users.ts';
 
 test('a user shows what IT looks for, and is found by every bit of it', async ({ page }) => {
   const surname = unique('Okafor').replaceAll(' ', '');
@@ -24,7 +24,7 @@ test('a user shows what IT looks for, and is found by every bit of it', async ({
   await expectCount(page, '2 of 2');
   await expect(page).toHaveURL(new RegExp(`search=${surname}`));
 
-  const row = rowOf(page, ada);
+  const row = findRow(page, ada);
   for (const said of [
     ada.email,
     'Human resources',
@@ -45,8 +45,8 @@ test('a user shows what IT looks for, and is found by every bit of it', async ({
     await expect(row).toBeVisible();
   }
   await openUsers(page, { search: 'radiol', sort: 'created', order: 'desc' });
-  await expect(rowOf(page, ben)).toBeVisible();
-  await expect(rowOf(page, ada)).toHaveCount(0);
+  await expect(findRow(page, ben)).toBeVisible();
+  await expect(findRow(page, ada)).toHaveCount(0);
 });
 
 test('filters and sort are in the address', async ({ page }) => {
@@ -85,7 +85,7 @@ test('is deactivated and activated with the words of the portal, and Undo', asyn
   const user = await addUser(page.request);
   await signInAsAdministrator(page);
   await openUsers(page, { search: user.username });
-  const row = rowOf(page, user);
+  const row = findRow(page, user);
   await row.getByRole('button', { name: `Deactivate ${user.name}` }).click();
   const changed = page.getByRole('listitem').filter({ hasText: 'User status updated' });
   await expect(changed).toContainText('User status changed to Inactive.');
@@ -114,7 +114,7 @@ test('the export has the columns of the portal and what the filters match', asyn
   expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText('Export Successful')).toBeVisible();
   await expect(page.getByText('Users have been exported to CSV file.')).toBeVisible();
-  const [head, first, second, ...more] = rowsOf(await readFile(await download.path(), 'utf8'));
+  const [head, first, second, ...more] = parseCsv(await readFile(await download.path(), 'utf8'));
   expect(more).toEqual([]);
   expect(head).toEqual(['id', 'name', 'email', 'role', 'department', 'status']);
   expect(first).toEqual([

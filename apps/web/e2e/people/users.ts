@@ -48,7 +48,7 @@ export async function expectCount(page: Page, count: string) {
   await expect(page.getByRole('search').getByText(`${count} users`)).toBeAttached();
 }
 
-export const rowOf = (page: Page, { name }: Pick<MadeUser, 'name'>): Locator =>
+export const findRow = (page: Page, { name }: Pick<MadeUser, 'name'>): Locator =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
 /** Opens the menu of a row and chooses from it. */

@@ -5,10 +5,10 @@ import {
   newEmail,
   openForm,
   postJob,
+  readTrackerAddress,
   resume,
   sent,
   submit,
-  trackerOf,
   unique,
 } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
@@ -66,7 +66,7 @@ test('every step of the form, with something to mend and without', async ({ page
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
   await looksRight(page);
-  await page.goto(await trackerOf(page));
+  await page.goto(await readTrackerAddress(page));
   await expect(page.getByRole('heading', { level: 2, name: job.jobTitle })).toBeVisible();
   await looksRight(page);
 });

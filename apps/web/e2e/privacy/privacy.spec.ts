@@ -8,7 +8,7 @@ import {
 } from '../applications/careers.ts';
 import { apply, openAsHr } from '../applications/recruitment.ts';
 import { expectAccessible } from '../axe.ts';
-import { addUser, asIt, choose, openUsers, rowOf } from '../people/users.ts';
+import { addUser, asIt, choose, findRow, openUsers } from '../people/users.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
 
 test('the notice is one link away, and what was in force earlier can be read', async ({ page }) => {
@@ -81,10 +81,10 @@ test.describe('where the network fails once', () => {
     const user = await addUser(page.request);
     await signInAsAdministrator(page);
     await openUsers(page, { search: user.username });
-    await expect(rowOf(page, user)).toBeVisible();
+    await expect(findRow(page, user)).toBeVisible();
     const dialog = page.getByRole('dialog');
     const downloading = page.waitForEvent('download');
-    await rowOf(page, user)
+    await findRow(page, user)
       .getByRole('button', { name: /^More for/ })
       .click();
     await page.getByRole('menuitem', { name: /^Download data/ }).click();

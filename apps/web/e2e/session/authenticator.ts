@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-function bytesOf(base32: string): Buffer {
+function decodeBase32(base32: string): Buffer {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
@@ -23,7 +23,7 @@ export function authenticator(secret: string) {
       last = Math.max(last + 1, Math.floor(Date.now() / 30_000));
       const counter = Buffer.alloc(8);
       counter.writeBigUInt64BE(BigInt(last));
-      const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+      const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
       const at = (digest.at(-1) ?? 0) & 15;
       return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
     },

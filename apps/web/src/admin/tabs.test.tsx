@@ -67,7 +67,7 @@ test('mails that did not get through are noticed beside the messages, sent again
   fireEvent.click(within(row).getByRole('button', { name: /^Give up/ }));
   await screen.findByText('Mail given up');
   for (const endpoint of [resendMail, discardMail])
-    await waitFor(() => expect(api.callsOf(endpoint)).toMatchObject([{ params: { id: mail.id } }]));
+    await waitFor(() => expect(api.callsTo(endpoint)).toMatchObject([{ params: { id: mail.id } }]));
 });
 
 test('a notice that waits is neither given up nor sent again: no such button is shown', async () => {
@@ -177,13 +177,13 @@ test('the demonstration is removed only after a word was typed', async () => {
   remove();
   await dialog.findByText('There is 1 thing to fix');
   dialog.getByRole('link', { name: 'Type ‘remove’ to say that you mean it.' });
-  expect(api.callsOf(removeDemonstration)).toEqual([]);
+  expect(api.callsTo(removeDemonstration)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Type ‘remove’'), { target: { value: 'Remove' } });
   remove();
   await screen.findByRole('heading', { name: 'The demonstration data has been removed' });
   screen.getByText('1 real application is for it.');
   expect(screen.queryByText('Demonstration data')).toBeNull();
-  expect(api.callsOf(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
+  expect(api.callsTo(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
 });
 
 test('a file that is not what it says is refused in words, and nothing typed is lost', async () => {

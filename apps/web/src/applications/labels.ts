@@ -22,7 +22,8 @@ export const becauseNames: Record<Because, string> = {
 };
 
 /** Applications keep their figures when the person is erased. */
-export const nameOf = (candidateName: string | null): string => candidateName ?? 'Erased applicant';
+export const applicantName = (candidateName: string | null): string =>
+  candidateName ?? 'Erased applicant';
 
 /** '4 years'; nothing where none was given. */
 export function yearsText(experience: number | null): string | undefined {

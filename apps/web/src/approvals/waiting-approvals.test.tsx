@@ -7,9 +7,9 @@ import { queryClient } from '../api/query-client.ts';
 import { acceptToken } from '../session/session.ts';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
-const idOf = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
+const makeId = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
 const user = {
-  id: idOf('1'),
+  id: makeId('1'),
   username: 'eze',
   fullName: 'Chibuzo Eze',
   email: 'eze@example.org',
@@ -17,17 +17,17 @@ const user = {
   department: 'IT',
 };
 const waiting: Approval = {
-  id: idOf('2'),
+  id: makeId('2'),
   kind: 'administrator',
   state: 'waiting',
   askedAt: '2026-11-22T10:00:00.000Z',
   endsAt: '2026-11-29T10:00:00.000Z',
-  subject: { id: idOf('3'), fullName: 'Ada Obi' },
+  subject: { id: makeId('3'), fullName: 'Ada Obi' },
   title: 'Make Ada Obi an administrator',
   effects: ['Ada Obi gets the role IT personnel.'],
   reason: null,
   certificationTypeId: null,
-  askedBy: { id: idOf('4'), fullName: 'Ngozi Eze' },
+  askedBy: { id: makeId('4'), fullName: 'Ngozi Eze' },
   aloneAt: null,
   mayApprove: true,
   mayRefuse: true,
@@ -114,7 +114,7 @@ test('who may be no second person can still refuse', async () => {
 
 test('what one asked for oneself can be withdrawn, not decided; other kinds are not shown', async () => {
   const own = { ...waiting, isOwn: true, mayApprove: false, mayRefuse: false };
-  const other = { ...waiting, id: idOf('5'), kind: 'waiver', title: 'Waive it' } as const;
+  const other = { ...waiting, id: makeId('5'), kind: 'waiver', title: 'Waive it' } as const;
   await serve([own, other]);
   await screen.findByRole('button', { name: `Withdraw: ${waiting.title}` });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();

@@ -50,7 +50,7 @@ test('every event of a call is a step away', async () => {
   const { api } = openAudit();
   fireEvent.click(await screen.findByRole('link', { name: /^Everything of call / }));
   await waitFor(() => {
-    expect(api.callsOf(listAuditEvents).at(-1)?.query.get('search')).toBe(event.requestId);
+    expect(api.callsTo(listAuditEvents).at(-1)?.query.get('search')).toBe(event.requestId);
   });
 });
 
@@ -61,7 +61,7 @@ test('so is every event of a thing, and the filter can be taken off again', asyn
   const chip = { name: 'Remove the filter: Only about Staff Nurse' };
   fireEvent.click(await screen.findByRole('button', chip));
   await waitFor(() => expect(screen.queryByRole('button', chip)).toBeNull());
-  expect(api.callsOf(listAuditEvents).map(({ query }) => query.get('subject'))).toContain(
+  expect(api.callsTo(listAuditEvents).map(({ query }) => query.get('subject'))).toContain(
     event.subject.id,
   );
 });

@@ -74,7 +74,7 @@ export function Audit() {
       <DataTable
         columns={auditColumns}
         rows={events}
-        idOf={idOf}
+        getId={getId}
         rowClass="align-top max-md:gap-0.5 md:*:py-2!"
         details={renderDetails}
       />
@@ -82,7 +82,7 @@ export function Audit() {
   );
 }
 
-const idOf = ({ id }: AuditEvent) => id;
+const getId = ({ id }: AuditEvent) => id;
 const renderDetails = (event: AuditEvent) => <EventDetails event={event} />;
 
 type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
@@ -140,14 +140,14 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
         any="Anything"
         {...field('action')}
         options={offered(kinds?.actions, filters.action, describeAction)}
-        nameOf={describeAction}
+        getName={describeAction}
       />
       <FilterSelect
         label="To what kind"
         any="To anything"
         {...field('subjectType')}
         options={offered(kinds?.subjectTypes, filters.subjectType, kindName)}
-        nameOf={kindName}
+        getName={kindName}
       />
       <DateRange value={filters} onChange={change} />
       {children}
@@ -159,10 +159,10 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
 function offered(
   values: readonly string[] = [],
   asked: string | undefined,
-  nameOf: (value: string) => string,
+  getName: (value: string) => string,
 ): string[] {
   return [...new Set(asked === undefined ? values : [...values, asked])].sort((a, b) =>
-    nameOf(a).localeCompare(nameOf(b), 'en'),
+    getName(a).localeCompare(getName(b), 'en'),
   );
 }
 

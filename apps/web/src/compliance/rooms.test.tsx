@@ -61,7 +61,7 @@ test.each(['/compliance/matrix', '/compliance/verification', `/compliance/people
     const link = main().getByRole('link', { name: 'My certifications' });
     expect(link.getAttribute('href')).toBe('/compliance/mine');
     for (const endpoint of [getPersonCompliance, listCompliancePeople, listComplianceRecords])
-      expect(api.callsOf(endpoint)).toEqual([]);
+      expect(api.callsTo(endpoint)).toEqual([]);
   },
 );
 

@@ -56,7 +56,7 @@ test('a message is told of in the words of the specification, and the form is em
   screen.getByText('Your message has reached Cardiology.');
   expect(field('Name').value).toBe('');
   expect(field('Message').value).toBe('');
-  expect(api.callsOf(sendContactMessage).map(({ body }) => body)).toMatchObject([
+  expect(api.callsTo(sendContactMessage).map(({ body }) => body)).toMatchObject([
     { department: 'Cardiology', message: 'When is the eye clinic open?', website: '' },
   ]);
 });
@@ -91,7 +91,7 @@ test('what is missing is said above the form and beside the fields', async () =>
   await waitFor(() =>
     expect(readDescription(field('E-mail'))).toBe('Enter an e-mail address like name@example.com.'),
   );
-  expect(api.callsOf(sendContactMessage)).toEqual([]);
+  expect(api.callsTo(sendContactMessage)).toEqual([]);
 });
 
 test('what is typed survives a look at another page', async () => {
@@ -136,7 +136,7 @@ test('without an answer the text stays, and what is tried again is the same mess
   api.serve(sendContactMessage, stored);
   press('Try again');
   await screen.findByText('Message Sent');
-  const keys = api.callsOf(sendContactMessage).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = api.callsTo(sendContactMessage).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/./);
   expect(new Set(keys).size).toBe(1);
 });
@@ -152,7 +152,7 @@ test('a changed text is another message', async () => {
   press('Send Message');
   await screen.findByText('Message Sent');
   const [first, second] = api
-    .callsOf(sendContactMessage)
+    .callsTo(sendContactMessage)
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
 });
@@ -210,7 +210,7 @@ test('a wellness request is confidential, and what is said of it is true', async
     name: 'Your request is stored for Human Resources.',
   });
   expect(document.activeElement).toBe(heading);
-  expect(api.callsOf(sendContactMessage).map(({ body }) => body)).toMatchObject([
+  expect(api.callsTo(sendContactMessage).map(({ body }) => body)).toMatchObject([
     { confidential: true, department: 'Human Resources', subject: 'Wellness' },
   ]);
 });
@@ -229,7 +229,7 @@ test('a colleague is proposed by somebody who is signed out', async () => {
     name: 'Your request is stored and on its way to Human Resources.',
   });
   screen.getByText(reference);
-  expect(api.callsOf(sendContactMessage)[0]?.body).not.toHaveProperty('confidential');
+  expect(api.callsTo(sendContactMessage)[0]?.body).not.toHaveProperty('confidential');
 });
 
 test('leaving a half-filled request asks first; staying gives the focus back, leaving forgets', async () => {

@@ -93,14 +93,14 @@ test('/services has every service with its hours or specialists, and whom to cal
     for (const [index, [, availability = '']] of services.entries())
       findCard(headings[index] as HTMLElement).getByText(availability);
   }
-  const hrefOf = (region: string, name: string | RegExp) =>
+  const readHref = (region: string, name: string | RegExp) =>
     within(main.getByRole('region', { name: region }))
       .getByRole('link', { name })
       .getAttribute('href');
-  expect(hrefOf('Emergency Contacts', '112')).toBe('tel:112');
-  expect(hrefOf('Emergency Contacts', '0800 000 0012')).toBe('tel:08000000012');
-  expect(hrefOf('Contact', /^info@/)).toBe('mailto:info@hospital.example');
-  expect(hrefOf('Contact', /^press@/)).toBe('mailto:press@hospital.example');
+  expect(readHref('Emergency Contacts', '112')).toBe('tel:112');
+  expect(readHref('Emergency Contacts', '0800 000 0012')).toBe('tel:08000000012');
+  expect(readHref('Contact', /^info@/)).toBe('mailto:info@hospital.example');
+  expect(readHref('Contact', /^press@/)).toBe('mailto:press@hospital.example');
   within(main.getByRole('region', { name: 'Contact' })).getByText('12 Aladinma Road, Owerri');
   const appointment = main.getByRole('link', { name: 'Schedule Appointment' });
   expect(appointment.getAttribute('href')).toBe('/?department=Appointments#contact');

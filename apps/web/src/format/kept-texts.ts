@@ -2,12 +2,12 @@ import { keptDrafts } from './kept-drafts.ts';
 
 /** Drafts of single texts by the id of their subject. Closing a dialog or the end of a session does not lose them. */
 export function keptTexts() {
-  const textOf = keptDrafts<string>();
+  const draftFor = keptDrafts<string>();
   return {
-    read: (id: string): string => textOf(id).read() ?? '',
+    read: (id: string): string => draftFor(id).read() ?? '',
     keep: (id: string, text: string): void => {
-      if (text === '') textOf(id).forget();
-      else textOf(id).keep(text);
+      if (text === '') draftFor(id).forget();
+      else draftFor(id).keep(text);
     },
   };
 }

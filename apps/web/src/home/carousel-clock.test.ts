@@ -17,17 +17,17 @@ function open(calm = false): Carousel {
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
-const indexOf = (carousel: Carousel) => carousel.read().index;
+const readIndex = (carousel: Carousel) => carousel.read().index;
 const plays = (carousel: Carousel) => isPlaying(carousel.read());
 
 test('goes on after 3 seconds, and from the last slide to the first', () => {
   const carousel = open();
   wait(2999);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
   wait(1);
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
   wait(5 * 3000);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
 });
 
 test('the two timers make one step every 3 seconds, however long it plays', () => {
@@ -49,7 +49,7 @@ test('the second timer makes the step the first one missed', () => {
   carousel.subscribe(() => {});
   expect(timers.map(({ after }) => after)).toEqual([3000, 3100]);
   timers[1]?.run();
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
 });
 
 test('a change locks out every other for a second', () => {
@@ -59,16 +59,16 @@ test('a change locks out every other for a second', () => {
   carousel.send({ type: 'next' });
   carousel.send({ type: 'previous' });
   carousel.send({ type: 'go', index: 4 });
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
   wait(1);
   carousel.send({ type: 'go', index: 4 });
-  expect(indexOf(carousel)).toBe(4);
+  expect(readIndex(carousel)).toBe(4);
 });
 
 test('previous leads from the first slide to the last', () => {
   const carousel = open();
   carousel.send({ type: 'previous' });
-  expect(indexOf(carousel)).toBe(5);
+  expect(readIndex(carousel)).toBe(5);
 });
 
 test('going to the slide that is shown does nothing, not even pause', () => {
@@ -87,9 +87,9 @@ test('plays on 5 seconds after the last action, then waits its 3 seconds', () =>
   wait(1);
   expect(plays(carousel)).toBe(true);
   wait(2999);
-  expect(indexOf(carousel)).toBe(2);
+  expect(readIndex(carousel)).toBe(2);
   wait(1);
-  expect(indexOf(carousel)).toBe(3);
+  expect(readIndex(carousel)).toBe(3);
 });
 
 test('a pause by key lasts until the key, whatever is done by hand', () => {
@@ -97,10 +97,10 @@ test('a pause by key lasts until the key, whatever is done by hand', () => {
   carousel.send({ type: 'key' });
   carousel.send({ type: 'next' });
   wait(60_000);
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
   carousel.send({ type: 'key' });
   wait(3000);
-  expect(indexOf(carousel)).toBe(2);
+  expect(readIndex(carousel)).toBe(2);
 });
 
 test('a pause by key or action ends when the tab becomes visible again, one by the button does not', () => {
@@ -125,24 +125,24 @@ test('does not advance in a hidden tab, and takes its whole 3 seconds afterwards
   wait(2000);
   carousel.send({ type: 'hide' });
   wait(60_000);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
   carousel.send({ type: 'show' });
   wait(2999);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
   wait(1);
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
 });
 
 test('holds still while a link of the slide has the focus, and plays on 5 seconds after', () => {
   const carousel = open();
   carousel.send({ type: 'hold' });
   wait(60_000);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
   carousel.send({ type: 'release' });
   wait(5000 + 2999);
-  expect(indexOf(carousel)).toBe(0);
+  expect(readIndex(carousel)).toBe(0);
   wait(1);
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
 });
 
 test('the button that says Play plays, also right after the focus has left a link', () => {
@@ -159,13 +159,13 @@ test('stands still for somebody who wants less motion, until they start it', () 
   carousel.send({ type: 'hide' });
   carousel.send({ type: 'show' });
   wait(60_000);
-  expect(indexOf(carousel)).toBe(1);
+  expect(readIndex(carousel)).toBe(1);
   carousel.send({ type: 'button' });
   wait(3000);
-  expect(indexOf(carousel)).toBe(2);
+  expect(readIndex(carousel)).toBe(2);
   carousel.send({ type: 'calm' });
   wait(60_000);
-  expect(indexOf(carousel)).toBe(2);
+  expect(readIndex(carousel)).toBe(2);
 });
 
 test('leaves no timer behind when nobody looks any more', () => {

@@ -43,7 +43,7 @@ export function Mails() {
             any="Any state"
             {...field('state')}
             options={mailStates}
-            nameOf={(state) => mailStateNames[state]}
+            getName={(state) => mailStateNames[state]}
           />
           <Button
             className="min-h-11!"
@@ -59,7 +59,7 @@ export function Mails() {
       <DataTable
         columns={mailColumns}
         rows={mails}
-        idOf={({ id }) => id}
+        getId={({ id }) => id}
         rowClass="align-top max-md:gap-0.5"
       />
     </ListScreen>

@@ -120,7 +120,7 @@ function StartFields({ form }: { form: EndpointForm<UserFields & UserStart> }) {
           <label key={access} className="flex min-h-6 cursor-pointer items-start gap-2.5">
             <input
               type="radio"
-              name={form.idOf('access')}
+              name={form.fieldId('access')}
               checked={form.values.access === access}
               disabled={access === 'invitation' && cannotMail !== undefined}
               onChange={() => form.change({ access })}

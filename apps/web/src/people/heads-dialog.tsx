@@ -79,7 +79,7 @@ function HeadForm({ department: { id, name }, onLeave }: HeadFormProps) {
     <RowForm form={form} onCancel={onLeave}>
       <Field
         label={`Head of ${name}`}
-        id={form.idOf('head')}
+        id={form.fieldId('head')}
         error={form.problems.head ?? form.failure}
       >
         {(control) => (

@@ -45,7 +45,7 @@ export function UserFieldset({
         <FormField {...field} name="staffNumber" label="Staff number" spellCheck={false} />
       </div>
       <RoleField
-        id={form.idOf('role')}
+        id={form.fieldId('role')}
         value={form.values.role}
         error={form.problems.role}
         isOwn={isOwn}

@@ -140,7 +140,7 @@ test('a long list loads on, and says how much of it is there', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Zita Obi');
   await screen.findAllByText('2 of 2 users');
-  expect(api.callsOf(listUsers)).toHaveLength(2);
+  expect(api.callsTo(listUsers)).toHaveLength(2);
 });
 
 test('a second factor that is gone already is told in the dialog', async () => {
@@ -232,6 +232,6 @@ test('where no answer comes it is not known what was stored; the file stays and 
   api.serve(importUsers, answerWith({ ...right, added: 0, unchanged: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
-  const modes = api.callsOf(importUsers).map(({ body }) => (body as FormData).get('mode'));
+  const modes = api.callsTo(importUsers).map(({ body }) => (body as FormData).get('mode'));
   expect(modes).toEqual(['check', 'commit', 'check']);
 });

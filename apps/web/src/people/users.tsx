@@ -142,7 +142,7 @@ export function Users() {
         <DataTable
           columns={columns}
           rows={users}
-          idOf={({ _id }) => _id}
+          getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}
         />
       </ListScreen>

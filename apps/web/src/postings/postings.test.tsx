@@ -66,7 +66,7 @@ test('only what was changed of a posting is sent', async () => {
   api.serve(getPosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Posting saved');
-  expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([{ vacancies: 3 }]);
+  expect(api.callsTo(updatePosting).map(({ body }) => body)).toEqual([{ vacancies: 3 }]);
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe('Orlu');
   });
@@ -100,7 +100,7 @@ test('what is typed into a posting outlasts a change by somebody else, and can b
   type(/^Highest salary/, '350000');
   save();
   await screen.findByText('Somebody else has closed it.');
-  expect(api.callsOf(updatePosting).map(({ body }) => body)).toEqual([
+  expect(api.callsTo(updatePosting).map(({ body }) => body)).toEqual([
     { vacancies: 2, salaryMin: '300000', salaryMax: '350000' },
   ]);
   api.serve(getPosting, answerWith({ ...aManagedPosting, location: 'Orlu', vacancies: 7 }));
@@ -114,7 +114,7 @@ test('what is typed into a posting outlasts a change by somebody else, and can b
   expect(saving.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(saving);
   save();
-  expect(api.callsOf(updatePosting)).toHaveLength(1);
+  expect(api.callsTo(updatePosting)).toHaveLength(1);
   expect(sessionStorage.getItem('hr_posting_drafts')).toBeNull();
 });
 

@@ -49,7 +49,7 @@ test('one that was used in the meantime says so when the password is sent', asyn
   api.serve(openPasswordLink, gone);
   fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
   await screen.findByText(deadLink);
-  expect(api.callsOf(usePasswordLink).map(({ body }) => body)).toEqual([
+  expect(api.callsTo(usePasswordLink).map(({ body }) => body)).toEqual([
     { link: 'once', newPassword: 'the harmattan comes early' },
   ]);
 });
@@ -121,7 +121,7 @@ test('an account of the provider that is nobody’s here is told to ask IT', asy
   await waitFor(() => expect(location.hash).toBe('#provider'));
   await goTo('/sign-in/returned?code=abc&state=ours');
   await alertSays(nobody);
-  expect(api.callsOf(finishSingleSignOn).map(({ body }) => body)).toEqual([
+  expect(api.callsTo(finishSingleSignOn).map(({ body }) => body)).toEqual([
     { state: 'ours', returned: 'code=abc&state=ours' },
   ]);
   expect(localStorage.getItem('hr_token')).toBeNull();

@@ -62,7 +62,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
       <DataTable
         columns={jobColumns}
         rows={jobs}
-        idOf={({ name }) => name}
+        getId={({ name }) => name}
         rowClass="align-top max-md:gap-0.5"
       />
     </section>

@@ -5,7 +5,7 @@ import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compli
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
 const moment = '2026-11-20T08:00:00.000Z';
-const idOf = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const makeId = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const pagination = (total: number) => ({
   nextCursor: null,
@@ -15,7 +15,7 @@ export const pagination = (total: number) => ({
 export const run = { lastAt: moment, nextAt: null, missed: 0, waiting: 0 };
 
 export const aPerson: CompliancePerson = {
-  id: idOf(2),
+  id: makeId(2),
   fullName: 'Emeka Opara',
   staffNumber: 'OMC-0042',
   cadre: 'Nurse',
@@ -28,7 +28,7 @@ export const aPerson: CompliancePerson = {
 };
 
 export const aType: CertificationType = {
-  id: idOf(3),
+  id: makeId(3),
   name: 'Practising Licence',
   category: 'professional',
   validityPeriodMonths: 12,
@@ -49,7 +49,7 @@ export const aType: CertificationType = {
 };
 
 export const anAlert: ComplianceAlert = {
-  id: idOf(4),
+  id: makeId(4),
   severity: 'critical',
   status: 'pending',
   kind: 'expiry',
@@ -58,7 +58,7 @@ export const anAlert: ComplianceAlert = {
   alertDate: moment,
   user: { id: aPerson.id, fullName: aPerson.fullName, department: aPerson.department },
   staffCompliance: {
-    id: idOf(5),
+    id: makeId(5),
     expirationDate: '2026-11-19',
     certificationType: { id: aType.id, name: aType.name },
   },
@@ -122,7 +122,7 @@ export const nothingRequired: PersonCompliance = {
 
 /** In force for another ten days, added by an officer and not verified. */
 export const aRecord: ComplianceRecord = {
-  id: idOf(5),
+  id: makeId(5),
   status: 'active',
   displayStatus: 'active',
   user: {

@@ -75,7 +75,7 @@ export class FakeApi {
     this.#served.push(serve(endpoint, reply));
   }
 
-  callsOf(endpoint: EndpointDefinition): Asked[] {
+  callsTo(endpoint: EndpointDefinition): Asked[] {
     return this.#calls.filter((call) => call.endpoint === endpoint).map(({ asked }) => asked);
   }
 

@@ -64,7 +64,10 @@ export function FileDrop(props: FileDropProps) {
         setOver(!disabled);
       }}
       onDragLeave={() => setOver(false)}
-      className={classNames('rounded-2 bg-raised', frameOf(over, Boolean(wiring['aria-invalid'])))}
+      className={classNames(
+        'rounded-2 bg-raised',
+        frameClass(over, Boolean(wiring['aria-invalid'])),
+      )}
     >
       <input
         ref={input}
@@ -121,7 +124,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-function frameOf(isOver: boolean, isInvalid: boolean) {
+function frameClass(isOver: boolean, isInvalid: boolean) {
   if (isOver) return 'border-[1.5px] border-primary bg-primary-soft';
   return isInvalid ? 'border-2 border-danger' : 'border-[1.5px] border-dashed border-edge';
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { oneApplication, whyNotLoaded } from '../api.ts';
-import { nameOf } from '../labels.ts';
+import { applicantName } from '../labels.ts';
 import { readCameFrom, usePlace } from '../place.ts';
 import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantView } from './applicant-view.tsx';
@@ -33,7 +33,7 @@ export function ApplicantScreen({ id, level }: ApplicantScreenProps) {
         Applications
       </Link>
       <ApplicantHead
-        title={application ? nameOf(application.candidateName) : 'Application'}
+        title={application ? applicantName(application.candidateName) : 'Application'}
         level={level}
         application={application}
       />

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
-import { nameOf } from '../labels.ts';
+import { applicantName } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 
 type HoldDialogProps = {
@@ -39,8 +39,8 @@ export function HoldDialog({ application, onClose }: HoldDialogProps) {
       title={legalHold ? 'Release the legal hold' : 'Put on legal hold'}
       description={
         legalHold
-          ? `The application of ${nameOf(candidateName)} can then be erased once its time has come.`
-          : `The application of ${nameOf(candidateName)} is kept, whatever its time says, until the hold is released.`
+          ? `The application of ${applicantName(candidateName)} can then be erased once its time has come.`
+          : `The application of ${applicantName(candidateName)} is kept, whatever its time says, until the hold is released.`
       }
       submit={{ label: legalHold ? 'Release' : 'Put on hold', busy: 'Saving...' }}
       onClose={onClose}

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { refreshRecruitment } from '../api.ts';
-import { nameOf } from '../labels.ts';
+import { applicantName } from '../labels.ts';
 import { useIsOwn } from '../use-is-own.ts';
 
 const EraseDialog = lazyPart(
@@ -52,7 +52,7 @@ function PersonalDataActions({ application }: { application: Application }) {
 
 function toErasure({ id, reference, candidateName }: Application): Erasure {
   return {
-    name: nameOf(candidateName),
+    name: applicantName(candidateName),
     typed: { word: 'reference', expected: reference },
     preview: previewApplicantErasure,
     endpoint: eraseApplicant,

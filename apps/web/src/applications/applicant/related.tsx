@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { becauseNames, nameOf } from '../labels.ts';
+import { applicantName, becauseNames } from '../labels.ts';
 import { usePlace } from '../place.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 
@@ -54,7 +54,7 @@ function OtherApplication({ other, children }: OtherApplicationProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-2 leading-snug">
       <span className="min-w-0">
         <Link to={applicationHref(other.id)} className="text-link font-bold wrap-anywhere">
-          {nameOf(other.candidateName)}
+          {applicantName(other.candidateName)}
         </Link>
         <span className="block wrap-anywhere">
           {other.jobTitle}, {formatDate(other.createdAt)}

@@ -11,11 +11,11 @@ type Written = Answers & { keepForOtherJobs: boolean };
  * The body as texts, by the names of the call (specification, public and staff §3). The trap stays empty: people do
  * not see that field, programs fill it in.
  */
-export function bodyOf(jobId: string, values: Written, trap: string): Body {
+export function toRequestBody(jobId: string, values: Written, trap: string): Body {
   const texts: Record<string, string> = {
     jobId,
     candidateName: fullName(values),
-    skills: JSON.stringify(skillsOf(values.skills)),
+    skills: JSON.stringify(parseSkills(values.skills)),
     consent: 'true',
     noticeVersion: privacyNoticeVersion,
     keepForOtherJobs: String(values.keepForOtherJobs),
@@ -30,7 +30,7 @@ export function bodyOf(jobId: string, values: Written, trap: string): Body {
 }
 
 /** Split on commas, trimmed, empty entries dropped. */
-export function skillsOf(text: string): string[] {
+export function parseSkills(text: string): string[] {
   return text
     .split(',')
     .map((skill) => skill.trim())

@@ -42,7 +42,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   const index = steps.indexOf(step);
   const next = steps[index + 1];
   const before = steps[index - 1];
-  const idsOfStep = partsOfStep[step].map(form.idOf);
+  const idsOfStep = partsOfStep[step].map(form.fieldId);
   const summary = form.summary.filter(({ fieldId }) => fieldId && idsOfStep.includes(fieldId));
   const { title: stepTitle, sentence } = stepLabels[step];
   return (
@@ -52,7 +52,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       size="wide"
       title={title}
       description={
-        job ? <Facts of={factsOf(job)} /> : 'We look through these when a position opens.'
+        job ? <Facts of={listFacts(job)} /> : 'We look through these when a position opens.'
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -141,7 +141,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   );
 }
 
-function factsOf({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
+function listFacts({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
   const closes = closesText(applicationDeadline, new Date());
   return [department, salaryText(salaryMin, salaryMax), closes];
 }

@@ -1,7 +1,7 @@
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { expect, test } from 'vitest';
 import { ApiError, networkError } from '../../api/api-error.ts';
-import { bodyOf, skillsOf } from './application-body.ts';
+import { parseSkills, toRequestBody } from './application-body.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkFile } from './check-file.ts';
 import { failureLabels } from './failure-labels.ts';
@@ -69,14 +69,14 @@ test.each<[Partial<Answers>, Partial<Answers>]>([
 });
 
 test('skills are split on commas, trimmed, and empty ones dropped', () => {
-  expect(skillsOf(' Triage, , IV lines ,')).toEqual(['Triage', 'IV lines']);
-  expect(skillsOf(',,')).toEqual([]);
+  expect(parseSkills(' Triage, , IV lines ,')).toEqual(['Triage', 'IV lines']);
+  expect(parseSkills(',,')).toEqual([]);
 });
 
 test('what is sent has the names of the call, and nothing that is empty', () => {
   const written = { ...emptyAnswers, ...essentials, yearsOfExperience: '07', skills: 'Triage, ' };
   const values = { ...written, keepForOtherJobs: false };
-  expect(bodyOf('a-job', values, '')).toEqual({
+  expect(toRequestBody('a-job', values, '')).toEqual({
     jobId: 'a-job',
     candidateName: 'Ezinne Okafor',
     candidateEmail: 'ezinne@example.com',
@@ -86,7 +86,7 @@ test('what is sent has the names of the call, and nothing that is empty', () => 
     noticeVersion: privacyNoticeVersion,
     keepForOtherJobs: 'false',
   });
-  expect(bodyOf('a-job', values, 'https://spam.example')).toHaveProperty('website');
+  expect(toRequestBody('a-job', values, 'https://spam.example')).toHaveProperty('website');
 });
 
 const createFile = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);

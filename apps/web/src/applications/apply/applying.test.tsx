@@ -83,7 +83,7 @@ test('while it is sent one sees how much has left; cut off, nothing is lost, and
   await submit();
   await screen.findByRole('dialog', { name: 'Application received' });
   const keys = api
-    .callsOf(createApplicationWithFiles)
+    .callsTo(createApplicationWithFiles)
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
 });

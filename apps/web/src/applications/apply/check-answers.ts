@@ -1,4 +1,4 @@
-import { type Answers, type FieldName, fieldNames, fieldOf, ruleOf } from './fields.ts';
+import { type Answers, type FieldName, fieldNames, getField, getRule } from './fields.ts';
 
 export type Problems = Partial<Record<FieldName, string>>;
 
@@ -6,7 +6,7 @@ export type Problems = Partial<Record<FieldName, string>>;
 export function checkAnswers(answers: Answers, today: string): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {
-    const message = problemOf(name, answers[name].trim());
+    const message = findProblem(name, answers[name].trim());
     if (message) problems[name] = message;
   }
   if (!problems.firstName && !problems.lastName) {
@@ -24,10 +24,10 @@ export function checkAnswers(answers: Answers, today: string): Problems {
 export const fullName = ({ firstName, lastName }: Answers) =>
   `${firstName.trim()} ${lastName.trim()}`;
 
-function problemOf(name: FieldName, answer: string): string | undefined {
-  return answer === '' ? fieldOf(name).missing : firstIssue(name, answer);
+function findProblem(name: FieldName, answer: string): string | undefined {
+  return answer === '' ? getField(name).missing : firstIssue(name, answer);
 }
 
 function firstIssue(name: FieldName, answer: string): string | undefined {
-  return ruleOf(name).safeParse(answer).error?.issues[0]?.message;
+  return getRule(name).safeParse(answer).error?.issues[0]?.message;
 }

@@ -21,14 +21,14 @@ export const acceptedFiles = [
 ].join(',');
 export const fileHint = `PDF, DOC or DOCX, up to ${formatFileSize(maxBytes).replace('.00', '')}`;
 
-function messagesOf(name: FileName) {
+function fileMessages(name: FileName) {
   const [resume, coverLetterFile] = applicationFiles;
   return { resume, coverLetterFile }[name].messages;
 }
 
 /** Why a file cannot be sent, with the toast's title (specification, public and staff §5). */
 export function checkFile(name: FileName, file: File): Complaint | null {
-  const { wrongType, tooLarge } = messagesOf(name);
+  const { wrongType, tooLarge } = fileMessages(name);
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!extensions.some((accepted) => accepted === extension)) {
     return { title: 'Invalid File Type', message: wrongType };

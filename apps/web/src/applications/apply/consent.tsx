@@ -10,7 +10,7 @@ import type { ApplicationForm } from './use-application.ts';
 /** The applicant's two consents: one is required, the other voluntary. */
 export function Consent({ form }: { form: ApplicationForm }) {
   const { values, problems, change } = form;
-  const id = form.idOf('consent');
+  const id = form.fieldId('consent');
   const errorId = `${id}-error`;
   return (
     <fieldset className="grid gap-4">

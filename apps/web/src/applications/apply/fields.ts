@@ -160,8 +160,8 @@ export type FieldName = keyof typeof fields;
 export type Answers = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
-export const fieldOf = (name: FieldName): Field => fields[name];
-export const sentAs = (name: FieldName) => (fieldOf(name).sentAs ?? name) as keyof typeof wire;
+export const getField = (name: FieldName): Field => fields[name];
+export const sentAs = (name: FieldName) => (getField(name).sentAs ?? name) as keyof typeof wire;
 export const emptyAnswers = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Answers;
 export const fieldsOfStep = (step: StepName) =>
   fieldNames.filter((name) => fields[name].step === step);
@@ -172,4 +172,4 @@ export const fieldsByPath: Readonly<Record<string, FieldName>> = Object.fromEntr
 );
 
 /** The rule of the server for what is sent under this name. */
-export const ruleOf = (name: FieldName) => wire[sentAs(name)];
+export const getRule = (name: FieldName) => wire[sentAs(name)];

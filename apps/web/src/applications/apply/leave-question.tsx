@@ -18,7 +18,7 @@ export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
-      formOf(nextLocation) !== formOf(currentLocation) &&
+      formAddress(nextLocation) !== formAddress(currentLocation) &&
       nextLocation.pathname !== pages.signIn.path,
   );
   if (blocker.state !== 'blocked') return null;
@@ -35,7 +35,7 @@ export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps)
   );
 }
 
-const formOf = ({ pathname, search }: Location) =>
+const formAddress = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get(applyParam)}`;
 
 type QuestionProps = {

@@ -1,9 +1,9 @@
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { skillsOf } from './application-body.ts';
+import { parseSkills } from './application-body.ts';
 import { fileLabels, fileNames } from './check-file.ts';
 import type { ApplyValues } from './draft.ts';
-import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
+import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';
 import { stepLabels } from './steps.ts';
 
 type ReviewProps = { values: ApplyValues; onChange: (step: StepName) => void };
@@ -13,7 +13,7 @@ const answerSteps = ['you', 'work', 'more'] as const;
 /** Everything that will be sent, step by step. */
 export function Review({ values, onChange }: ReviewProps) {
   return answerSteps.map((step) => {
-    const rows = rowsOf(step, values);
+    const rows = reviewRows(step, values);
     const { title } = stepLabels[step];
     return (
       <section key={step} aria-label={title} className="border-b border-line pb-4">
@@ -40,9 +40,9 @@ export function Review({ values, onChange }: ReviewProps) {
   });
 }
 
-function rowsOf(step: StepName, values: ApplyValues): [label: string, text: string][] {
+function reviewRows(step: StepName, values: ApplyValues): [label: string, text: string][] {
   const rows = fieldsOfStep(step)
-    .map((name): [string, string] => [fieldOf(name).label, inWords(name, values[name].trim())])
+    .map((name): [string, string] => [getField(name).label, inWords(name, values[name].trim())])
     .filter(([, text]) => text !== '');
   if (step !== 'you') return rows;
   for (const name of fileNames) {
@@ -53,6 +53,6 @@ function rowsOf(step: StepName, values: ApplyValues): [label: string, text: stri
 }
 
 function inWords(name: FieldName, answer: string): string {
-  if (name === 'skills') return skillsOf(answer).join(', ');
-  return answer && fieldOf(name).kind === 'date' ? formatDate(answer) : answer;
+  if (name === 'skills') return parseSkills(answer).join(', ');
+  return answer && getField(name).kind === 'date' ? formatDate(answer) : answer;
 }

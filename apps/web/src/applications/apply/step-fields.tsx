@@ -12,7 +12,7 @@ import {
   fileNames,
 } from './check-file.ts';
 import type { ApplyValues } from './draft.ts';
-import { type FieldName, fieldOf, fieldsOfStep, type StepName } from './fields.ts';
+import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 /** Side by side; one under the other when one of them has to be mended. */
@@ -37,7 +37,7 @@ export function StepFields({ step, form }: { step: StepName; form: ApplicationFo
 }
 
 function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldName }) {
-  const { label, kind, hint, missing, half, type, inputMode, autoComplete, max } = fieldOf(name);
+  const { label, kind, hint, missing, half, type, inputMode, autoComplete, max } = getField(name);
   const shared = {
     form,
     name,
@@ -68,7 +68,7 @@ function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
   return (
     <Field
       label={fileLabels[name]}
-      id={form.idOf(name)}
+      id={form.fieldId(name)}
       optional={name !== 'resume'}
       hint={fileHint}
       error={form.problems[name]}

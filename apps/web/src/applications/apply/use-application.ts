@@ -9,12 +9,12 @@ import { ApiError } from '../../api/api-error.ts';
 import { refreshPostings } from '../../postings/api.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { bodyOf } from './application-body.ts';
+import { toRequestBody } from './application-body.ts';
 import { checkAnswers } from './check-answers.ts';
 import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, draftFor, emptyValues, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
-import { fieldNames, fieldOf, fieldsByPath } from './fields.ts';
+import { fieldNames, fieldsByPath, getField } from './fields.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
 
 type Problems = Partial<Record<keyof ApplyValues, string>>;
@@ -37,7 +37,7 @@ export function useApplication(
     fieldNames: fieldsByPath,
     isFilled: hasContent,
     check: checkValues,
-    toBody: (values) => bodyOf(jobId, values, trap.current?.value ?? ''),
+    toBody: (values) => toRequestBody(jobId, values, trap.current?.value ?? ''),
     failed: 'Failed to submit application. Please try again.',
     divert: (error) => {
       const labels = failureLabels(error);
@@ -72,7 +72,7 @@ export function useApplication(
     const found = form.check(within.flatMap((one) => partsOfStep[one]));
     const hasPassed = Object.keys(found).length === 0;
     if (hasPassed) dismissFormToast();
-    else toastOf(found);
+    else toastProblems(found);
     return hasPassed;
   };
   return {
@@ -116,10 +116,10 @@ function checkValues(values: ApplyValues): Problems {
   };
 }
 
-function toastOf(found: Problems): void {
+function toastProblems(found: Problems): void {
   const essentials = ['firstName', 'lastName', 'email'] as const;
   // An address that is only wrong is filled in: what stands beside it says enough.
-  if (essentials.some((name) => found[name] && found[name] === fieldOf(name).missing)) {
+  if (essentials.some((name) => found[name] && found[name] === getField(name).missing)) {
     formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {
     formToast('Resume Required', resumeMissing);

@@ -4,7 +4,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../ui/menu.tsx';
-import { ageText, isNew, nameOf, yearsText } from '../labels.ts';
+import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { moveVerb, nextMoves, toldText } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
         draggable={false}
         className="line-clamp-3 font-bold wrap-anywhere hover:underline"
       >
-        <bdi>{nameOf(candidateName)}</bdi>
+        <bdi>{applicantName(candidateName)}</bdi>
       </Link>
       <span className="line-clamp-2 text-meta wrap-anywhere">{jobTitle}</span>
       <Flags
@@ -82,7 +82,7 @@ function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps) {
   if (next.length === 0) return null;
   return (
     <Menu
-      label={`Move ${nameOf(candidateName)} to…`}
+      label={`Move ${applicantName(candidateName)} to…`}
       icon={ArrowRightLeft}
       phoneText="Move to…"
       items={next.map((to) => ({

@@ -13,7 +13,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { boardKey, refreshRecruitment } from '../api.ts';
 import { moveCard } from '../board/board-columns.ts';
-import { nameOf } from '../labels.ts';
+import { applicantName } from '../labels.ts';
 import { toldText } from './moves.ts';
 
 export type MovedApplication = Pick<
@@ -25,7 +25,7 @@ export function announceMove(
   { status: from, candidateName }: MovedApplication,
   to: ApplicationStatus,
 ): void {
-  toast.success(`${nameOf(candidateName)}: ${applicationStatusNames[to]}`, {
+  toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
     description: toldText(from, to),
   });
   void refreshRecruitment();
@@ -52,7 +52,7 @@ export async function moveAtOnce(
     return true;
   } catch (error) {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
-    toast.error(`${nameOf(application.candidateName)} was not moved`, {
+    toast.error(`${applicantName(application.candidateName)} was not moved`, {
       description: whyNotMoved(error),
     });
     void refreshRecruitment();

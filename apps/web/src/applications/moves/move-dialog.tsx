@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { nameOf } from '../labels.ts';
+import { applicantName } from '../labels.ts';
 import {
   announceMove,
   canBeConfirmed,
@@ -73,7 +73,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   return (
     <FormDialog
       form={form}
-      title={titles[kind](nameOf(application.candidateName))}
+      title={titles[kind](applicantName(application.candidateName))}
       description={jobTitle}
       submit={{
         label: (asked && hireVerb(asked)) || moveVerb(from, to),

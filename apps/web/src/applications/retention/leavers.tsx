@@ -71,12 +71,12 @@ export function Leavers() {
   );
 }
 
-const idOf = ({ id }: Leaver) => id;
+const getId = ({ id }: Leaver) => id;
 
 function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: Asked) => void }) {
   const [columns] = useState(() => leaverColumns(onAsk));
   return (
-    <DataTable columns={columns} rows={rows} idOf={idOf} rowClass="align-top max-md:gap-y-1" />
+    <DataTable columns={columns} rows={rows} getId={getId} rowClass="align-top max-md:gap-y-1" />
   );
 }
 

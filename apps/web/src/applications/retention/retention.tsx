@@ -14,7 +14,7 @@ import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { whyNotLoaded } from '../api.ts';
-import { countText, nameOf } from '../labels.ts';
+import { applicantName, countText } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { Leavers } from './leavers.tsx';
 
@@ -74,12 +74,12 @@ export function Retention() {
         <DataTable
           columns={columns}
           rows={rows}
-          idOf={({ id }) => id}
+          getId={({ id }) => id}
           rowClass="align-top has-[input:checked]:bg-danger-soft max-md:gap-y-0.5"
           selection={{
             chosen,
             onSelect: setSelected,
-            nameOf: ({ candidateName }) => nameOf(candidateName),
+            getName: ({ candidateName }) => applicantName(candidateName),
           }}
         />
       </ListScreen>
@@ -100,10 +100,10 @@ export function Retention() {
 
 type ErasableColumn = Column<ErasableApplication>;
 
-const day = (name: string, dayOf: (row: ErasableApplication) => string): ErasableColumn => ({
+const day = (name: string, getDay: (row: ErasableApplication) => string): ErasableColumn => ({
   name,
   className: 'whitespace-nowrap tabular-nums',
-  cell: (row) => formatDate(dayOf(row)),
+  cell: (row) => formatDate(getDay(row)),
 });
 
 /** `onObject`: somebody wants one of them kept. */
@@ -114,7 +114,7 @@ const erasableColumns = (onObject: (row: ErasableApplication) => void): Erasable
     cell: ({ id, candidateName, jobTitle, reference }) => (
       <>
         <Link to={paths.hr.application(id)} className="font-bold wrap-anywhere hover:underline">
-          <bdi>{nameOf(candidateName)}</bdi>
+          <bdi>{applicantName(candidateName)}</bdi>
         </Link>
         <span className="block text-meta text-muted wrap-anywhere">
           {jobTitle} · {reference}
@@ -132,7 +132,7 @@ const erasableColumns = (onObject: (row: ErasableApplication) => void): Erasable
     named: 'unseen',
     cell: (row) => (
       <Button size="sm" onClick={() => onObject(row)}>
-        Object…<span className="sr-only"> for {nameOf(row.candidateName)}</span>
+        Object…<span className="sr-only"> for {applicantName(row.candidateName)}</span>
       </Button>
     ),
   },

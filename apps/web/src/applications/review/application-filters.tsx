@@ -57,7 +57,7 @@ export function ApplicationFilters({ field, view, count, children }: Application
           any="Any status"
           {...field('status')}
           options={applicationStatuses}
-          nameOf={(status) => applicationStatusNames[status]}
+          getName={(status) => applicationStatusNames[status]}
         />
       )}
       <FilterSelect
@@ -65,7 +65,7 @@ export function ApplicationFilters({ field, view, count, children }: Application
         any="Duplicates or not"
         {...field('possibleDuplicate')}
         options={['only']}
-        nameOf={() => 'Possible duplicates only'}
+        getName={() => 'Possible duplicates only'}
       />
       {children}
     </FilterBar>

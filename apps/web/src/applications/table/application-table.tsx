@@ -13,7 +13,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { whyNotLoaded } from '../api.ts';
-import { ageText, isNew, nameOf, yearsText } from '../labels.ts';
+import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import {
   ApplicationFilters,
@@ -85,7 +85,7 @@ function Applicant({ row }: { row: ApplicationRow }) {
         state={cameFrom}
         className="font-bold wrap-anywhere hover:underline"
       >
-        <bdi>{nameOf(candidateName)}</bdi>
+        <bdi>{applicantName(candidateName)}</bdi>
       </Link>
       <span className="block text-meta text-muted wrap-anywhere">
         {[candidateEmail, reference].filter(Boolean).join(' · ')}
@@ -152,12 +152,12 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         <DataTable
           columns={applicationColumns}
           rows={rows}
-          idOf={({ id }) => id}
+          getId={({ id }) => id}
           rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-md:gap-y-0.5 max-md:py-2.5!"
           selection={{
             chosen,
             onSelect: setWanted,
-            nameOf: ({ candidateName }) => nameOf(candidateName),
+            getName: ({ candidateName }) => applicantName(candidateName),
           }}
         />
         <BulkBar

@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
-import { countText, nameOf } from '../labels.ts';
+import { applicantName, countText } from '../labels.ts';
 import { whyNotMoved } from '../moves/move-application.ts';
 import { nextMoves } from '../moves/moves.ts';
 import {
@@ -165,7 +165,9 @@ function BulkResult({ answer, applications, onClose }: BulkResultProps) {
             const row = applications.find((each) => each.id === id);
             return (
               <li key={id} className="border-b border-line py-2 leading-snug last:border-0">
-                <b className="font-bold wrap-anywhere">{nameOf(row?.candidateName ?? null)}</b>
+                <b className="font-bold wrap-anywhere">
+                  {applicantName(row?.candidateName ?? null)}
+                </b>
                 {row && <span className="text-meta text-muted"> {row.reference}</span>}
                 <span className="block">{message}</span>
               </li>

@@ -48,7 +48,7 @@ export function Alerts() {
           any="All severities"
           {...field('severity')}
           options={alertSeverities}
-          nameOf={capitalised}
+          getName={capitalised}
           cell="lg:col-span-2"
         />
         <FilterSelect
@@ -56,7 +56,7 @@ export function Alerts() {
           any="Pending and acknowledged"
           {...field('status')}
           options={alertStatuses}
-          nameOf={capitalised}
+          getName={capitalised}
           cell="lg:col-span-2"
         />
         {seesAll && (

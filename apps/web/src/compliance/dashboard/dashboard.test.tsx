@@ -108,7 +108,7 @@ test('Renew adds the successor and the row goes', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Renew' }));
   await screen.findByText('Record renewed');
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
-  expect(api.callsOf(renewComplianceRecord)[0]?.params).toEqual({
+  expect(api.callsTo(renewComplianceRecord)[0]?.params).toEqual({
     id: ending(0).expiringCertifications[0]?.id,
   });
 });

@@ -44,7 +44,7 @@ test('rows that are there already are left out, and the file can be taken away',
 test('what is no spreadsheet is not sent, and says why', async () => {
   const { api } = await choose('book.xlsx', [serve(importRecords, nothingNew)]);
   await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
-  expect(api.callsOf(importRecords)).toEqual([]);
+  expect(api.callsTo(importRecords)).toEqual([]);
 });
 
 test('what the portal says of the whole file stands beside it', async () => {
@@ -76,7 +76,7 @@ test('the file stays chosen; an answer that was lost has the file checked again'
   api.serve(importRecords, unreachable);
   fireEvent.click(commit);
   await alert('No answer came, so it is not known whether the records were stored.');
-  const modes = api.callsOf(importRecords).map(({ body }) => (body as FormData).get('mode'));
+  const modes = api.callsTo(importRecords).map(({ body }) => (body as FormData).get('mode'));
   expect(modes.at(-1)).toBe('commit');
   api.serve(importRecords, nothingNew);
   fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));

@@ -36,14 +36,14 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
         any="Any standing"
         {...field('standing')}
         options={complianceStatuses}
-        nameOf={(standing) => standingLooks[standing].word}
+        getName={(standing) => standingLooks[standing].word}
       />
       <FilterSelect
         label="Certification type"
         any="All required types"
         {...field('certificationTypeId')}
         options={types.map(({ id }) => id)}
-        nameOf={(id) => types.find((type) => type.id === id)?.name ?? id}
+        getName={(id) => types.find((type) => type.id === id)?.name ?? id}
         cell="max-xl:col-span-full"
       />
     </FilterBar>

@@ -32,7 +32,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
   ].filter(Boolean);
-  const lookOf = () => {
+  const chooseLook = () => {
     if (isPressing || record?.daysLeft == null)
       return isFirst && isPressing ? 'primary' : 'default';
     return record.daysLeft > limits.dueSoonDays ? 'quiet' : 'default';
@@ -67,7 +67,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
       </div>
       {action && (
         <Button
-          variant={lookOf()}
+          variant={chooseLook()}
           className="max-sm:min-h-12 max-sm:w-full"
           aria-label={`${action} ${certificationType.name}`}
           onClick={onSubmit}

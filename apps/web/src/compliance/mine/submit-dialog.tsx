@@ -56,7 +56,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
       onClose={onClose}
     >
       <PhotoField
-        id={form.idOf('document')}
+        id={form.fieldId('document')}
         file={form.values.document}
         problem={form.problems.document}
         disabled={form.busy}

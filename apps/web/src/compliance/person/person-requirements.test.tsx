@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { PersonRequirements } from './person-requirements.tsx';
 
-const idOf = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
-const typeId = idOf('1');
+const makeId = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
+const typeId = makeId('1');
 
 const requirement: PersonCompliance['requirements'][number] = {
   certificationTypeId: typeId,
@@ -26,17 +26,17 @@ const requirement: PersonCompliance['requirements'][number] = {
   },
 };
 const asked: Approval = {
-  id: idOf('2'),
+  id: makeId('2'),
   kind: 'waiver',
   state: 'waiting',
   askedAt: '2026-11-22T10:00:00.000Z',
   endsAt: '2026-11-29T10:00:00.000Z',
-  subject: { id: idOf('3'), fullName: 'Ada Obi' },
+  subject: { id: makeId('3'), fullName: 'Ada Obi' },
   title: 'Waive Practising Licence for Ada Obi',
   effects: [],
   reason: 'The council is on strike.',
   certificationTypeId: typeId,
-  askedBy: { id: idOf('4'), fullName: 'Ngozi Eze' },
+  askedBy: { id: makeId('4'), fullName: 'Ngozi Eze' },
   aloneAt: null,
   mayApprove: true,
   mayRefuse: true,

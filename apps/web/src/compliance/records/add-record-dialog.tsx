@@ -32,7 +32,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
 function OpenDialog(props: AddRecordDialogProps) {
   const { onOpenChange, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
   const types = useQuery(everyType);
-  const typeOf = (wanted: string) => types.data?.find((type) => type.id === wanted);
+  const findType = (wanted: string) => types.data?.find((type) => type.id === wanted);
   const [renewal, setRenewal] = useState<RenewalStart | null>(null);
   const close = () => onOpenChange(false);
   const form = useEndpointForm(createComplianceRecord, {
@@ -51,7 +51,7 @@ function OpenDialog(props: AddRecordDialogProps) {
       ...(!values.certificationTypeId && {
         certificationTypeId: 'Choose a certification type.',
       }),
-      ...checkDates(values, typeOf(values.certificationTypeId), found),
+      ...checkDates(values, findType(values.certificationTypeId), found),
     }),
     // The authority comes with the type.
     isFilled: ({ person, certificationTypeId, issuingAuthority: _comes, ...typed }) =>
@@ -65,7 +65,7 @@ function OpenDialog(props: AddRecordDialogProps) {
     },
   });
   const { person, certificationTypeId: typeId, document: file, ...fields } = form.values;
-  const type = typeOf(typeId);
+  const type = findType(typeId);
   useGivenType(type !== undefined && typeId === givenType, () =>
     form.change(changeType(fields, undefined, type)),
   );
@@ -79,7 +79,7 @@ function OpenDialog(props: AddRecordDialogProps) {
       submit={{ label: 'Add record', busy: 'Adding...' }}
       onClose={close}
     >
-      <Field label="Staff member" id={form.idOf('person')} error={form.problems.person}>
+      <Field label="Staff member" id={form.fieldId('person')} error={form.problems.person}>
         {(control) => (
           <PeoplePicker
             {...control}
@@ -89,12 +89,12 @@ function OpenDialog(props: AddRecordDialogProps) {
         )}
       </Field>
       <TypeSelect
-        id={form.idOf('certificationTypeId')}
+        id={form.fieldId('certificationTypeId')}
         value={typeId}
         types={types}
         problem={form.problems.certificationTypeId}
         onChange={(chosen) => {
-          const { expirationDate, issuingAuthority } = changeType(fields, type, typeOf(chosen));
+          const { expirationDate, issuingAuthority } = changeType(fields, type, findType(chosen));
           form.change({ certificationTypeId: chosen, expirationDate, issuingAuthority });
         }}
       />

@@ -135,7 +135,7 @@ test('what is missing or wrong is said on top, and nothing is lost', async () =>
   form.press('Add record');
   await summary(form, 'The expiry date lies before the issue date.');
   expect(form.field('Notes').value).toBe('Kept.');
-  expect(form.api.callsOf(createComplianceRecord)).toEqual([]);
+  expect(form.api.callsTo(createComplianceRecord)).toEqual([]);
 });
 
 test('closing a form that is filled asks first', async () => {
@@ -167,7 +167,7 @@ test('who holds one already is renewed, with what was typed', async () => {
   form.api.serve(renewComplianceRecord, { success: true, data: aRecord });
   form.press('Renew');
   await screen.findByText('Record renewed');
-  expect(form.api.callsOf(renewComplianceRecord)[0]?.params).toEqual({ id: aRecord.id });
+  expect(form.api.callsTo(renewComplianceRecord)[0]?.params).toEqual({ id: aRecord.id });
 });
 
 test('without an answer the form is kept, and what is tried again is the same call', async () => {
@@ -181,7 +181,7 @@ test('without an answer the form is kept, and what is tried again is the same ca
   form.api.serve(createComplianceRecord, { success: true, data: aRecord });
   form.press('Add record');
   await screen.findByText(created);
-  const calls = form.api.callsOf(createComplianceRecord);
+  const calls = form.api.callsTo(createComplianceRecord);
   const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/./);
   expect(new Set(keys).size).toBe(1);

@@ -47,7 +47,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             any="All categories"
             {...field('category')}
             options={certificationCategories}
-            nameOf={capitalised}
+            getName={capitalised}
           />
         </div>
         <div className="lg:col-span-2">
@@ -56,7 +56,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             any="All statuses"
             {...field('status')}
             options={recordStatuses}
-            nameOf={capitalised}
+            getName={capitalised}
           />
         </div>
         <Button
@@ -86,7 +86,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             any="Any expiry date"
             {...field('expiresWithin')}
             options={offeredDays.map(String)}
-            nameOf={(number) => `Expired or within ${number} ${number === '1' ? 'day' : 'days'}`}
+            getName={(number) => `Expired or within ${number} ${number === '1' ? 'day' : 'days'}`}
             className={secondRow}
           />
           <FilterSelect
@@ -94,7 +94,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             any="Verified or not"
             {...field('unverified')}
             options={['true']}
-            nameOf={() => 'To be checked'}
+            getName={() => 'To be checked'}
             className={secondRow}
           />
         </div>

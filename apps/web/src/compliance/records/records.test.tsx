@@ -70,7 +70,7 @@ test('filters narrow the list, stand in the address and in the call, and can be 
   choose('Verification', 'true');
   await waitFor(() => expect(router.state.location.search).toContain('unverified=true'));
   await waitFor(() => {
-    const asked = Object.fromEntries(api.callsOf(listComplianceRecords).at(-1)?.query ?? []);
+    const asked = Object.fromEntries(api.callsTo(listComplianceRecords).at(-1)?.query ?? []);
     expect(asked).toMatchObject({
       category: 'medical',
       expiresWithin: '30',
@@ -156,9 +156,9 @@ test('a certificate that does not come can be asked for again', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [records(shown), serve(downloadCertificate, away)]);
   fireEvent.click((await row()).getByRole('button', { name: /^View/ }));
   await screen.findByText('The certificate could not be opened.');
-  const asked = api.callsOf(downloadCertificate).length;
+  const asked = api.callsTo(downloadCertificate).length;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(api.callsOf(downloadCertificate).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(api.callsTo(downloadCertificate).length).toBeGreaterThan(asked));
 });
 
 test('what was moved elsewhere meanwhile is said in the server’s words, and nothing is lost', async () => {
@@ -173,7 +173,7 @@ test('what was moved elsewhere meanwhile is said in the server’s words, and no
   const revoke = () => fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   revoke();
   expect((await dialog.findByRole('alert')).textContent).toContain('Reason is required.');
-  expect(api.callsOf(revokeComplianceRecord)).toEqual([]);
+  expect(api.callsTo(revokeComplianceRecord)).toEqual([]);
   const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
   fireEvent.change(reason, { target: { value: 'Struck off.' } });
   revoke();

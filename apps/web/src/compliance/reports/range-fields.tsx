@@ -42,7 +42,7 @@ export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
-          id={form.idOf('from')}
+          id={form.fieldId('from')}
           label="From"
           optional
           error={problems.from}
@@ -51,7 +51,7 @@ export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
           {(control) => <TextInput {...control} {...dates.from} />}
         </Field>
         <Field
-          id={form.idOf('to')}
+          id={form.fieldId('to')}
           label="To"
           optional
           error={problems.to}

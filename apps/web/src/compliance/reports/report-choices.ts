@@ -14,7 +14,7 @@ export type ReportChoices = DateBounds & {
 export const firstChoices: ReportChoices = { format: 'pdf', from: '', to: '', department: '' };
 
 /** As the call takes it. */
-export const queryOf = ({ format, from, to, department }: ReportChoices) => ({
+export const toQuery = ({ format, from, to, department }: ReportChoices) => ({
   format,
   ...(from && { from }),
   ...(to && { to }),

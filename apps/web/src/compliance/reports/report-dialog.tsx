@@ -18,7 +18,7 @@ import { useDateRange } from '../../ui/list/use-date-range.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
-import { firstChoices, type KeptChoices, queryOf } from './report-choices.ts';
+import { firstChoices, type KeptChoices, toQuery } from './report-choices.ts';
 import { reportLabels } from './report-labels.ts';
 import { ReportProgress } from './report-progress.tsx';
 import { type Receipt, saveReport } from './save-report.ts';
@@ -46,13 +46,13 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
     defaults: firstChoices,
     draft: choices,
     keepsDraftOnClose: true,
-    toBody: queryOf,
+    toBody: toQuery,
     check: () => dates.check(),
     failed,
     explain: (error) => (isNetworkError(error) ? error.message : errorMessage(error, failed)),
     send: async (chosen, { signal }) => {
       setReceipt(null);
-      const wanted = { params: { report }, query: queryOf(chosen) };
+      const wanted = { params: { report }, query: toQuery(chosen) };
       const name = await saveReport(wanted, { signal, onReceipt: setReceipt });
       toast.success('Report saved', { description: name });
     },

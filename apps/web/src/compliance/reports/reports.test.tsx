@@ -31,7 +31,7 @@ test('a report that fails says why, keeps what was chosen, and is tried again', 
   press('Try again');
   await dialog.findByText('Failed to generate the Compliance Summary. Please try again.');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Excel/ }).checked).toBe(true);
-  const formats = api.callsOf(downloadComplianceReport).map(({ query }) => query.get('format'));
+  const formats = api.callsTo(downloadComplianceReport).map(({ query }) => query.get('format'));
   expect(new Set(formats)).toEqual(new Set(['xlsx']));
 });
 

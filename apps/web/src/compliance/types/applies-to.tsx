@@ -7,14 +7,14 @@ import type { TypeFields, TypeForm } from './type-fields.ts';
 
 /** Which departments, cadres or people, where it is not everyone. */
 export function AppliesTo({ form }: { form: TypeForm }) {
-  const { values, problems, idOf } = form;
+  const { values, problems, fieldId } = form;
   switch (values.scope) {
     case 'everyone':
       return null;
     case 'departments':
       return (
         <Departments
-          id={idOf('departments')}
+          id={fieldId('departments')}
           error={problems.departments}
           chosen={values.departments}
           onChange={(departments) => form.change({ departments })}
@@ -33,7 +33,7 @@ export function AppliesTo({ form }: { form: TypeForm }) {
     case 'people':
       return (
         <NamedPeople
-          id={idOf('people')}
+          id={fieldId('people')}
           error={problems.people}
           people={values.people}
           onChange={(people) => form.change({ people })}

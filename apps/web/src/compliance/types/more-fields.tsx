@@ -42,7 +42,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
           <DayOfYear
             label="Renewal opens"
             hint="What is issued from this day on is for the next calendar year"
-            id={form.idOf('renewalOpens')}
+            id={form.fieldId('renewalOpens')}
             error={problems.renewalOpens}
             value={values.renewalOpens}
             onChange={(renewalOpens) => form.change({ renewalOpens })}

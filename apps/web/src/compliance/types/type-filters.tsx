@@ -27,14 +27,14 @@ export function TypeFilters({ field, count }: TypeFiltersProps) {
           any="All categories"
           {...field('category')}
           options={certificationCategories}
-          nameOf={capitalised}
+          getName={capitalised}
         />
         <FilterSelect
           label="Status"
           any="All statuses"
           {...field('status')}
           options={certificationTypeStatuses}
-          nameOf={(status) => typeStatusLabels[status]}
+          getName={(status) => typeStatusLabels[status]}
         />
       </FilterBar>
       <p aria-hidden="true" className="text-meta text-muted tabular-nums">

@@ -69,7 +69,7 @@ test('a type is added with the defaults of the form', async () => {
   add();
   await screen.findByText('Certification type created successfully.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf(createCertificationType)[0]?.body).toMatchObject({
+  expect(api.callsTo(createCertificationType)[0]?.body).toMatchObject({
     name: 'Basic Life Support',
     category: 'professional',
     validityPeriodMonths: 12,
@@ -102,7 +102,7 @@ test('what is missing or wrong is said on top, what is folded away is unfolded, 
     dialog.getByText('More', { selector: 'summary *, summary' }).closest('details')?.open,
   ).toBe(true);
   expect(field('Description').value).toBe('Kept.');
-  expect(api.callsOf(createCertificationType)).toEqual([]);
+  expect(api.callsTo(createCertificationType)).toEqual([]);
 });
 
 test('a name that is taken is said beside the name', async () => {
@@ -130,7 +130,7 @@ test('a failure keeps the form, and what is tried again is the same call', async
   add();
   await screen.findByText('Certification type created successfully.');
   const keys = api
-    .callsOf(createCertificationType)
+    .callsTo(createCertificationType)
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/./);
   expect(keys[1]).toBe(keys[0]);

@@ -89,7 +89,7 @@ test('a mismatch leaves it pending and says so before', async () => {
   screen.getByText(/It stays pending, and the officers get an alert/);
   press('Save the check');
   await screen.findByText('Check saved');
-  expect(api.callsOf(verifyComplianceRecord)[0]?.body).toMatchObject({
+  expect(api.callsTo(verifyComplianceRecord)[0]?.body).toMatchObject({
     method: 'letter',
     result: 'mismatch',
   });
@@ -103,7 +103,7 @@ test('what was added unverified stands in the second list, and cannot be rejecte
   );
   const tab = screen.getByRole('tab', { name: 'To be checked again' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
-  expect(api.callsOf(listComplianceRecords).at(-1)?.query.get('unverified')).toBe('true');
+  expect(api.callsTo(listComplianceRecords).at(-1)?.query.get('unverified')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Reject…' })).toBeNull();
   attest('portal');
   press('Verify');

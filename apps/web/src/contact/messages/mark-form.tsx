@@ -66,7 +66,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
   });
   const { note } = form.values;
   const [noting, setNoting] = useState(note !== '');
-  const { max = Infinity } = form.ruleOf('note');
+  const { max = Infinity } = form.getRule('note');
   const isTooLong = note.trim().length > max;
   const give = (status: ContactMessageStatus) => {
     form.change({ status });

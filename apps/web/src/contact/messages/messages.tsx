@@ -132,7 +132,7 @@ export function Messages() {
         <DataTable
           columns={messageColumns}
           rows={messages}
-          idOf={({ id }) => id}
+          getId={({ id }) => id}
           rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"
         />
       </ListScreen>

@@ -98,7 +98,7 @@ export function AllDocuments() {
         <DataTable
           columns={columns}
           rows={documents}
-          idOf={({ _id }) => _id}
+          getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}
         />
       </ListScreen>

@@ -78,7 +78,11 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           ]}
         />
         {category !== 'Public Affairs' && !several && (
-          <Field label="Department" id={form.idOf('departments')} error={form.problems.departments}>
+          <Field
+            label="Department"
+            id={form.fieldId('departments')}
+            error={form.problems.departments}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -101,7 +105,7 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
       </div>
       {category !== 'Public Affairs' && several && (
         <DepartmentPicker
-          id={form.idOf('departments')}
+          id={form.fieldId('departments')}
           chosen={chosen}
           onChange={(picked) => form.change({ departments: picked })}
           error={form.problems.departments}

@@ -56,8 +56,8 @@ test('once the details are stored only the file is sent again, as the same call'
   press('Save changes');
   await screen.findByText('Document updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf(editDocument).map(({ body }) => body)).toEqual([{ name: 'Clean Hands' }]);
-  const keys = api.callsOf(addDocumentVersion).map(({ headers }) => headers.get('idempotency-key'));
+  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([{ name: 'Clean Hands' }]);
+  const keys = api.callsTo(addDocumentVersion).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
 });
 

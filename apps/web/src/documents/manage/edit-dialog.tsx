@@ -24,7 +24,7 @@ import {
   isChanged,
   moveToCategory,
   storeEdit,
-  valuesOf,
+  toEditValues,
 } from './edit-draft.ts';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
 
@@ -50,12 +50,12 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         form={form}
         category={category}
         move={{
-          id: form.idOf('category'),
+          id: form.fieldId('category'),
           onMove: (to) => form.change(moveToCategory(saved, form.values, to)),
         }}
         disabled={form.busy}
       />
-      <Field label="New file" id={form.idOf('file')} optional hint={fileHint} error={fileError}>
+      <Field label="New file" id={form.fieldId('file')} optional hint={fileHint} error={fileError}>
         {(control) => (
           <FileDrop
             {...control}
@@ -79,7 +79,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   const [saved, setSaved] = useState(document);
   const form = useEndpointForm(editDocument, {
     params: { id: document._id },
-    defaults: valuesOf(document),
+    defaults: toEditValues(document),
     draft: editDraft(saved),
     isFilled: (values) => isChanged(saved, values),
     check: ({ category, file, ...fields }) => {

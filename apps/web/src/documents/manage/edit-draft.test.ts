@@ -2,9 +2,9 @@
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
-import { findChanges, moveToCategory, valuesOf } from './edit-draft.ts';
+import { findChanges, moveToCategory, toEditValues } from './edit-draft.ts';
 
-const documentOf = (category: DocumentCategory, department: string, subcategory: string) => ({
+const createDocument = (category: DocumentCategory, department: string, subcategory: string) => ({
   ...aDocument,
   category,
   department,
@@ -14,7 +14,7 @@ const documentOf = (category: DocumentCategory, department: string, subcategory:
 
 /** The changes that would be saved after moving the document through these categories. */
 function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]) {
-  let values = valuesOf(document);
+  let values = toEditValues(document);
   for (const category of categories) {
     values = { ...values, ...moveToCategory(document, values, category) };
   }
@@ -22,12 +22,12 @@ function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]
 }
 
 test('another category takes the type away and keeps the departments', () => {
-  const policy = documentOf('Policies', 'Nursing', 'Clinical');
+  const policy = createDocument('Policies', 'Nursing', 'Clinical');
   expect(changesAfter(policy, 'SOPs')).toEqual({ category: 'SOPs', subcategory: '' });
 });
 
 test('Public Affairs has one department, which nothing takes along', () => {
-  const policy = documentOf('Policies', 'Nursing', 'Clinical');
+  const policy = createDocument('Policies', 'Nursing', 'Clinical');
   const toAffairs = {
     category: 'Public Affairs',
     subcategory: '',
@@ -38,7 +38,7 @@ test('Public Affairs has one department, which nothing takes along', () => {
     category: 'SOPs',
     subcategory: '',
   });
-  const release = documentOf('Public Affairs', 'Public Affairs', 'Press Release');
+  const release = createDocument('Public Affairs', 'Public Affairs', 'Press Release');
   expect(changesAfter(release, 'Policies')).toEqual({
     category: 'Policies',
     subcategory: '',
@@ -47,6 +47,6 @@ test('Public Affairs has one department, which nothing takes along', () => {
 });
 
 test('back in its own category nothing is changed', () => {
-  const policy = documentOf('Policies', 'Nursing', 'Clinical');
+  const policy = createDocument('Policies', 'Nursing', 'Clinical');
   expect(changesAfter(policy, 'Public Affairs', 'Policies')).toEqual({});
 });

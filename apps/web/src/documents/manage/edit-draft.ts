@@ -43,7 +43,7 @@ export function storeEdit(saved: AdminDocument): void {
   if (unfinished) unfinished = { ...unfinished, saved };
 }
 
-export const valuesOf = (document: AdminDocument): EditValues => {
+export const toEditValues = (document: AdminDocument): EditValues => {
   const { name, ...fields } = toFields(document);
   return { name, category: document.category, ...fields, file: null };
 };
@@ -71,7 +71,7 @@ export function isChanged(saved: AdminDocument, values: EditValues): boolean {
 
 /** Only what was changed is sent, so that somebody else's change of another field stays. */
 export function findChanges(saved: AdminDocument, values: EditValues) {
-  const { file: _before, ...before } = valuesOf(saved);
+  const { file: _before, ...before } = toEditValues(saved);
   const { file: _after, ...after } = values;
   const changed = Object.entries(after).filter(
     ([name, value]) =>

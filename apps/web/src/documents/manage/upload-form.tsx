@@ -27,7 +27,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   const id = useId();
   const { fields, rows, refused } = useUploadDraft(category);
   const [attempts, setAttempts] = useState(0);
-  const idOf = (name: string) => `${id}-${name}`;
+  const fieldId = (name: string) => `${id}-${name}`;
 
   const sendable = rows.filter(({ problem }) => problem === null);
   const several = rows.length > 1;
@@ -73,12 +73,12 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   };
   const summary: FormProblem[] = fieldNames.flatMap((name) => {
     const message = problems[name];
-    return message ? [{ fieldId: idOf(name), message }] : [];
+    return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  if (noFileError) summary.push({ fieldId: idOf('file'), message: noFileError });
+  if (noFileError) summary.push({ fieldId: fieldId('file'), message: noFileError });
   if (tried) {
     for (const [key, message] of nameErrors)
-      if (message) summary.push({ fieldId: idOf(key), message });
+      if (message) summary.push({ fieldId: fieldId(key), message });
   }
 
   useAskBeforeClosing(busy);
@@ -99,10 +99,10 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-labelledby={idOf('title')}
+      aria-labelledby={fieldId('title')}
       className="min-w-0 focus:outline-none"
     >
-      <SectionHeading id={idOf('title')} title={titles[category]} />
+      <SectionHeading id={fieldId('title')} title={titles[category]} />
       <form
         noValidate
         className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -118,8 +118,8 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
             values: { ...fields, name: rows[0]?.name ?? fields.name },
             problems,
             change: (patch) => editFields(category, patch),
-            idOf,
-            ruleOf: (name) => fieldRule(createDocument.body.shape[name]),
+            fieldId,
+            getRule: (name) => fieldRule(createDocument.body.shape[name]),
           }}
           category={category}
           statuses={['Active', 'Draft']}
@@ -128,7 +128,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
         />
         <Field
           label={several ? 'Files' : 'File'}
-          id={idOf('file')}
+          id={fieldId('file')}
           hint={fileHint}
           error={noFileError}
         >
@@ -142,7 +142,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
                       category={category}
                       row={row}
                       withName={several}
-                      nameId={idOf(row.key)}
+                      nameId={fieldId(row.key)}
                       nameError={tried ? nameErrors.get(row.key) : undefined}
                       dropId={control.id}
                     />

@@ -30,7 +30,11 @@ onPersonChange(() => {
   for (const controller of underWay.values()) controller.abort();
 });
 
-function formOf(category: DocumentCategory, fields: DocumentFields, { name, file }: UploadRow) {
+function toUploadBody(
+  category: DocumentCategory,
+  fields: DocumentFields,
+  { name, file }: UploadRow,
+) {
   const departments = JSON.stringify(departmentsFor(category, fields.departments));
   const body = { ...fields, name, category, departments };
   return toFormData(createDocument, body, { [createDocument.files[0].field]: file });
@@ -74,7 +78,7 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
   try {
     const { data } = await upload(
       createDocument,
-      { form: formOf(category, fields, row) },
+      { form: toUploadBody(category, fields, row) },
       {
         signal: controller.signal,
         idempotencyKey: keyFor(row, fields),

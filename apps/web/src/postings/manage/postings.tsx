@@ -53,12 +53,12 @@ export function Postings() {
             any="Any status"
             {...field('status')}
             options={postingStatuses}
-            nameOf={(status) => postingStatusNames[status]}
+            getName={(status) => postingStatusNames[status]}
           />
         </FilterBar>
       }
     >
-      <DataTable columns={postingColumns} rows={postings} idOf={({ id }) => id} />
+      <DataTable columns={postingColumns} rows={postings} getId={({ id }) => id} />
     </ListScreen>
   );
 }

@@ -17,7 +17,7 @@ export function FormCheckbox<Values>({ form, name, label, hint }: FormCheckboxPr
     <Checkbox
       label={label}
       hint={hint}
-      id={form.idOf(name)}
+      id={form.fieldId(name)}
       name={name}
       checked={form.values[name] as boolean}
       onChange={({ target }) =>

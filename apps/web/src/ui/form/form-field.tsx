@@ -49,7 +49,7 @@ type TextNames<Values> = {
 /** The part of a form that a field uses. */
 export type FieldsForm<Values> = Pick<
   EndpointForm<Values>,
-  'values' | 'problems' | 'change' | 'idOf' | 'ruleOf'
+  'values' | 'problems' | 'change' | 'fieldId' | 'getRule'
 >;
 
 type FormFieldProps<Values> = {
@@ -92,7 +92,7 @@ export function FormField<Values>({
   fieldClass,
   ...rest
 }: TextFieldProps<Values>) {
-  const rule = form.ruleOf(name);
+  const rule = form.getRule(name);
   const value = form.values[name] as string;
   const wired = {
     name,
@@ -131,7 +131,7 @@ export function FormField<Values>({
     <Field
       label={label}
       hint={hint}
-      id={form.idOf(name)}
+      id={form.fieldId(name)}
       optional={optional ?? rule.isOptional}
       error={form.problems[name] ?? error}
       {...(fieldClass && { className: fieldClass })}

@@ -57,10 +57,13 @@ export function contractIssues(
 }
 
 /** Date inputs with only a part typed. The browser reports their value as empty, so the contract cannot see them. */
-export function partialDates(names: readonly string[], idOf: (name: string) => string): Problems {
+export function partialDates(
+  names: readonly string[],
+  fieldId: (name: string) => string,
+): Problems {
   const found: Record<string, string> = {};
   for (const name of names) {
-    const input = document.getElementById(idOf(name));
+    const input = document.getElementById(fieldId(name));
     if (input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput) {
       found[name] = 'Enter the whole date: day, month and year.';
     }

@@ -105,8 +105,8 @@ export type EndpointForm<Values> = {
   fail(message: string, name?: Names<Values>): void;
   /** Checks some of the fields without sending, shows their errors and returns them. */
   check(names: readonly Names<Values>[]): Problems<Names<Values>>;
-  idOf(name: Names<Values>): string;
-  ruleOf(name: Names<Values>): FieldRule;
+  fieldId(name: Names<Values>): string;
+  getRule(name: Names<Values>): FieldRule;
   submit(): Promise<void>;
   cancel(): void;
   /** Forgets the draft when the form is closed. */
@@ -128,7 +128,7 @@ export function useEndpointForm<
   const [defaults, setDefaults] = useState(options.defaults);
   const ownId = useId();
   const id = options.id ?? ownId;
-  const idOf = (name: string) => `${id}-${name}`;
+  const fieldId = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
   const [begun, setBegun] = useState(() => draft?.read() ?? newDraft(defaults));
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -143,7 +143,11 @@ export function useEndpointForm<
   const findProblems = (values: Values): Problems<Name> => {
     const issues = contractIssues(endpoint, buildBody(values), values);
     const found = placeIssues(issues, names, options.fieldNames) as Problems<Name>;
-    const problems = { ...found, ...options.check?.(values, found), ...partialDates(names, idOf) };
+    const problems = {
+      ...found,
+      ...options.check?.(values, found),
+      ...partialDates(names, fieldId),
+    };
     const wrong = Object.entries(problems).filter(([, message]) => message);
     return Object.fromEntries(wrong) as Problems<Name>;
   };
@@ -246,7 +250,7 @@ export function useEndpointForm<
   const errorMessage = (name: string) => formState.errors[name]?.message as string | undefined;
   const wrong = names.flatMap((name) => {
     const message = errorMessage(name);
-    return message ? [{ name, fieldId: idOf(name), message }] : [];
+    return message ? [{ name, fieldId: fieldId(name), message }] : [];
   });
   const whole = errorMessage('root');
   const isFilled = options.isFilled ?? (() => serialize(values) !== serialize(defaults));
@@ -281,8 +285,8 @@ export function useEndpointForm<
       setChecks((count) => count + 1);
       return Object.fromEntries(found) as Problems<Name>;
     },
-    idOf,
-    ruleOf: (name) => fieldRule(inputSchema(endpoint)?.shape[name]),
+    fieldId,
+    getRule: (name) => fieldRule(inputSchema(endpoint)?.shape[name]),
     submit,
     cancel: () => underWay.current?.abort(),
     discard: () => {

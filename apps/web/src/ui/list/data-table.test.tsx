@@ -36,9 +36,9 @@ function People() {
     <DataTable
       columns={columns}
       rows={people}
-      idOf={({ id }) => id}
+      getId={({ id }) => id}
       sorting={{ current: { sort: 'name', order: 'asc' }, onSort }}
-      selection={{ chosen, onSelect: setChosen, nameOf: ({ name }) => name }}
+      selection={{ chosen, onSelect: setChosen, getName: ({ name }) => name }}
     />
   );
 }

@@ -24,7 +24,7 @@ type DataTableProps<Row, Sort extends string> = {
   /** The first one names the row. The same array each time, or every row is drawn anew. */
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
-  idOf: (row: Row) => string;
+  getId: (row: Row) => string;
   rowClass?: string;
   /** The content beneath an open row. Pass a stable function: a new one draws every row again. */
   details?: (row: Row) => ReactNode;
@@ -35,14 +35,14 @@ type DataTableProps<Row, Sort extends string> = {
   selection?: {
     chosen: Selection;
     onSelect: (chosen: Selection) => void;
-    nameOf: (row: Row) => string;
+    getName: (row: Row) => string;
   };
 };
 
 /** A table on the desktop, labelled blocks on a phone. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { columns, rows, idOf, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
-  const ids = rows.map(idOf);
+  const { columns, rows, getId, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
+  const ids = rows.map(getId);
   const choosing = useChoosing(ids, selection);
   return (
     <table className="w-full max-md:block">
@@ -78,14 +78,14 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
       <tbody tabIndex={-1} className="max-md:block">
         {rows.map((row) => (
           <TableRow
-            key={idOf(row)}
+            key={getId(row)}
             row={row}
             columns={columns}
             rowClass={rowClass}
             details={details}
-            id={idOf(row)}
-            name={selection?.nameOf(row)}
-            isChosen={selection?.chosen.ids.has(idOf(row)) ?? false}
+            id={getId(row)}
+            name={selection?.getName(row)}
+            isChosen={selection?.chosen.ids.has(getId(row)) ?? false}
             choosing={selection && choosing}
           />
         ))}

@@ -56,7 +56,7 @@ export function FilterRow<Name extends string, Sort extends string = never>(
             {...field(name as Name)}
             {...rest}
             options={Object.keys(names)}
-            nameOf={(value) => names[value] ?? value}
+            getName={(value) => names[value] ?? value}
           />
         );
       })}

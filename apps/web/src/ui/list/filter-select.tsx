@@ -9,7 +9,7 @@ type FilterSelectProps<Value extends string> = {
   value: string;
   onChange: (value: string) => void;
   options?: readonly Value[];
-  nameOf?: (value: Value) => string;
+  getName?: (value: Value) => string;
   className?: string;
   /** Class for its place in the bar. */
   cell?: string;
@@ -19,7 +19,7 @@ type FilterSelectProps<Value extends string> = {
 
 /** A filter beside a search box, as high as that. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, any, value, onChange, options = [], nameOf = String, children } = props;
+  const { label, any, value, onChange, options = [], getName = String, children } = props;
   const { className = '[&>select]:min-h-11 [&>select]:border-[1.5px]' } = props;
   return (
     <Select
@@ -32,7 +32,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       {children}
       {options.map((option) => (
         <option key={option} value={option}>
-          {nameOf(option)}
+          {getName(option)}
         </option>
       ))}
     </Select>

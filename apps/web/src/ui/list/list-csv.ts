@@ -20,7 +20,7 @@ type Cell = string | number | boolean | null | undefined;
 /** How a list becomes a file: every row that the filters match, page after page, or nothing. */
 export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _id: string }>(
   endpoint: E,
-  rowsOf: (answer: Answer<E>) => readonly Row[],
+  getRows: (answer: Answer<E>) => readonly Row[],
   columns: CsvColumns<Row>,
 ) {
   return async (filters: Filters<E>, { signal, onProgress }: ExportOptions): Promise<string> => {
@@ -31,7 +31,7 @@ export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _
       const query = { ...filters, limit: limits.pageRows, cursor };
       const answer = await call(endpoint, { query } as unknown as CallInput<E>, { signal });
       const { page } = answer as { page: Page };
-      for (const row of rowsOf(answer)) found.set('id' in row ? row.id : row._id, row);
+      for (const row of getRows(answer)) found.set('id' in row ? row.id : row._id, row);
       first ??= page;
       cursor = page.nextCursor ?? undefined;
       onProgress(found.size, Math.max(first.total, found.size));

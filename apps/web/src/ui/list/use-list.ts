@@ -11,13 +11,13 @@ type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };
 export function useList<E extends ListEndpoint, Row>(
   endpoint: E,
   filters: Filters<E>,
-  rowsOf: (answer: Answer<E>) => readonly Row[],
+  getRows: (answer: Answer<E>) => readonly Row[],
   rowsPerPage?: number,
 ) {
   const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage));
   const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list takes its rows from one place of every answer
-  const rows = useMemo(() => pages?.flatMap((answer) => rowsOf(answer)) ?? [], [pages]);
+  const rows = useMemo(() => pages?.flatMap((answer) => getRows(answer)) ?? [], [pages]);
   const last = pages?.at(-1);
   return { query, rows, last, count: countShown(rows.length, last?.page) };
 }

@@ -19,7 +19,7 @@ export function CertificateField(props: CertificateFieldProps) {
   return (
     <Field
       label={label}
-      id={form.idOf('document')}
+      id={form.fieldId('document')}
       optional={optional}
       hint={certificateHint}
       error={refused ?? form.problems.document}

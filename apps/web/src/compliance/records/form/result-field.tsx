@@ -12,7 +12,7 @@ type ResultFieldProps = {
 /** The issuer's answer. The officer attests it, so nothing is preselected. */
 export function ResultField({ form, describeConsequence }: ResultFieldProps) {
   const error = form.problems.result;
-  const id = form.idOf('result');
+  const id = form.fieldId('result');
   return (
     <fieldset
       className={`grid gap-x-4 gap-y-1.5 ${describeConsequence ? '' : 'sm:grid-cols-2'}`}
