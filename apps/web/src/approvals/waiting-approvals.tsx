@@ -46,8 +46,7 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
     return (
       <Failed
         message="Failed to load what waits for a second person. Please try again."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

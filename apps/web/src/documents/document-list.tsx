@@ -88,13 +88,7 @@ export function DocumentList(props: DocumentListProps) {
     );
   }
   if (query.isLoadingError) {
-    return (
-      <Failed
-        message={failure ?? collection.loadingFailed}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <Failed message={failure ?? collection.loadingFailed} query={query} />;
   }
   if (groups.length === 0 && !query.isPlaceholderData) {
     return search ? (

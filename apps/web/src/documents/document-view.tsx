@@ -80,27 +80,20 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
   );
 }
 
+const looks = {
+  Active: { tone: 'calm', icon: Check },
+  Draft: { tone: 'warning', icon: FilePenLine },
+  Archived: { tone: 'neutral', icon: Archive },
+} as const;
+
 /** A rule is in force, news was published. IT personnel can also open what is neither. */
 function Standing({ document, isRule }: { document: Document; isRule: boolean }) {
   const { status, versionCreatedAt, updatedAt } = document;
   const date = formatDate(status === 'Active' ? versionCreatedAt : updatedAt);
+  const look = (status !== 'Active' || isRule) && looks[status];
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
-      {status === 'Draft' && (
-        <Badge tone="warning" icon={FilePenLine}>
-          Draft
-        </Badge>
-      )}
-      {status === 'Archived' && (
-        <Badge tone="neutral" icon={Archive}>
-          Archived
-        </Badge>
-      )}
-      {status === 'Active' && isRule && (
-        <Badge tone="calm" icon={Check}>
-          In force
-        </Badge>
-      )}
+      {look && <Badge {...look}>{status === 'Active' ? 'In force' : status}</Badge>}
       <span>
         {status === 'Active' ? (isRule ? 'since' : 'Published') : 'Updated'} {date}
       </span>

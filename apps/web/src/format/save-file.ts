@@ -6,6 +6,10 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
+export function saveCsv(csv: string, name: string): void {
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+}
+
 /** Lets the browser itself fetch `href` as a download. */
 export function followDownload(href: string, name: string): void {
   const link = document.createElement('a');

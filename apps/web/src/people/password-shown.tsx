@@ -1,11 +1,10 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
-import { copyText } from '../format/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { copyWithToast } from '../ui/run-with-toast.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 
 export type ShownPassword = { user: AdminUser; password: string };
@@ -17,14 +16,11 @@ export function PasswordShown({
   onClose,
 }: ShownPassword & { onClose: () => void }) {
   useReturnFocus();
-  const copy = async () => {
-    if (await copyText(password)) toast.success('Password copied');
-    else toast.error('Copying failed', { description: 'Select the password and copy it by hand.' });
-  };
+  const copy = () =>
+    copyWithToast(password, 'Password copied', 'Select the password and copy it by hand.');
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="One-time password"
       description={`Tell it ${user.name} in person or by telephone. It is not kept here and cannot be shown again.`}
       footer={

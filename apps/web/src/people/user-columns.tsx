@@ -80,23 +80,15 @@ export const userColumns = (onOpen: OpenUserDialog): Column<AdminUser, UserSort>
   },
 ];
 
+const statusLooks = {
+  Active: { tone: 'calm', icon: Check },
+  Inactive: { tone: 'neutral', icon: CircleOff },
+  Erased: { tone: 'neutral', icon: Eraser },
+} as const;
+
 function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUser }) {
-  if (erasedAt) {
-    return (
-      <Badge tone="neutral" icon={Eraser}>
-        Erased
-      </Badge>
-    );
-  }
-  return status === 'Active' ? (
-    <Badge tone="calm" icon={Check}>
-      Active
-    </Badge>
-  ) : (
-    <Badge tone="neutral" icon={CircleOff}>
-      Inactive
-    </Badge>
-  );
+  const shown = erasedAt ? 'Erased' : status;
+  return <Badge {...statusLooks[shown]}>{shown}</Badge>;
 }
 
 /** Further facts for IT personnel at a glance: how somebody signs in, a waiting approval, a legal hold. */

@@ -2,8 +2,6 @@ import { limits } from '@icare/contracts/limits';
 import { createServiceKey, type ServiceAccount } from '@icare/contracts/service-accounts';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { copyText } from '../format/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,6 +9,7 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { Icon } from '../ui/icon.tsx';
+import { copyWithToast } from '../ui/run-with-toast.ts';
 import { Textarea } from '../ui/textarea.tsx';
 import { refreshServiceAccounts } from './api.ts';
 
@@ -51,14 +50,10 @@ export function KeyDialog({ account, onClose }: { account: ServiceAccount; onClo
 }
 
 function NewKey({ name, value, onClose }: { name: string; value: string; onClose: () => void }) {
-  const copy = async () => {
-    if (await copyText(value)) toast.success('Key copied');
-    else toast.error('Copying failed', { description: 'Select the key and copy it by hand.' });
-  };
+  const copy = () => copyWithToast(value, 'Key copied', 'Select the key and copy it by hand.');
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="The new key"
       description={`Put it into ${name} now: it is not kept here and cannot be shown again.`}
       footer={

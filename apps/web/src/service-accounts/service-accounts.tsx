@@ -9,8 +9,7 @@ import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
-import { Failed } from '../ui/states/failed.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
+import { QueryState } from '../ui/states/query-state.tsx';
 import { AccountRow } from './account-row.tsx';
 import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall } from './key-state.ts';
@@ -72,14 +71,7 @@ export function ServiceAccounts() {
         . Each has keys of its own that end by themselves.
       </p>
       <WaitingApprovals kinds={programKinds} onDone={refreshServiceAccounts} />
-      {query.isPending && <SkeletonRows count={4} />}
-      {query.isError && (
-        <Failed
-          message="Failed to load the service accounts."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState query={query} rows={4} failure="Failed to load the service accounts." />
       {query.data && accounts.length === 0 && (
         <Empty title="No service accounts yet" level={3} action={add}>
           When a program should read or write here, give it an account instead of a person’s

@@ -13,7 +13,7 @@ const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, noun: string) =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Every figure, in groups. One that could not be found out says so. */
+/** Every figure, in groups. */
 export function FigureGroups({ state }: { state: SystemState }) {
   const {
     database,
@@ -32,80 +32,68 @@ export function FigureGroups({ state }: { state: SystemState }) {
   return (
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
       <Group title="Portal">
-        <Fact term="Version">{state.version}</Fact>
-        <Fact term="Running for">
+        <Figure term="Version">{state.version}</Figure>
+        <Figure term="Running for">
           {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
-        </Fact>
-        <Fact term="Memory">{formatFileSize(state.memoryBytes)}</Fact>
-        <Fact term="Node.js">{state.node}</Fact>
-        <Fact term="Errors">
-          {serverErrors ? `${number(serverErrors.lastDay)} in the last 24 hours` : <NotKnown />}
-        </Fact>
-        <Fact term="Passkeys">
+        </Figure>
+        <Figure term="Memory">{formatFileSize(state.memoryBytes)}</Figure>
+        <Figure term="Node.js">{state.node}</Figure>
+        <Figure term="Errors">
+          {serverErrors && `${number(serverErrors.lastDay)} in the last 24 hours`}
+        </Figure>
+        <Figure term="Passkeys">
           <PasskeysText />
-        </Fact>
+        </Figure>
       </Group>
       <Group title="Database">
         {database ? (
           <>
-            <Fact term="PostgreSQL">
+            <Figure term="PostgreSQL">
               {database.version}
               {database.embedded && ', built in'}
-            </Fact>
-            <Fact term="Size">{formatFileSize(database.bytes)}</Fact>
-            <Fact term="Connections">{number(database.connections)}</Fact>
-            <Fact term="Rights of the portal">
+            </Figure>
+            <Figure term="Size">{formatFileSize(database.bytes)}</Figure>
+            <Figure term="Connections">{number(database.connections)}</Figure>
+            <Figure term="Rights of the portal">
               {database.ownsTables
                 ? 'It owns its database: give it a role of its own'
                 : 'It reads and writes rows, no more'}
-            </Fact>
-            <Fact term="Newest migration">{database.migration}</Fact>
+            </Figure>
+            <Figure term="Newest migration">{database.migration}</Figure>
           </>
         ) : (
-          <Fact term="Database">
-            <NotKnown />
-          </Fact>
+          <Figure term="Database" />
         )}
         {ownDatabase && (
-          <Fact term="Ended by itself">
+          <Figure term="Ended by itself">
             {ownDatabase.endedAt
               ? `${counted(ownDatabase.restarts, 'time')} brought back, last ${formatDateTime(ownDatabase.endedAt)}`
               : 'Never since the portal started'}
-          </Fact>
+          </Figure>
         )}
-        <Fact term="Clock">{clock ? clockText(clock.driftMilliseconds) : <NotKnown />}</Fact>
+        <Figure term="Clock">{clock && clockText(clock.driftMilliseconds)}</Figure>
       </Group>
       <Group title="Files and backup">
-        <Fact term="Stored files">
-          {storage ? (
-            `${counted(storage.files, 'file')}, ${formatFileSize(storage.bytes)}`
-          ) : (
-            <NotKnown />
-          )}
-        </Fact>
-        <Fact term="Files checked">
-          {fileChecks ? checksText(fileChecks, state.asOf) : <NotKnown />}
-        </Fact>
-        <Fact term="Reading files">{limitsText(state.missingLimits)}</Fact>
-        <Fact term="Virus scanner">{malware ? scannerText(malware) : <NotKnown />}</Fact>
-        <Fact term="Disk">
-          {disk ? (
-            `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`
-          ) : (
-            <NotKnown />
-          )}
-        </Fact>
-        <Fact term="Last backup">
-          {backup ? backup.last ? <BackupText last={backup.last} /> : 'None yet' : <NotKnown />}
-        </Fact>
+        <Figure term="Stored files">
+          {storage && `${counted(storage.files, 'file')}, ${formatFileSize(storage.bytes)}`}
+        </Figure>
+        <Figure term="Files checked">{fileChecks && checksText(fileChecks, state.asOf)}</Figure>
+        <Figure term="Reading files">{limitsText(state.missingLimits)}</Figure>
+        <Figure term="Virus scanner">{malware && scannerText(malware)}</Figure>
+        <Figure term="Disk">
+          {disk && `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`}
+        </Figure>
+        <Figure term="Last backup">
+          {backup && (backup.last ? <BackupText last={backup.last} /> : 'None yet')}
+        </Figure>
         {backup?.restoredAt && (
-          <Fact term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Fact>
+          <Figure term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Figure>
         )}
       </Group>
       <Group title="Mail">
         {mails ? (
           mails.map(({ state: mailState, count }) => (
-            <Fact key={mailState} term={mailStateNames[mailState]}>
+            <Figure key={mailState} term={mailStateNames[mailState]}>
               <Link
                 to={`?tab=mail&state=${mailState}`}
                 className="text-link inline-flex min-h-6 items-center tabular-nums"
@@ -113,34 +101,30 @@ export function FigureGroups({ state }: { state: SystemState }) {
               >
                 {number(count)}
               </Link>
-            </Fact>
+            </Figure>
           ))
         ) : (
-          <Fact term="Mails">
-            <NotKnown />
-          </Fact>
+          <Figure term="Mails" />
         )}
       </Group>
       <Group title="Certification alerts">
         {alerts ? (
           <>
-            <Fact term="Last run">
+            <Figure term="Last run">
               {alerts.lastRunAt ? formatDateTime(alerts.lastRunAt) : 'None yet'}
-            </Fact>
-            <Fact term="Next run">
+            </Figure>
+            <Figure term="Next run">
               {alerts.nextRunAt ? formatDateTime(alerts.nextRunAt) : 'Not planned'}
-            </Fact>
-            <Fact term="People waiting">{number(alerts.waiting)}</Fact>
-            <Fact term="Missed runs">{number(alerts.missed)}</Fact>
+            </Figure>
+            <Figure term="People waiting">{number(alerts.waiting)}</Figure>
+            <Figure term="Missed runs">{number(alerts.missed)}</Figure>
           </>
         ) : (
-          <Fact term="Last run">
-            <NotKnown />
-          </Fact>
+          <Figure term="Last run" />
         )}
       </Group>
       <Group title="Audit log">
-        <Fact term="Not sealed yet">{audit ? counted(audit.waiting, 'event') : <NotKnown />}</Fact>
+        <Figure term="Not sealed yet">{audit && counted(audit.waiting, 'event')}</Figure>
       </Group>
     </div>
   );
@@ -155,8 +139,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NotKnown() {
-  return <span className="text-muted">Not known</span>;
+/** One that could not be found out says so. */
+function Figure({ term, children }: { term: string; children?: ReactNode }) {
+  return <Fact term={term}>{children ?? <span className="text-muted">Not known</span>}</Fact>;
 }
 
 function BackupText({

@@ -69,35 +69,22 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function JobBadge({ job: { startedAt, finishedAt, error, overdue } }: { job: Job }) {
-  if (overdue) {
-    return (
-      <Badge tone="danger" icon={CircleAlert}>
-        Overdue
-      </Badge>
-    );
-  }
-  if (error) {
-    return (
-      <Badge tone="danger" icon={CircleAlert}>
-        Failed
-      </Badge>
-    );
-  }
-  if (startedAt === null) {
-    return (
-      <Badge tone="neutral" icon={Clock}>
-        Not yet
-      </Badge>
-    );
-  }
-  return finishedAt === null ? (
-    <Badge tone="info" icon={LoaderCircle}>
-      Running
-    </Badge>
-  ) : (
-    <Badge tone="calm" icon={CircleCheck}>
-      Well
-    </Badge>
-  );
+const looks = {
+  Overdue: { tone: 'danger', icon: CircleAlert },
+  Failed: { tone: 'danger', icon: CircleAlert },
+  'Not yet': { tone: 'neutral', icon: Clock },
+  Running: { tone: 'info', icon: LoaderCircle },
+  Well: { tone: 'calm', icon: CircleCheck },
+} as const;
+
+function JobBadge({ job }: { job: Job }) {
+  const state = jobState(job);
+  return <Badge {...looks[state]}>{state}</Badge>;
+}
+
+function jobState({ startedAt, finishedAt, error, overdue }: Job): keyof typeof looks {
+  if (overdue) return 'Overdue';
+  if (error) return 'Failed';
+  if (startedAt === null) return 'Not yet';
+  return finishedAt === null ? 'Running' : 'Well';
 }

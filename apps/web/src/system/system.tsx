@@ -9,8 +9,7 @@ import { peopleKinds } from '../people/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { Failed } from '../ui/states/failed.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
+import { QueryState } from '../ui/states/query-state.tsx';
 import { type Attention, listAttention } from './attention.ts';
 import { Demonstration } from './demonstration/demonstration.tsx';
 import { FigureGroups } from './figure-groups.tsx';
@@ -45,19 +44,12 @@ export function System() {
             </span>
           }
         />
-        {query.isPending && <SkeletonRows count={8} />}
-        {query.isError && (
-          <Failed
-            message="Failed to load how the portal is doing."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <p>
-              If even this fails, look at the portal’s log and whether the database runs: the
-              address /api/health says.
-            </p>
-          </Failed>
-        )}
+        <QueryState query={query} rows={8} failure="Failed to load how the portal is doing.">
+          <p>
+            If even this fails, look at the portal’s log and whether the database runs: the address
+            /api/health says.
+          </p>
+        </QueryState>
         {state && <AttentionList state={state} />}
         {state && <FigureGroups state={state} />}
       </section>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
@@ -48,39 +48,30 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook &
-  Omit<ComponentProps<'a'>, 'href'> & {
-    /** A page of the portal, or with `external` any address, which then opens in a new tab. */
-    to: string;
-    external?: boolean;
-    children: ReactNode;
-  };
+type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A page of the portal, or with `external` any address, which then opens in a new tab. */
+  to: string;
+  external?: boolean | undefined;
+};
 
-/** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  to,
-  external,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  const classes = classNames(
-    look({ ...(variant && { variant }), ...(size && { size }), className }),
-    links[variant ?? 'default'],
-  );
+export function AnyLink({ to, external, children, ...rest }: AnyLinkProps) {
   if (!external) {
     return (
-      <Link to={to} className={classes} {...rest}>
+      <Link to={to} {...rest}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={classes} {...rest}>
+    <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLook & AnyLinkProps) {
+  const classes = look({ ...(variant && { variant }), ...(size && { size }), className });
+  return <AnyLink className={classNames(classes, links[variant ?? 'default'])} {...rest} />;
 }

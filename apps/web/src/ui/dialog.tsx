@@ -5,8 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
@@ -23,16 +22,7 @@ const widths = { narrow: 'sm:max-w-[30rem]', normal: 'sm:max-w-[40rem]', wide: '
 
 /** Fills the screen on a phone, with its buttons at the foot. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    children,
-    footer,
-    size = 'normal',
-    onSubmit,
-  } = props;
+  const { onClose, title, description, children, footer, size = 'normal', onSubmit } = props;
   const inside = (
     <>
       {children && (
@@ -54,7 +44,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         {/* One layer, so that a dialog over a dialog dims that too. */}
         <div className="relative z-30">

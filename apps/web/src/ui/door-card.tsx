@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { AnyLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { OfferBadge, type OfferStatus } from './offer-badge.tsx';
 
@@ -22,7 +22,13 @@ export function DoorCard({ title, status, door, children }: DoorCardProps) {
     <li className="group relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-3 border border-line px-5 pt-4 pb-4 has-[h2_a]:bg-raised has-[h2_a]:hover:border-primary">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
-          {door ? <CardLink door={door} title={title} describedBy={id} /> : title}
+          {door ? (
+            <AnyLink to={door.to} external={door.external} aria-describedby={id} className={area}>
+              {title}
+            </AnyLink>
+          ) : (
+            title
+          )}
         </h2>
         <OfferBadge status={status} />
       </div>
@@ -44,33 +50,3 @@ export function DoorCard({ title, status, door, children }: DoorCardProps) {
 
 const area =
   'after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
-
-function CardLink({
-  door,
-  title,
-  describedBy,
-}: {
-  door: Door;
-  title: string;
-  describedBy: string;
-}) {
-  if (!door.external) {
-    return (
-      <Link to={door.to} aria-describedby={describedBy} className={area}>
-        {title}
-      </Link>
-    );
-  }
-  return (
-    <a
-      href={door.to}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={describedBy}
-      className={area}
-    >
-      {title}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}

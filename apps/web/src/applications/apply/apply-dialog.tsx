@@ -88,8 +88,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
 function PostingGoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="narrow"
       title="This position is no longer open"
       description="It has closed, or its link is not complete. The open positions are on the careers page."
@@ -114,8 +113,7 @@ function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
   const savedAt = draft.savedAt();
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="narrow"
       title={title}
       description="An application that was not sent is kept on this device."
@@ -153,8 +151,7 @@ function ApplicationSent({ sent, onClose }: { sent: SentApplication; onClose: ()
   const { reference, trackerUrl, email, position } = sent;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Application received"
       description="It is stored with us, and the draft on this device is deleted."
       footer={

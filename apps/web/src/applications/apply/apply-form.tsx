@@ -47,8 +47,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   const { title: stepTitle, sentence } = stepLabels[step];
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="wide"
       title={title}
       description={

@@ -49,8 +49,7 @@ function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
   useReturnFocus();
   return (
     <Dialog
-      open
-      onOpenChange={onStay}
+      onClose={onStay}
       size="narrow"
       title="Leave without sending?"
       description={

@@ -144,8 +144,7 @@ function BulkResult({ answer, applications, onClose }: BulkResultProps) {
   const { moved, refused, to } = answer;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${countText(moved.length, 'application is', 'applications are')} in ${applicationStatusNames[to]} now`}
       description={
         refused.length === 0

@@ -28,8 +28,7 @@ function OpenViewer({ record, onOpenChange }: CertificateViewerProps) {
   const name = documentName ?? 'Certificate';
   return (
     <Dialog
-      open
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       size="wide"
       title={`${certificationType.name} of ${user.fullName}`}
       description={

@@ -21,8 +21,7 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(recordHistory(record.id));
   return (
     <Dialog
-      open
-      onOpenChange={() => onClose()}
+      onClose={onClose}
       title={`History of ${record.certificationType.name}`}
       description={<bdi>{record.user.fullName}</bdi>}
       footer={<Button onClick={() => onClose()}>Close</Button>}

@@ -62,8 +62,7 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
   const dates = useDateRange(form.values, form.change);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={about}
       onSubmit={(event) => {

@@ -30,8 +30,7 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
   const message = query.data?.data.contactMessage ?? known;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={message ? messageTitle(message) : 'Message'}
       description={
         message

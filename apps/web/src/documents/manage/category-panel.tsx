@@ -10,8 +10,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
 import { download, recentDocuments, remove } from './document-actions.ts';
 import { DocumentStatusBadge } from './document-columns.tsx';
 import { dismissDuplicate, useUploadDraft } from './upload-drafts.ts';
@@ -85,14 +84,7 @@ function RecentDocuments({ category }: { category: DocumentCategory }) {
           </Link>
         }
       />
-      {query.isPending && <SkeletonRows count={5} />}
-      {query.isError && (
-        <Failed
-          message="Failed to load documents."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState query={query} rows={5} failure="Failed to load documents." />
       {query.isSuccess && documents.length === 0 && (
         <Empty title={`No ${category} documents yet`} level={3}>
           The first one you upload stands here.

@@ -16,6 +16,7 @@ import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
+import { runWithToast } from '../../ui/run-with-toast.ts';
 
 /** How many of a category stand beside its upload form (spec, compliance and admin §9). */
 const recentRows = 5;
@@ -55,31 +56,27 @@ export async function download(
 
 /** Deletes, with Undo for ten seconds. True when it is deleted. */
 export async function remove({ _id, name }: AdminDocument): Promise<boolean> {
-  try {
+  const run = async () => {
     await call(deleteDocument, { params: { id: _id } });
-  } catch (error) {
-    const description = errorMessage(error, 'Failed to delete document. Please try again.');
-    toast.error('Delete failed', { description });
-    return false;
-  }
-  toast('Document deleted', {
-    description: `${name} can be restored for ${limits.restoreDays} days.`,
-    duration: undoMilliseconds,
-    action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
-  });
-  await refreshDocuments();
-  return true;
+    toast('Document deleted', {
+      description: `${name} can be restored for ${limits.restoreDays} days.`,
+      duration: undoMilliseconds,
+      action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
+    });
+    await refreshDocuments();
+  };
+  const otherwise = 'Failed to delete document. Please try again.';
+  return runWithToast(run, { title: 'Delete failed', otherwise });
 }
 
 export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>): Promise<void> {
-  try {
+  const run = async () => {
     await call(restoreDocument, { params: { id: _id } });
     toast.success('Document restored', { description: `${name} is back in its lists.` });
     await refreshDocuments();
-  } catch (error) {
-    const description = errorMessage(error, 'Failed to restore document. Please try again.');
-    toast.error('Restore failed', { description });
-  }
+  };
+  const otherwise = 'Failed to restore document. Please try again.';
+  await runWithToast(run, { title: 'Restore failed', otherwise });
 }
 
 /** A quick change from the menu of a row. */
@@ -88,12 +85,11 @@ export async function change(
   patch: Partial<Pick<AdminDocument, 'status' | 'visibility'>>,
   said: string,
 ): Promise<void> {
-  try {
+  const run = async () => {
     await call(editDocument, { params: { id: _id }, body: patch });
     toast.success('Document updated', { description: `${name} ${said}.` });
     await refreshDocuments();
-  } catch (error) {
-    const description = errorMessage(error, 'Failed to update document. Please try again.');
-    toast.error('Update failed', { description });
-  }
+  };
+  const otherwise = 'Failed to update document. Please try again.';
+  await runWithToast(run, { title: 'Update failed', otherwise });
 }

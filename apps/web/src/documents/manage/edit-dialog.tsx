@@ -13,8 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
 import { documentVersions, download, refreshDocuments } from './document-actions.ts';
 import { checkFields } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
@@ -138,14 +137,7 @@ function VersionList({ document }: { document: AdminDocument }) {
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="Versions" level={3} size="small" />
-      {query.isPending && <SkeletonRows count={2} />}
-      {query.isError && (
-        <Failed
-          message="Failed to load the versions."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState query={query} rows={2} failure="Failed to load the versions." />
       <ul>
         {versions.map((version, index) => (
           <li key={version.number} className="flex items-center gap-3 border-b border-line py-1.5">

@@ -74,12 +74,7 @@ export function EraseDialog({ erasure, onClose }: { erasure: Erasure; onClose: (
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog onClose={onClose} title={title} footer={<Button onClick={onClose}>Close</Button>}>
       {query.isPending && (
         <>
           <p role="status">Looking at what is kept...</p>
@@ -119,8 +114,7 @@ function Erased({
   const headingId = useId();
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${name} is erased`}
       description={`What named them is gone. Backups made until now still hold it, for ${limits.backupDays} days at most.`}
       footer={

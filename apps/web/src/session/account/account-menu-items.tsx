@@ -11,56 +11,41 @@ const look =
 
 /** The actions on the own account, as a list in the account menu and in the mobile menu. */
 export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
-  const session = useSession();
+  const role = useSession()?.user.role;
   const signInHref = useSignInHref();
-  if (!session) {
-    return (
-      <ul>
-        <li>
-          <Link to={signInHref} className={look} onClick={onChosen}>
-            <Icon icon={LogIn} />
-            Sign in
-          </Link>
-        </li>
-      </ul>
-    );
-  }
-  const { role } = session.user;
+  const isHr = role === 'ROLE_HR' || role === 'ROLE_ADMIN';
+  const links = role
+    ? [
+        ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
+        { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
+        { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },
+      ]
+    : [{ to: signInHref, icon: LogIn, label: 'Sign in' }];
   return (
     <ul>
-      {(role === 'ROLE_HR' || role === 'ROLE_ADMIN') && (
-        <li>
-          <Link to={paths.hr.home} className={look} onClick={onChosen}>
-            <Icon icon={UserRound} />
-            {pages.recruitment.label}
+      {links.map(({ to, icon, label }) => (
+        <li key={to}>
+          <Link to={to} className={look} onClick={onChosen}>
+            <Icon icon={icon} />
+            {label}
           </Link>
         </li>
+      ))}
+      {role && (
+        <li>
+          <button
+            type="button"
+            className={look}
+            onClick={() => {
+              onChosen?.();
+              void signOutWithToast();
+            }}
+          >
+            <Icon icon={LogOut} />
+            Sign out
+          </button>
+        </li>
       )}
-      <li>
-        <Link to={paths.compliance.mine} className={look} onClick={onChosen}>
-          <Icon icon={Award} />
-          My certifications
-        </Link>
-      </li>
-      <li>
-        <Link to={pages.account.path} className={look} onClick={onChosen}>
-          <Icon icon={CircleUserRound} />
-          {pages.account.label}
-        </Link>
-      </li>
-      <li>
-        <button
-          type="button"
-          className={look}
-          onClick={() => {
-            onChosen?.();
-            void signOutWithToast();
-          }}
-        >
-          <Icon icon={LogOut} />
-          Sign out
-        </button>
-      </li>
     </ul>
   );
 }

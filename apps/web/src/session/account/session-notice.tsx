@@ -1,9 +1,8 @@
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from 'sonner';
-import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { runWithToast } from '../../ui/run-with-toast.ts';
 import { checkSession } from '../session.ts';
 import { sessionEnd } from '../session-store.ts';
 
@@ -26,12 +25,10 @@ export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNotic
   const extendable = !ended && sessionEnd()?.canBeExtended !== false;
   const stay = async () => {
     setBusy(true);
-    try {
-      await checkSession();
-    } catch (error) {
-      const description = errorMessage(error, 'The portal cannot be reached. Please try again.');
-      toast.error('You are not signed in for longer yet', { description });
-    }
+    await runWithToast(checkSession, {
+      title: 'You are not signed in for longer yet',
+      otherwise: 'The portal cannot be reached. Please try again.',
+    });
     setBusy(false);
   };
   return (

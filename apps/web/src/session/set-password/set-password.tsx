@@ -118,8 +118,7 @@ function Opened({ link }: { link: string }) {
           error,
           'The link could not be opened. Check your connection and try again.',
         )}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        query={query}
       />
     </>
   );

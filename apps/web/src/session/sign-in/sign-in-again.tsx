@@ -12,8 +12,7 @@ type SignInAgainProps = {
 export function SignInAgain({ onClose, username }: SignInAgainProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Sign in again"
       description="The page behind stays as it is."
       size="narrow"

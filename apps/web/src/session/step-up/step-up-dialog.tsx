@@ -46,8 +46,7 @@ export function StepUpDialog() {
   if (query.isPending) return null;
   return (
     <Dialog
-      open
-      onOpenChange={cancel}
+      onClose={cancel}
       size="narrow"
       title={title}
       description={description}
@@ -56,8 +55,7 @@ export function StepUpDialog() {
       {query.isError && (
         <Failed
           message={errorMessage(query.error, 'The portal cannot be reached. Please try again.')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          query={query}
         />
       )}
       {query.data?.singleSignOn && <ProveElsewhere label={query.data.singleSignOn.label} />}
@@ -103,8 +101,7 @@ function ProofForm({ title, description, ways }: ProofFormProps) {
   const cancel = () => settle(false);
   return (
     <Dialog
-      open
-      onOpenChange={cancel}
+      onClose={cancel}
       size="narrow"
       title={title}
       description={description}

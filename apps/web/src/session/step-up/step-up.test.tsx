@@ -186,8 +186,7 @@ test('over an open dialog it takes the keyboard, and gives it back with what was
   const sent: string[] = [];
   show(
     <Dialog
-      open
-      onOpenChange={() => sent.push('closed')}
+      onClose={() => sent.push('closed')}
       title="Add a person"
       onSubmit={() => sent.push('sent')}
     >

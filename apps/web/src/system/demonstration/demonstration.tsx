@@ -52,13 +52,7 @@ function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => vo
     );
   }
   if (query.isError) {
-    return (
-      <Failed
-        message="Failed to find out what would go."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <Failed message="Failed to find out what would go." query={query} />;
   }
   if (!counts) return <Spinner text="Finding out what would go…" />;
   if (isNothing(counts)) return <p>There is none left.</p>;

@@ -1,13 +1,11 @@
 import { Eraser, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
-import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Failed } from '../states/failed.tsx';
-import { SkeletonRows } from '../states/loading.tsx';
+import { runWithToast } from '../run-with-toast.ts';
+import { QueryState } from '../states/query-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
@@ -42,20 +40,12 @@ export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={props.title}
       description={props.description}
       footer={<Button onClick={props.onClose}>Done</Button>}
     >
-      {query.isPending && <SkeletonRows count={8} />}
-      {query.isError && (
-        <Failed
-          message={props.failure}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState query={query} rows={8} failure={props.failure} />
       {query.data && <ul className="-my-2">{props.children(query.data, editing)}</ul>}
     </Dialog>
   );
@@ -89,12 +79,8 @@ export function EditedRow(props: EditedRowProps) {
   const clearIt = async () => {
     if (busy) return;
     setBusy(true);
-    try {
-      await clear.run();
-      leave();
-    } catch (error) {
-      toast.error('Saving failed', { description: errorMessage(error, clear.failed) });
-    }
+    const failed = { title: 'Saving failed', otherwise: clear.failed };
+    if (await runWithToast(clear.run, failed)) leave();
     setBusy(false);
   };
   return (

@@ -44,8 +44,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && leave()}
+      onClose={leave}
       title={props.title}
       description={props.description}
       size={props.size ?? 'normal'}

@@ -24,8 +24,7 @@ export function LeaveDialog({ lastField, title, stay, onStay, onLeave }: LeaveDi
   );
   return (
     <Dialog
-      open
-      onOpenChange={onStay}
+      onClose={onStay}
       size="narrow"
       title={title}
       description="What you have written here will be lost."

@@ -1,11 +1,10 @@
 import { Copy, FileDown } from 'lucide-react';
-import { toast } from 'sonner';
-import { copyText } from '../../format/copy-text.ts';
-import { saveFile } from '../../format/save-file.ts';
+import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';
 import { TableCell } from '../list/table-cell.tsx';
+import { copyWithToast } from '../run-with-toast.ts';
 import {
   type ColumnLabels,
   groupProblems,
@@ -27,10 +26,8 @@ type ImportErrorsProps = {
 export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErrorsProps) {
   const groups = groupProblems(errors, labels);
   const told = new Set(errors.map(({ row }) => row)).size;
-  const copy = async () => {
-    if (await copyText(problemsText(errors, labels))) toast.success('List copied');
-    else toast.error('Copying failed', { description: 'Download the list instead.' });
-  };
+  const copy = () =>
+    copyWithToast(problemsText(errors, labels), 'List copied', 'Download the list instead.');
   return (
     <section aria-labelledby="problems">
       <GroupHeading id="problems" title="What to correct" count={groups.length} />
@@ -42,8 +39,8 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
         <Button
           size="sm"
           onClick={() =>
-            saveFile(
-              new Blob([problemsCsv(errors, labels)], { type: 'text/csv;charset=utf-8' }),
+            saveCsv(
+              problemsCsv(errors, labels),
               `${fileName.replace(/\.csv$/i, '')} - to correct.csv`,
             )
           }

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../format/save-file.ts';
+import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Icon } from '../icon.tsx';
@@ -19,13 +19,7 @@ export function ImportGuide({ columns, start, children }: ImportGuideProps) {
     <section aria-labelledby="spreadsheet">
       <GroupHeading id="spreadsheet" title="The spreadsheet" />
       <div className="mt-3 mb-2 grid max-w-measure gap-2">{children}</div>
-      <Button
-        size="sm"
-        className="mb-3"
-        onClick={() =>
-          saveFile(new Blob([start.csv()], { type: 'text/csv;charset=utf-8' }), start.name)
-        }
-      >
+      <Button size="sm" className="mb-3" onClick={() => saveCsv(start.csv(), start.name)}>
         <Icon icon={FileDown} />
         {start.label}
       </Button>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChooseAll, ChooseRow, type Choosing, useChoosing } from './choose-rows.tsx';
 import type { Selection } from './selection.ts';
-import { type Order, SortHead } from './sort-head.tsx';
+import { type Order, SortHead, type Sorting } from './sort-head.tsx';
 import { TableCell } from './table-cell.tsx';
 
 export type Column<Row, Sort extends string = never> = {
@@ -28,10 +28,7 @@ type DataTableProps<Row, Sort extends string> = {
   rowClass?: string;
   /** The content beneath an open row. Pass a stable function: a new one draws every row again. */
   details?: (row: Row) => ReactNode;
-  sorting?: {
-    current: { sort: Sort; order: Order };
-    onSort: (sorting: { sort: Sort; order: Order }) => void;
-  };
+  sorting?: Sorting<Sort>;
   selection?: {
     chosen: Selection;
     onSelect: (chosen: Selection) => void;

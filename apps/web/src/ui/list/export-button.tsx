@@ -10,7 +10,7 @@ import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage, isAborted } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
-import { saveFile } from '../../format/save-file.ts';
+import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -40,8 +40,7 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
       });
-      const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
-      saveFile(blob, `${file}-${lagosDate(new Date())}.csv`);
+      saveCsv(text, `${file}-${lagosDate(new Date())}.csv`);
       toast.success('Export Successful', {
         description: `${capitalised(noun)} have been exported to CSV file.`,
       });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSelect } from './filter-select.tsx';
-import type { Order } from './sort-head.tsx';
+import type { Order, Sorting } from './sort-head.tsx';
 
 type RowSelect = {
   label: string;
@@ -18,11 +18,7 @@ type FilterRowProps<Name extends string, Sort extends string> = {
   search: { label: string; placeholder?: string };
   /** Three or four cells with the sorting: so many stand beside the search. */
   selects: { readonly [Filter in NoInfer<Name>]?: RowSelect };
-  sorting?: {
-    sorts: Readonly<Partial<Record<`${Sort} ${Order}`, string>>>;
-    current: { sort: Sort; order: Order };
-    onSort: (sorting: { sort: Sort; order: Order }) => void;
-  };
+  sorting?: SortSelectProps<Sort>;
   count: string | undefined;
   /** Actions on the filtered rows, such as the export. */
   children: ReactNode;
@@ -71,11 +67,9 @@ function optionNames(options: RowSelect['options']): Readonly<Record<string, str
   return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
 }
 
-type SortSelectProps<Sort extends string> = {
+type SortSelectProps<Sort extends string> = Sorting<Sort> & {
   /** By what and in which order, and its name: 'name asc': 'Name A to Z'. */
   sorts: Readonly<Partial<Record<`${Sort} ${Order}`, string>>>;
-  current: { sort: Sort; order: Order };
-  onSort: (sorting: { sort: Sort; order: Order }) => void;
 };
 
 /** Sorts a list where its table has no heads to click: on a phone, and by what is no column. */

@@ -32,9 +32,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <>
       {query.isPending && <SkeletonRows count={skeletonRows} />}
-      {query.isError && (
-        <Failed {...failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.isError && <Failed {...failure} query={query} />}
       {!query.isPending && !query.isError && isEmpty && empty}
       {!isEmpty && (
         <div aria-busy={query.isPlaceholderData}>

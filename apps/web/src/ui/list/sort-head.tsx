@@ -4,13 +4,16 @@ import { Icon } from '../icon.tsx';
 
 export type Order = 'asc' | 'desc';
 
-type SortHeadProps<Sort extends string> = {
+/** How a list is sorted now, and what sorts it otherwise. */
+export type Sorting<Sort extends string> = {
+  current: { sort: Sort; order: Order };
+  onSort: (sorting: { sort: Sort; order: Order }) => void;
+};
+
+type SortHeadProps<Sort extends string> = Sorting<Sort> & {
   by: Sort;
   /** The order of the first click. */
   first: Order;
-  /** How the list stands now. */
-  current: { sort: Sort; order: Order };
-  onSort: (sorting: { sort: Sort; order: Order }) => void;
   className?: string | undefined;
   children: string;
 };

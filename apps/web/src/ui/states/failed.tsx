@@ -10,10 +10,15 @@ type FailedProps = {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
+  /** In place of these two: asked again by Retry. */
+  query?: { isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
 /** In the place of what could not be loaded. */
-export function Failed({ message, children, onRetry, retrying = false }: FailedProps) {
+export function Failed({ message, children, query, ...own }: FailedProps) {
+  const { onRetry, retrying } = query
+    ? { onRetry: () => void query.refetch(), retrying: query.isFetching }
+    : own;
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-6">
       <p className="flex items-start gap-2 font-bold text-danger">

@@ -45,13 +45,7 @@ export function Passkeys() {
         your own phone or computer, never on a ward PC that others use.
       </p>
       {query.isPending && <SkeletonRows count={1} />}
-      {query.isError && !state && (
-        <Failed
-          message="Failed to load your passkeys."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !state && <Failed message="Failed to load your passkeys." query={query} />}
       {state && state.passkeys.length > 0 && (
         <ul className="mb-4 max-w-measure border-t border-line">
           {state.passkeys.map((passkey) => (

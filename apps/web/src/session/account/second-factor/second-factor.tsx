@@ -34,8 +34,7 @@ export function SecondFactor({ username }: { username: string }) {
         {query.isError && !state && (
           <Failed
             message={errorMessage(query.error, 'Your second factor could not be loaded.')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
+            query={query}
           />
         )}
         {state && doing === null && <Standing {...state} onDo={setDoing} />}
