@@ -50,7 +50,6 @@ export function figures(query: Query<typeof recruitmentMetrics>) {
   });
 }
 
-/** How many wait to be erased. */
 export const erasableCount = queryOptions({
   ...answerQuery(listErasableApplications, { query: { limit: 1 } }),
   select: ({ page }) => page,

@@ -3,7 +3,6 @@ import { listMails, type MailState } from '@icare/contracts/mails';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 
-/** How many mails are in that state. */
 export function mailCount(state: MailState) {
   return queryOptions({
     ...answerQuery(listMails, { query: { state, limit: 1 } }),

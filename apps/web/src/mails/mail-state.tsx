@@ -12,7 +12,6 @@ export const mailStateNames: Record<MailState, string> = {
   discarded: 'Discarded',
 };
 
-/** Explains the state of this mail. */
 export function explain({ state, nextAttemptAt, sentAt }: Mail): string {
   switch (state) {
     case 'waiting':

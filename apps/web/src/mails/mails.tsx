@@ -1,8 +1,14 @@
-import { listMails, mailStates } from '@icare/contracts/mails';
-import { RefreshCw } from 'lucide-react';
+import { discardMail, listMails, type Mail, mailStates, resendMail } from '@icare/contracts/mails';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../api/api-client.ts';
+import { errorMessage } from '../api/api-error.ts';
+import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { DataTable } from '../ui/list/data-table.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { type Column, DataTable } from '../ui/list/data-table.tsx';
 import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
@@ -10,10 +16,130 @@ import { useList } from '../ui/list/use-list.ts';
 import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshMails } from './api.ts';
-import { mailColumns } from './mail-columns.tsx';
-import { mailStateNames } from './mail-state.tsx';
+import { explain, MailStateBadge, mailStateNames } from './mail-state.tsx';
 
-/** The list of mails from the portal, each with the state of its delivery. */
+const undoMilliseconds = 10_000;
+/** After this long a mail that is tried at once has usually left. */
+const deliveryMilliseconds = 3000;
+
+async function sendAgain({ id, to }: Mail): Promise<void> {
+  try {
+    await call(resendMail, { params: { id } });
+    toast.success('Mail is sent again', { description: `The mail to ${to} is tried at once.` });
+    setTimeout(() => void refreshMails(), deliveryMilliseconds);
+  } catch (error) {
+    const description = errorMessage(error, 'Failed to send the mail again. Please try again.');
+    toast.error('Sending failed', { description });
+  }
+  await refreshMails();
+}
+
+async function giveUp(mail: Mail): Promise<void> {
+  try {
+    await call(discardMail, { params: { id: mail.id } });
+    toast('Mail given up', {
+      description: `The mail to ${mail.to} is not sent.`,
+      duration: undoMilliseconds,
+      // Of one that had failed before, sending it is no way back but another decision.
+      action: {
+        label: mail.state === 'waiting' ? 'Undo' : 'Send again',
+        onClick: () => void sendAgain(mail),
+      },
+    });
+  } catch (error) {
+    const description = errorMessage(error, 'Failed to give up the mail. Please try again.');
+    toast.error('Giving up failed', { description });
+  }
+  await refreshMails();
+}
+
+const mailColumns: Column<Mail>[] = [
+  {
+    name: 'Mail',
+    className: 'md:w-[40%]',
+    cell: ({ subject, to, lastError, possiblyRepeated }) => (
+      <>
+        <bdi className="block font-bold wrap-anywhere">{subject}</bdi>
+        <span className="block text-meta text-muted wrap-anywhere">to {to}</span>
+        {lastError && (
+          <span className="block max-w-measure text-meta text-danger wrap-anywhere">
+            {lastError}
+          </span>
+        )}
+        {possiblyRepeated && (
+          <span className="flex items-center gap-1 text-meta font-bold text-warning">
+            <Icon icon={TriangleAlert} className="size-3.5" />
+            Possibly sent twice
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    className: 'md:w-[24%]',
+    cell: (mail) => (
+      <>
+        <MailStateBadge state={mail.state} />
+        <span className="block text-meta text-muted tabular-nums">{explain(mail)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Attempts',
+    headClass: 'pr-8! text-right',
+    className: 'tabular-nums md:pr-8! md:text-right',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    name: 'Written',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'max-md:pt-2 md:w-56 md:pr-0!',
+    cell: (mail) => <MailActions mail={mail} />,
+  },
+];
+
+function MailActions({ mail }: { mail: Mail }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (control: HTMLElement, act: (mail: Mail) => Promise<void>) => {
+    const focusNext = keepFocus(control);
+    setBusy(true);
+    await act(mail);
+    setBusy(false);
+    focusNext();
+  };
+  return (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      {mail.can.includes('resend') && (
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+          onClick={({ currentTarget }) => void run(currentTarget, sendAgain)}
+        >
+          Send again
+        </Button>
+      )}
+      {mail.can.includes('discard') && (
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={busy}
+          aria-label={`Give up: ${mail.subject}, to ${mail.to}`}
+          onClick={({ currentTarget }) => void run(currentTarget, giveUp)}
+        >
+          Give up
+        </Button>
+      )}
+    </span>
+  );
+}
+
 export function Mails() {
   const { filters, isFiltered, clear, field } = useListFilters(listMails);
   const list = useList(listMails, filters, ({ data }) => data.mails);

@@ -1,7 +1,7 @@
 import type { PostingView } from '@icare/domain/posting-view';
 import { FlaskConical, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ApplyButton } from '../applications/apply/apply-button.tsx';
+import { ApplyButton } from '../applications/apply/apply-place.tsx';
 import { paths } from '../routing/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,7 +15,6 @@ export type PostingItemProps = {
   onApply: (id: string) => void;
 };
 
-/** A featured position. */
 export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
   return (
     <li className="relative row-span-4 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
@@ -83,7 +82,6 @@ export function SampleBadge() {
   );
 }
 
-/** A position among all of them. */
 export function PostingRow({ job, now, isSample, onApply }: PostingItemProps) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem_auto]">

@@ -17,7 +17,6 @@ type ApplicantScreenProps = {
   level: 1 | 2;
 };
 
-/** One application with everything that is known of it. */
 export function ApplicantScreen({ id, level }: ApplicantScreenProps) {
   const query = useQuery(oneApplication(id));
   const { listHref } = usePlace();

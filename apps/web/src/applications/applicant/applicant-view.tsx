@@ -1,16 +1,29 @@
-import type { Application, ApplicationMove } from '@icare/contracts/recruitment';
+import {
+  type Application,
+  type ApplicationMove,
+  setApplicationStatus,
+} from '@icare/contracts/recruitment';
 import { MessageSquareText } from 'lucide-react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { textDraft } from '../../ui/form/text-draft.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { oneApplication, refreshRecruitment } from '../api.ts';
 import { reasonNames } from '../labels.ts';
+import { whyNotMoved } from '../moves/move-application.ts';
+import { NotesField, notesTexts } from '../moves/notes-field.tsx';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { ApplicantFacts, PersonalDetails } from './applicant-facts.tsx';
 import { Keeping } from './keeping.tsx';
-import { NoteForm } from './note-form.tsx';
-import { Papers } from './papers.tsx';
+import { PaperView } from './paper-view.tsx';
 import { Related } from './related.tsx';
 
 const StaffFile = lazyPart(async () => (await import('./staff-file.tsx')).StaffFile);
@@ -100,4 +113,84 @@ function ApplicationHistory({ history, level }: ApplicationHistoryProps) {
       </ul>
     </section>
   );
+}
+
+const defaults = { notes: '' };
+
+/** A note is a move to where the application stands already. */
+function NoteForm({ application, level }: { application: Application; level: 2 | 3 }) {
+  const { id } = application;
+  const isOwn = useIsOwn(application);
+  const form = useEndpointForm(setApplicationStatus, {
+    params: { id },
+    defaults,
+    draft: textDraft({ texts: notesTexts, id, name: 'notes', defaults }),
+    staysOpen: 'empty',
+    check: ({ notes }) => (notes.trim() === '' ? { notes: 'Write the note first.' } : {}),
+    send: async ({ notes }) => {
+      // Somebody else may have moved it since: a note must not move it back.
+      const { data } = await queryClient.fetchQuery({ ...oneApplication(id), staleTime: 0 });
+      return call(setApplicationStatus, { params: { id }, body: { status: data.status, notes } });
+    },
+    failed: 'Failed to move the application. Please try again.',
+    explain: whyNotMoved,
+    onSent: async () => {
+      toast.success('Note added', { description: 'It stands in the history, for HR alone.' });
+      await refreshRecruitment();
+    },
+  });
+  if (isOwn) return null;
+  return (
+    <section aria-labelledby="application-note" className="grid gap-3">
+      <SectionHeading id="application-note" title="Notes" level={level} size="small" />
+      <form
+        noValidate
+        className="grid justify-items-start gap-3 *:w-full"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <NotesField form={form} label="New note" error={form.failure} />
+        <Button type="submit" size="sm" className="w-auto! max-sm:w-full!" disabled={form.busy}>
+          {form.busy ? 'Saving...' : 'Add note'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const PaperTabs = lazyPart(async () => (await import('./paper-tabs.tsx')).PaperTabs);
+
+function Papers({ application, level }: { application: Application; level: 2 | 3 }) {
+  const { id, resume, coverLetterFile } = application;
+  if (!resume && !coverLetterFile) {
+    return (
+      <section aria-labelledby="papers" className="grid gap-2">
+        <SectionHeading id="papers" title="Resume" level={level} size="small" />
+        <p className="text-muted">
+          {application.candidateName === null
+            ? 'The files were erased.'
+            : 'It came without any file.'}
+        </p>
+      </section>
+    );
+  }
+  if (!resume || !coverLetterFile) {
+    const [kind, file] = resume
+      ? (['resume', resume] as const)
+      : (['cover-letter', coverLetterFile] as const);
+    return (
+      <section aria-labelledby="papers" className="grid gap-3">
+        <SectionHeading
+          id="papers"
+          title={kind === 'resume' ? 'Resume' : 'Cover letter file'}
+          level={level}
+          size="small"
+        />
+        {file && <PaperView id={id} kind={kind} file={file} />}
+      </section>
+    );
+  }
+  return <PaperTabs id={id} resume={resume} coverLetterFile={coverLetterFile} />;
 }

@@ -34,7 +34,6 @@ export function paperFile(id: string, kind: PaperKind) {
   });
 }
 
-/** The words of a Word file. */
 export function paperText(id: string, kind: PaperKind) {
   return queryOptions({
     queryKey: openedKey(readApplicationFile, { id, file: kind }),

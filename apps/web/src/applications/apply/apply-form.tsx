@@ -1,17 +1,22 @@
 import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatFileSize } from '../../format/format.ts';
 import { closesText } from '../../postings/details/posting-labels.ts';
 import { Facts } from '../../postings/facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { Progress } from '../../ui/form/use-endpoint-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { SentApplication } from './apply-dialog.tsx';
 import { Consent } from './consent.tsx';
 import { deleteDraft } from './draft.ts';
+import type { FailureLabels } from './failure-labels.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Review } from './review.tsx';
-import { SendState } from './send-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { partsOfStep, stepLabels, steps } from './steps.ts';
 import { useApplication } from './use-application.ts';
@@ -143,4 +148,49 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
 function listFacts({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
   const closes = closesText(applicationDeadline, new Date());
   return [department, salaryText(salaryMin, salaryMax), closes];
+}
+
+type SendStateProps = {
+  progress: Progress | null;
+  failure: FailureLabels | null;
+  wasCancelled: boolean;
+  cancel: () => void;
+};
+
+/** Over the buttons: how the sending goes, or why it did not. A toast with the same words passes. */
+function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) {
+  return (
+    <div className="basis-full! empty:hidden">
+      {progress && (
+        <ProgressBar
+          label="Submitting"
+          value={progress.sent}
+          max={progress.total}
+          detail={
+            progress.total === 0
+              ? 'Connecting…'
+              : progress.sent < progress.total
+                ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}`
+                : 'All sent, waiting for the answer'
+          }
+          onCancel={cancel}
+        />
+      )}
+      {failure && (
+        <div role="alert" className="flex items-start gap-2 text-danger">
+          <Icon icon={CircleAlert} className="mt-0.5 size-4.5" />
+          <div>
+            <p className="font-bold">{failure.title}</p>
+            <p>{failure.description}</p>
+            <p className="text-muted">Nothing is lost: your answers and files are still here.</p>
+          </div>
+        </div>
+      )}
+      {wasCancelled && (
+        <p role="status" className="text-muted">
+          Sending was cancelled. Your answers and files are still here.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Posting } from '@icare/contracts/postings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { Button } from '../../ui/button.tsx';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
 import { useApply } from './use-apply.ts';
 
@@ -32,5 +33,29 @@ export function ApplyPlace({ known }: { known: readonly Posting[] }) {
         Opening the application form…
       </p>
     )
+  );
+}
+
+type ApplyButtonProps = {
+  title: string;
+  /** A sample takes no applications. */
+  off: boolean;
+  onApply: () => void;
+  variant: 'default' | 'primary';
+  size?: 'md' | 'sm';
+};
+
+export function ApplyButton({ title, off, onApply, variant, size = 'md' }: ApplyButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      disabled={off}
+      aria-label={`Apply: ${title}`}
+      className="relative max-sm:min-h-11"
+      onClick={onApply}
+    >
+      Apply
+    </Button>
   );
 }

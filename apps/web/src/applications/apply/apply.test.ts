@@ -1,8 +1,7 @@
 import { privacyNoticeVersion } from '@icare/contracts/privacy-notice';
 import { expect, test } from 'vitest';
 import { ApiError, networkError } from '../../api/api-error.ts';
-import { parseSkills, toRequestBody } from './application-body.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkAnswers, parseSkills, toRequestBody } from './answers.ts';
 import { checkFile } from './check-file.ts';
 import { failureLabels } from './failure-labels.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';

@@ -171,5 +171,4 @@ export const fieldsByPath: Readonly<Record<string, FieldName>> = Object.fromEntr
   fieldNames.toReversed().map((name) => [sentAs(name), name]),
 );
 
-/** The rule of the server for what is sent under this name. */
 export const getRule = (name: FieldName) => wire[sentAs(name)];

@@ -1,6 +1,6 @@
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { parseSkills } from './application-body.ts';
+import { parseSkills } from './answers.ts';
 import { fileLabels, fileNames } from './check-file.ts';
 import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';

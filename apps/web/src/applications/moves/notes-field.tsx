@@ -4,7 +4,6 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { reasonNames } from '../labels.ts';
 
-/** Unsent notes about a move or an application. */
 export const notesTexts = keptTexts();
 
 type NotesFieldProps = {

@@ -17,11 +17,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 
-type Values = { name: string; email: string; phone: string; department: string; message: string };
-
 /** In the order of the fields on the screen, which error summary and focus follow. */
-const empty: Values = { name: '', email: '', phone: '', department: 'General', message: '' };
-const draft = keptDrafts<FormDraft<Values>>()('contact');
+const empty = { name: '', email: '', phone: '', department: 'General', message: '' };
+const draft = keptDrafts<FormDraft<typeof empty>>()('contact');
 
 const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
 const departmentOptions = contactDepartments.map((name) => [name, name] as const);

@@ -38,7 +38,6 @@ const next: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
   closed: ['new'],
 };
 
-/** The notes that are being written about messages. */
 const texts = keptTexts();
 
 /** The foot of a message: what has become of it, with a note if there is something to say. */

@@ -101,7 +101,6 @@ function Suspicion({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Marks a suspected message as a real one. */
 async function accept({ id, name, department }: ContactMessage): Promise<void> {
   try {
     const { data } = await call(acceptContactMessage, { params: { id } });

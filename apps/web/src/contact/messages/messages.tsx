@@ -77,7 +77,6 @@ const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessa
 
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
-/** The list of messages from visitors and staff to the hospital. */
 export function Messages() {
   const { filters, isFiltered, clear, field } = useMessageFilters();
   const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);

@@ -11,7 +11,6 @@ export function messageHref(params: URLSearchParams, id: string): string {
   return `?${next}`;
 }
 
-/** The message that the address opens. */
 export function useOpenedMessage() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

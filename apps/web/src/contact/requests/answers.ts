@@ -7,7 +7,6 @@ import type { Problems } from '../../ui/form/form-problems.ts';
 import { type Answers, maxLengths, parseNaira, type RequestField } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 
-/** Fields about the sender that every message has. */
 export const contactFields = ['name', 'email', 'phone'] as const;
 
 const staffNumber: RequestField = {

@@ -9,7 +9,6 @@ export type RequestField = {
   hint?: string;
   /** Takes half the width, beside another field. */
   half?: true;
-  /** The options of a choice. */
   options?: readonly string[];
   /** For a date: the name of the date field that it must not precede. */
   notBefore?: string;

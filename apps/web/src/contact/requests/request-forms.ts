@@ -5,11 +5,9 @@ import type { RequestField } from './request-field.ts';
 export type RequestForm = {
   /** Its label is the title, and the subject of the message. */
   page: PageDefinition;
-  /** The purpose of the form in one sentence. */
   sentence: string;
   /** Who reads it. */
   desk: ContactDepartment;
-  /** The next steps, in order. */
   next: readonly string[];
   /** Who can read it, where that matters: it is never mailed to anybody but the desk. */
   confidence?: string;

@@ -1,4 +1,11 @@
-import { createPosting, type ManagedPosting, updatePosting } from '@icare/contracts/postings';
+import {
+  createPosting,
+  type ManagedPosting,
+  type Posting,
+  updatePosting,
+} from '@icare/contracts/postings';
+import { postingView } from '@icare/domain/posting-view';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { refreshRecruitment } from '../../applications/api.ts';
@@ -12,6 +19,9 @@ import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-f
 import { valuesDraft } from '../../ui/form/values-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PostingFacts } from '../details/posting-facts.tsx';
+import { PostingText } from '../details/posting-text.tsx';
 import { whyNotSaved } from './posting-actions.ts';
 import {
   checkSalaries,
@@ -22,7 +32,6 @@ import {
   toRequestBody,
 } from './posting-fields.ts';
 import { PostingFieldset } from './posting-fieldset.tsx';
-import { PostingPreview } from './posting-preview.tsx';
 import { isClosedByDeadline, postingStatusNames } from './posting-status-badge.tsx';
 
 /** Unsaved edits by the posting's id; `new` for a posting that is not created yet. */
@@ -131,4 +140,52 @@ function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?:
       </div>
     </>
   );
+}
+
+type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefined };
+
+/** The posting as the careers page will show it, from what is typed so far. */
+function PostingPreview({ fields, job }: PostingPreviewProps) {
+  const id = useId();
+  const [now] = useState(() => new Date());
+  const typed = toPosting(fields, job, now);
+  const view = postingView(typed, now);
+  const line = [view.department, view.location, view.type].filter(Boolean).join(' · ');
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <SectionHeading id={id} title="Preview" size="small" />
+      <div>
+        <p className="text-head leading-tight font-heavy tracking-[-.022em] wrap-anywhere">
+          {view.title || 'Job title'}
+        </p>
+        <p className="mt-1 text-muted wrap-anywhere">{line || 'Department'}</p>
+      </div>
+      <div className="[&_dl]:grid-cols-2!">
+        <PostingFacts job={view} vacancies={typed.vacancies} now={now} />
+      </div>
+      <PostingText job={view} level={3} />
+    </section>
+  );
+}
+
+/** A number that is not one yet counts as none. */
+function toPosting(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
+  const { salaryMin, salaryMax, vacancies } = createPosting.body.shape;
+  const at = job?.createdAt ?? now.toISOString();
+  return {
+    ...fields,
+    id: job?.id ?? '',
+    salaryMin: salaryMin.safeParse(fields.salaryMin).data ?? null,
+    salaryMax: salaryMax.safeParse(fields.salaryMax).data ?? null,
+    vacancies: vacancies.safeParse(Number(fields.vacancies)).data ?? 1,
+    applicationDeadline: fields.applicationDeadline || null,
+    applicationCount: job?.applicationCount ?? 0,
+    createdAt: at,
+    updatedAt: at,
+  };
 }

@@ -1,23 +1,7 @@
 import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
 
-/** A posting as it is typed. */
-export type PostingFields = {
-  jobTitle: string;
-  department: string;
-  location: string;
-  employmentType: string;
-  salaryMin: string;
-  salaryMax: string;
-  applicationDeadline: string;
-  vacancies: string;
-  description: string;
-  requirements: string;
-  benefits: string;
-  status: PostingStatus;
-};
-
 /** In the order of the form. */
-export const emptyPosting: PostingFields = {
+export const emptyPosting = {
   jobTitle: '',
   department: '',
   location: 'Owerri',
@@ -29,8 +13,11 @@ export const emptyPosting: PostingFields = {
   description: '',
   requirements: '',
   benefits: '',
-  status: 'draft',
+  status: 'draft' as PostingStatus,
 };
+
+/** A posting as it is typed. */
+export type PostingFields = typeof emptyPosting;
 
 export function toFields(job: ManagedPosting): PostingFields {
   const { jobTitle, department, location, employmentType, description, requirements } = job;

@@ -1,19 +1,162 @@
-import { listPostings, postingStatuses } from '@icare/contracts/postings';
-import { Plus } from 'lucide-react';
+import {
+  listPostings,
+  type ManagedPosting,
+  type PostingStatus,
+  postingStatuses,
+} from '@icare/contracts/postings';
+import {
+  CircleDot,
+  CircleMinus,
+  Copy,
+  ExternalLink,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Star,
+  Trash2,
+} from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { managed, whyNotLoaded } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
+import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { postingColumns } from './posting-columns.tsx';
-import { postingStatusNames } from './posting-status-badge.tsx';
+import { applicationsText } from '../details/posting-labels.ts';
+import { duplicate, remove, setStatus } from './posting-actions.ts';
+import {
+  isClosedByDeadline,
+  PostingStatusBadge,
+  postingStatusNames,
+} from './posting-status-badge.tsx';
+
+const postingColumns: Column<ManagedPosting>[] = [
+  {
+    name: 'Position',
+    className: 'md:w-[44%]',
+    cell: ({ id, jobTitle, department, location, employmentType }) => (
+      <>
+        <Link to={paths.hr.posting(id)} className="font-bold wrap-anywhere hover:underline">
+          {jobTitle}
+        </Link>
+        <span className="block text-meta text-muted wrap-anywhere">
+          {[department, location, employmentType].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: (job) => (
+      <>
+        <PostingStatusBadge job={job} />
+        {isClosedByDeadline(job) && (
+          <span className="block text-meta text-muted">since its deadline has passed</span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Deadline',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ applicationDeadline }) =>
+      applicationDeadline ? formatDate(applicationDeadline) : 'None',
+  },
+  {
+    name: 'Applications',
+    className: 'tabular-nums',
+    cell: ({ id, applicationCount, vacancies }) => (
+      <>
+        {applicationCount > 0 ? (
+          <Link className="text-link" to={paths.hr.applicationsFor(id)}>
+            {applicationsText(applicationCount)}
+          </Link>
+        ) : (
+          <span className="text-muted">None</span>
+        )}
+        <span className="block text-meta text-muted">
+          {vacancies === 1 ? '1 person wanted' : `${vacancies} people wanted`}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
+    cell: (job) => <PostingRowActions job={job} />,
+  },
+];
+
+function PostingRowActions({ job }: { job: ManagedPosting }) {
+  const { id, jobTitle } = job;
+  const navigate = useNavigate();
+  return (
+    <span className="flex items-center max-md:flex-wrap md:justify-end">
+      <IconButton
+        label={`Edit ${jobTitle}`}
+        icon={Pencil}
+        phoneText="Edit"
+        onClick={() => void navigate(paths.hr.posting(id))}
+      />
+      <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
+    </span>
+  );
+}
+
+type Change = readonly [label: string, icon: LucideIcon, to: PostingStatus];
+
+const close: Change = ['Close', CircleMinus, 'closed'];
+
+/** The statuses that a posting can be given, by its present one. */
+const changes: Partial<Record<PostingStatus, readonly Change[]>> = {
+  draft: [['Open for applications', CircleDot, 'open']],
+  open: [['Feature', Star, 'active'], close],
+  active: [['Do not feature', CircleDot, 'open'], close],
+};
+
+function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
+  const { id, status, standing } = job;
+  const see: MenuItem = {
+    label: status === 'draft' ? 'See how it will look' : 'See the public page',
+    icon: ExternalLink,
+    onSelect: () => go(paths.careers.posting(id)),
+  };
+  if (standing) return [see];
+  return [
+    see,
+    ...(changes[status] ?? []).map(([label, icon, to]) => ({
+      label,
+      icon,
+      onSelect: () => void setStatus(job, to),
+    })),
+    {
+      label: 'Duplicate as a draft',
+      icon: Copy,
+      onSelect: () => void duplicate(job).then((made) => made && go(paths.hr.posting(made))),
+    },
+    {
+      label: 'Delete',
+      icon: Trash2,
+      danger: true,
+      onSelect: () => {
+        const menu = document.activeElement;
+        const focusNext = menu instanceof HTMLElement ? keepFocus(menu) : () => {};
+        void remove(job).then((removed) => removed && focusNext());
+      },
+    },
+  ];
+}
 
 /** /hr/postings */
 export function Postings() {
