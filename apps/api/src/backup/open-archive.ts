@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CommandError } from '../platform/process/command-errors.ts';
+import { makeDataFolder } from '../platform/process/data-folder.ts';
 import { decryptFile, isEncrypted, readIdentities } from './age.ts';
 
 const prefix = 'decrypted-';
@@ -16,7 +17,7 @@ export async function openArchive(
 ): Promise<{ path: string; isEncrypted: boolean; close: () => Promise<void> }> {
   if (!(await isEncrypted(path))) return { path, isEncrypted: false, close: async () => {} };
   const identities = readIdentities(await askIdentity());
-  await mkdir(dataDirectory, { recursive: true });
+  await makeDataFolder(dataDirectory);
   await removeDecrypted(dataDirectory);
   const folder = join(dataDirectory, `${prefix}${process.pid}`);
   const close = () => rm(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptSecret, lockDataFolder, makeDataFolder, StartError } from './data-folder.ts';
 
@@ -104,6 +105,55 @@ describe('a secret of the installation', () => {
     expect(await keptSecret(file)).not.toBe('short');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
+});
+
+describe.runIf(process.platform !== 'win32')('nobody else looks into the data folder', () => {
+  // Root's is passed through on the way to PostgreSQL's own folder.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
+
+  test('a new one', async () => {
+    await makeDataFolder(join(folder, 'new'));
+    expect(await modeOf(join(folder, 'new'))).toBe(mode);
+  });
+
+  test('one that earlier versions made open, with its folders', async () => {
+    for (const path of [folder, join(folder, 'files'), join(folder, 'outbox')]) {
+      await mkdir(path, { recursive: true });
+      await chmod(path, 0o755);
+    }
+    await makeDataFolder(folder);
+    expect(await modeOf(folder)).toBe(mode);
+    expect(await modeOf(join(folder, 'files'))).toBe(0o700);
+    expect(await modeOf(join(folder, 'outbox'))).toBe(0o700);
+  });
+
+  test('one that is closer already, and one that all may write to, stay', async () => {
+    for (const given of [0o700, 0o1777]) {
+      await chmod(folder, given);
+      await makeDataFolder(folder);
+      expect(await modeOf(folder)).toBe(given);
+    }
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'an account without rights reaches no socket in it and sees no file',
+    async () => {
+      await chmod(folder, 0o755);
+      await makeDataFolder(folder);
+      const unlock = await lockDataFolder(folder);
+      const script = `
+        process.setgroups([]);
+        process.setgid(65534);
+        process.setuid(65534);
+        try { require('fs').readdirSync(process.argv[1]); } catch (error) { console.log(error.code); }
+        require('net').connect(process.argv[1] + '/portal.lock')
+          .on('error', (error) => console.log(error.code));`;
+      const child = spawn(process.execPath, ['-e', script, folder], { stdio: 'pipe' });
+      expect(await text(child.stdout)).toBe('EACCES\nEACCES\n');
+      await unlock();
+    },
+  );
 });
 
 test('a data folder that cannot be is refused with a sentence', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,12 +80,30 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
+/**
+ * Its owner's alone. Root's can be passed through and not listed: PostgreSQL refuses root, so that its folder, which is
+ * in there, belongs to another account.
+ */
+const modeOfDataFolder = () => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
+/** Takes the rights beyond these away from a folder of ours; one that is shared on purpose, such as `/tmp`, stays. */
+async function closeToOthers(folder: string, most: number): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  const isShared = ((found?.mode ?? 0) & 0o1000) !== 0;
+  if (!found || found.uid !== process.getuid?.() || isShared) return;
+  const mode = found.mode & most;
+  // Some network disks know no rights.
+  if (mode !== (found.mode & 0o777)) await chmod(folder, mode).catch(() => {});
+}
+
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: modeOfDataFolder() });
     const probe = join(folder, `.writable-${process.pid}`);
     await (await open(probe, 'w')).close();
     await unlink(probe);
+    await closeToOthers(folder, modeOfDataFolder());
+    for (const name of ['files', 'outbox']) await closeToOthers(join(folder, name), 0o700);
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`,

@@ -159,6 +159,13 @@ test.each(halves)('a half database with %s is set aside and made anew', async (_
   expect(await readFile(join(directory, '..', aside ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
+test('it has no socket that could be reached without a network', async () => {
+  const directory = await place();
+  const server = await startEmbeddedPostgres({ directory });
+  stopAfterwards(server);
+  expect((await readdir(directory)).filter((name) => name.startsWith('.s.'))).toEqual([]);
+});
+
 test('what an interrupted making has left beside the place goes, and a whole one stays', async () => {
   const directory = await place();
   await mkdir(`${directory}.making-abandoned/base`, { recursive: true });
