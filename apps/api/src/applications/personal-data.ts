@@ -1,9 +1,6 @@
-import {
-  fileColumns,
-  kept,
-  type PersonalData,
-  removed,
-} from '../platform/personal-data/personal-data.ts';
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import { kept, type PersonalData, removed } from '../platform/personal-data/personal-data.ts';
 
 /** Personal data of people as former applicants and as members of HR. */
 export const applicationsPersonalData: PersonalData = {
@@ -13,17 +10,35 @@ export const applicationsPersonalData: PersonalData = {
       label: 'Papers in the staff file',
       covers: ['staff_papers.user_id'],
       folder: 'papers',
-      sql: `SELECT p.kind, f.name, p.created_at AS "createdAt", ${fileColumns('p', `p.kind || ' ' || f.name || '.' || f.extension`)}
-      FROM staff_papers AS p JOIN stored_files AS f ON f.id = p.file_id
-      WHERE p.user_id = $1::uuid ORDER BY p.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('staff_papers as p')
+          .innerJoin('stored_files as f', 'f.id', 'p.file_id')
+          .select(({ ref }) => [
+            'p.kind',
+            'f.name',
+            'p.created_at as createdAt',
+            'p.file_id as fileId',
+            'f.size as fileSize',
+            sql<string>`${ref('p.kind')} || ' ' || ${ref('f.name')} || '.' || ${ref('f.extension')}`.as(
+              'fileName',
+            ),
+          ])
+          .where('p.user_id', '=', id)
+          .orderBy('p.id'),
     },
     {
       name: 'decisionsOnApplications',
       label: 'Applications they moved or wrote notes about (by reference)',
       covers: ['application_moves.user_id'],
-      sql: `SELECT a.reference, m."from", m."to", m.at
-      FROM application_moves AS m JOIN applications AS a ON a.id = m.application_id
-      WHERE m.user_id = $1::uuid ORDER BY m.at, m.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('application_moves as m')
+          .innerJoin('applications as a', 'a.id', 'm.application_id')
+          .select(['a.reference', 'm.from', 'm.to', 'm.at'])
+          .where('m.user_id', '=', id)
+          .orderBy('m.at')
+          .orderBy('m.id'),
     },
   ],
   erasure: [

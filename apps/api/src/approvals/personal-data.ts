@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 export const approvalsPersonalData: PersonalData = {
@@ -7,11 +8,32 @@ export const approvalsPersonalData: PersonalData = {
       name: 'approvals',
       label: 'What was asked for about them, or by them, and decided by a second person',
       covers: ['approvals.subject_id', 'approvals.asked_by_id', 'approvals.decided_by_id'],
-      sql: `SELECT a.kind, a.state, CASE WHEN a.subject_id = $1::uuid THEN a.payload->>'reason' END AS reason,
-        a.subject_id = $1::uuid AS "aboutThem", a.asked_by_id = $1::uuid AS "askedByThem",
-        a.decided_by_id = $1::uuid AS "decidedByThem", a.asked_at AS "askedAt", a.decided_at AS "decidedAt"
-      FROM approvals AS a WHERE $1::uuid IN (a.subject_id, a.asked_by_id, a.decided_by_id)
-      ORDER BY a.asked_at, a.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('approvals as a')
+          .select(({ case: when, eb, ref }) => [
+            'a.kind',
+            'a.state',
+            when()
+              .when('a.subject_id', '=', id)
+              .then(sql<string | null>`${ref('a.payload')} ->> 'reason'`)
+              .end()
+              .as('reason'),
+            eb('a.subject_id', '=', id).as('aboutThem'),
+            eb('a.asked_by_id', '=', id).as('askedByThem'),
+            eb('a.decided_by_id', '=', id).as('decidedByThem'),
+            'a.asked_at as askedAt',
+            'a.decided_at as decidedAt',
+          ])
+          .where(({ or, eb }) =>
+            or([
+              eb('a.subject_id', '=', id),
+              eb('a.asked_by_id', '=', id),
+              eb('a.decided_by_id', '=', id),
+            ]),
+          )
+          .orderBy('a.asked_at')
+          .orderBy('a.id'),
     },
   ],
   erasure: [

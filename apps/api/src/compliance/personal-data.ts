@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import {
   by,
-  fileColumns,
   type PersonalData,
   removed,
   type Subject,
@@ -9,6 +9,21 @@ import {
 
 const ofTheirRecords = ({ id }: Subject) =>
   sql<SqlBool>`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
+
+const eventsOfTheirRecords = (id: string) =>
+  build
+    .selectFrom('staff_compliance_events as e')
+    .innerJoin('staff_compliance as r', 'r.id', 'e.record_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .where('r.user_id', '=', id)
+    .orderBy('e.at')
+    .orderBy('e.id');
+
+const alertsAbout = (id: string) =>
+  build
+    .selectFrom('compliance_alerts as a')
+    .innerJoin('certification_types as t', 't.id', 'a.type_id')
+    .where('a.user_id', '=', id);
 
 /** Personal data of people as holders of records and as officers. */
 export const compliancePersonalData: PersonalData = {
@@ -18,81 +33,151 @@ export const compliancePersonalData: PersonalData = {
       label: 'Licences and certificates',
       covers: ['staff_compliance.user_id'],
       folder: 'certificates',
-      sql: `SELECT r.id, t.name AS type, r.state, r.issue_date::text AS "issueDate",
-        r.expiration_date::text AS "expirationDate", r.certificate_number AS "certificateNumber",
-        r.issuing_authority AS "issuingAuthority", r.notes, r.verified_on::text AS "verifiedOn",
-        r.next_check_on::text AS "nextCheckOn", r.mismatch_at AS "mismatchAt", r.closed_reason AS "closedReason",
-        r.closed_on::text AS "closedOn", r.renewal_of_id AS "renewalOf", r.superseded_by_id AS "supersededBy",
-        r.created_at AS "createdAt", r.updated_at AS "updatedAt", f.name AS "documentName",
-        ${fileColumns('r', `t.name || ' ' || coalesce(r.expiration_date::text, 'no expiry') || '.' || f.extension`)}
-      FROM staff_compliance AS r JOIN certification_types AS t ON t.id = r.type_id
-      LEFT JOIN stored_files AS f ON f.id = r.file_id
-      WHERE r.user_id = $1::uuid ORDER BY r.created_at, r.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('staff_compliance as r')
+          .innerJoin('certification_types as t', 't.id', 'r.type_id')
+          .leftJoin('stored_files as f', 'f.id', 'r.file_id')
+          .select(({ cast }) => [
+            'r.id',
+            't.name as type',
+            'r.state',
+            cast<string>('r.issue_date', 'text').as('issueDate'),
+            cast<string>('r.expiration_date', 'text').as('expirationDate'),
+            'r.certificate_number as certificateNumber',
+            'r.issuing_authority as issuingAuthority',
+            'r.notes',
+            cast<string>('r.verified_on', 'text').as('verifiedOn'),
+            cast<string>('r.next_check_on', 'text').as('nextCheckOn'),
+            'r.mismatch_at as mismatchAt',
+            'r.closed_reason as closedReason',
+            cast<string>('r.closed_on', 'text').as('closedOn'),
+            'r.renewal_of_id as renewalOf',
+            'r.superseded_by_id as supersededBy',
+            'r.created_at as createdAt',
+            'r.updated_at as updatedAt',
+            'f.name as documentName',
+            'r.file_id as fileId',
+            'f.size as fileSize',
+          ])
+          .select(({ ref }) =>
+            sql<string>`${ref('t.name')} || ' ' || coalesce(${ref('r.expiration_date')}::text, 'no expiry') || '.' || ${ref('f.extension')}`.as(
+              'fileName',
+            ),
+          )
+          .where('r.user_id', '=', id)
+          .orderBy('r.created_at')
+          .orderBy('r.id'),
     },
     {
       name: 'complianceHistory',
       label: 'What happened to them',
       covers: ['staff_compliance_events.record_id'],
-      sql: `SELECT e.record_id AS record, e.action, CASE WHEN e.action <> 'verified' THEN e.reason END AS reason, e.method,
-        e.result, e.checked_on::text AS "checkedOn", e.changes, u.name AS by, e.at
-      FROM staff_compliance_events AS e JOIN staff_compliance AS r ON r.id = e.record_id
-      LEFT JOIN users AS u ON u.id = e.user_id
-      WHERE r.user_id = $1::uuid ORDER BY e.at, e.id`,
+      query: ({ id }) =>
+        eventsOfTheirRecords(id).select(({ cast, case: when, ref }) => [
+          'e.record_id as record',
+          'e.action',
+          when().when('e.action', '<>', 'verified').then(ref('e.reason')).end().as('reason'),
+          'e.method',
+          'e.result',
+          cast<string>('e.checked_on', 'text').as('checkedOn'),
+          'e.changes',
+          'u.name as by',
+          'e.at',
+        ]),
     },
     {
       name: 'verificationNotes',
       label: 'Notes of officers who checked them',
       covers: [],
       officeOnly: true,
-      sql: `SELECT e.record_id AS record, e.reason AS note, u.name AS by, e.at
-      FROM staff_compliance_events AS e JOIN staff_compliance AS r ON r.id = e.record_id
-      LEFT JOIN users AS u ON u.id = e.user_id
-      WHERE r.user_id = $1::uuid AND e.action = 'verified' AND e.reason IS NOT NULL ORDER BY e.at, e.id`,
+      query: ({ id }) =>
+        eventsOfTheirRecords(id)
+          .select(['e.record_id as record', 'e.reason as note', 'u.name as by', 'e.at'])
+          .where('e.action', '=', 'verified')
+          .where('e.reason', 'is not', null),
     },
     {
       name: 'waivers',
       label: 'Requirements waived for them',
       covers: ['waivers.user_id'],
-      sql: `SELECT t.name AS type, w.reason, w.until::text, u.name AS "approvedBy", w.created_at AS "createdAt",
-        w.ended_at AS "endedAt"
-      FROM waivers AS w JOIN certification_types AS t ON t.id = w.type_id
-      LEFT JOIN users AS u ON u.id = w.approved_by_id
-      WHERE w.user_id = $1::uuid ORDER BY w.created_at, w.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('waivers as w')
+          .innerJoin('certification_types as t', 't.id', 'w.type_id')
+          .leftJoin('users as u', 'u.id', 'w.approved_by_id')
+          .select(({ cast }) => [
+            't.name as type',
+            'w.reason',
+            cast<string>('w.until', 'text').as('until'),
+            'u.name as approvedBy',
+            'w.created_at as createdAt',
+            'w.ended_at as endedAt',
+          ])
+          .where('w.user_id', '=', id)
+          .orderBy('w.created_at')
+          .orderBy('w.id'),
     },
     {
       name: 'requirements',
       label: 'Requirements that name them',
       covers: ['certification_types.scope_people'],
-      sql: `SELECT name AS type FROM certification_types WHERE $1::uuid = ANY(scope_people)
-      ORDER BY name`,
+      query: ({ id }) =>
+        build
+          .selectFrom('certification_types')
+          .select('name as type')
+          .where(({ ref }) => sql<SqlBool>`${id}::uuid = any(${ref('scope_people')})`)
+          .orderBy('name'),
     },
     {
       name: 'alerts',
       label: 'Alerts about their certificates',
       covers: ['compliance_alerts.user_id'],
-      sql: `SELECT t.name AS type, a.record_id AS record, a.kind, a.stage AS "daysLeft", a.severity, a.status,
-        a.created_at AS "createdAt", a.acknowledged_at AS "acknowledgedAt", a.resolved_at AS "resolvedAt",
-        a.told_person_at AS "toldAt"
-      FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
-      WHERE a.user_id = $1::uuid ORDER BY a.created_at, a.id`,
+      query: ({ id }) =>
+        alertsAbout(id)
+          .select([
+            't.name as type',
+            'a.record_id as record',
+            'a.kind',
+            'a.stage as daysLeft',
+            'a.severity',
+            'a.status',
+            'a.created_at as createdAt',
+            'a.acknowledged_at as acknowledgedAt',
+            'a.resolved_at as resolvedAt',
+            'a.told_person_at as toldAt',
+          ])
+          .orderBy('a.created_at')
+          .orderBy('a.id'),
     },
     {
       name: 'alertNotes',
       label: 'Notes on acknowledged alerts',
       covers: [],
       officeOnly: true,
-      sql: `SELECT t.name AS type, a.acknowledge_note AS note, u.name AS by, a.acknowledged_at AS at
-      FROM compliance_alerts AS a JOIN certification_types AS t ON t.id = a.type_id
-      LEFT JOIN users AS u ON u.id = a.acknowledged_by_id
-      WHERE a.user_id = $1::uuid AND a.acknowledge_note IS NOT NULL
-      ORDER BY a.acknowledged_at, a.id`,
+      query: ({ id }) =>
+        alertsAbout(id)
+          .leftJoin('users as u', 'u.id', 'a.acknowledged_by_id')
+          .select([
+            't.name as type',
+            'a.acknowledge_note as note',
+            'u.name as by',
+            'a.acknowledged_at as at',
+          ])
+          .where('a.acknowledge_note', 'is not', null)
+          .orderBy('a.acknowledged_at')
+          .orderBy('a.id'),
     },
     {
       name: 'digests',
-      byAddress: true,
       label: 'Days on which they got a summary by mail',
       covers: ['compliance_digests.recipient'],
-      sql: `SELECT day::text FROM compliance_digests WHERE recipient = $1 ORDER BY day`,
+      query: ({ email }) =>
+        build
+          .selectFrom('compliance_digests')
+          .select(({ cast }) => cast<string>('day', 'text').as('day'))
+          .where('recipient', '=', email)
+          .orderBy('compliance_digests.day'),
     },
     {
       name: 'decisionsOnRecords',
@@ -102,15 +187,41 @@ export const compliancePersonalData: PersonalData = {
         'waivers.approved_by_id',
         'compliance_alerts.acknowledged_by_id',
       ],
-      sql: `SELECT * FROM (
-        SELECT e.action, t.name AS type, e.at FROM staff_compliance_events AS e
-          JOIN staff_compliance AS r ON r.id = e.record_id JOIN certification_types AS t ON t.id = r.type_id
-          WHERE e.user_id = $1::uuid
-        UNION ALL SELECT 'waived', t.name, w.created_at FROM waivers AS w
-          JOIN certification_types AS t ON t.id = w.type_id WHERE w.approved_by_id = $1::uuid
-        UNION ALL SELECT 'alert acknowledged', t.name, a.acknowledged_at FROM compliance_alerts AS a
-          JOIN certification_types AS t ON t.id = a.type_id WHERE a.acknowledged_by_id = $1::uuid) AS done
-      ORDER BY at`,
+      query: ({ id }) =>
+        build
+          .selectFrom(
+            build
+              .selectFrom('staff_compliance_events as e')
+              .innerJoin('staff_compliance as r', 'r.id', 'e.record_id')
+              .innerJoin('certification_types as t', 't.id', 'r.type_id')
+              .select(({ cast }) => [
+                cast<string>('e.action', 'text').as('action'),
+                't.name as type',
+                'e.at',
+              ])
+              .where('e.user_id', '=', id)
+              .unionAll(
+                build
+                  .selectFrom('waivers as w')
+                  .innerJoin('certification_types as t', 't.id', 'w.type_id')
+                  .select([sql.lit('waived').as('action'), 't.name as type', 'w.created_at as at'])
+                  .where('w.approved_by_id', '=', id),
+              )
+              .unionAll(
+                build
+                  .selectFrom('compliance_alerts as a')
+                  .innerJoin('certification_types as t', 't.id', 'a.type_id')
+                  .select(({ ref }) => [
+                    sql.lit('alert acknowledged').as('action'),
+                    't.name as type',
+                    ref('a.acknowledged_at').$notNull().as('at'),
+                  ])
+                  .where('a.acknowledged_by_id', '=', id),
+              )
+              .as('done'),
+          )
+          .selectAll()
+          .orderBy('at'),
     },
   ],
   erasure: [

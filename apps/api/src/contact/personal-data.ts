@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import { by, type PersonalData, type Subject } from '../platform/personal-data/personal-data.ts';
 
 const theirMessages = ({ email }: Subject) =>
@@ -9,20 +10,38 @@ export const contactPersonalData: PersonalData = {
   copy: [
     {
       name: 'messages',
-      byAddress: true,
       label: 'Messages to departments, sent with their address',
       covers: ['contact_messages.email'],
-      sql: `SELECT name, email, phone, department, subject, message, status, created_at AS "sentAt"
-      FROM contact_messages WHERE lower(email) = $1 AND NOT suspected
-      ORDER BY created_at, id`,
+      query: ({ email }) =>
+        build
+          .selectFrom('contact_messages')
+          .select([
+            'name',
+            'email',
+            'phone',
+            'department',
+            'subject',
+            'message',
+            'status',
+            'created_at as sentAt',
+          ])
+          .where(({ fn }) => fn('lower', ['email']), '=', email)
+          .where('suspected', '=', false)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'messagesHandled',
       label: 'Messages to departments they dealt with',
       covers: ['contact_message_moves.user_id'],
-      sql: `SELECT c.department, m.status, m.at
-      FROM contact_message_moves AS m JOIN contact_messages AS c ON c.id = m.message_id
-      WHERE m.user_id = $1::uuid ORDER BY m.at, m.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('contact_message_moves as m')
+          .innerJoin('contact_messages as c', 'c.id', 'm.message_id')
+          .select(['c.department', 'm.status', 'm.at'])
+          .where('m.user_id', '=', id)
+          .orderBy('m.at')
+          .orderBy('m.id'),
     },
   ],
   erasure: [

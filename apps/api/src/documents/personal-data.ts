@@ -1,3 +1,4 @@
+import { build } from '../platform/database/build.ts';
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 export const documentsPersonalData: PersonalData = {
@@ -6,9 +7,14 @@ export const documentsPersonalData: PersonalData = {
       name: 'documentsUploaded',
       label: 'Document versions they uploaded',
       covers: ['document_versions.created_by_id'],
-      sql: `SELECT d.name AS document, v.number AS version, v.created_at AS at
-      FROM document_versions AS v JOIN documents AS d ON d.id = v.document_id
-      WHERE v.created_by_id = $1::uuid ORDER BY v.created_at, v.id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('document_versions as v')
+          .innerJoin('documents as d', 'd.id', 'v.document_id')
+          .select(['d.name as document', 'v.number as version', 'v.created_at as at'])
+          .where('v.created_by_id', '=', id)
+          .orderBy('v.created_at')
+          .orderBy('v.id'),
     },
   ],
   erasure: [kept('Document versions they uploaded', 'document_versions', 'created_by_id')],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 /** The account, and what IT does with the accounts of others. */
@@ -8,21 +9,44 @@ export const peoplePersonalData: PersonalData = {
       name: 'account',
       label: 'Account',
       covers: ['users.id', 'compliance_standings.user_id'],
-      sql: `SELECT u.id, u.username, u.name, u.email, u.role, u.status, d.name AS department,
-        u.staff_number AS "staffNumber", u.cadre, u.phone, u.joined_on::text AS "joinedOn",
-        u.last_sign_in_at AS "lastSignInAt", u.password_hash IS NOT NULL AS "hasPassword",
-        u.must_change_password AS "mustChangePassword", u.inactive_since AS "inactiveSince",
-        u.keep_until::text AS "keepUntil", u.keep_reason AS "keepReason",
-        s.standing AS "complianceStanding", s.requirements, s.requirements_met AS "requirementsMet",
-        u.demo AS demonstration, u.created_at AS "createdAt", u.updated_at AS "updatedAt"
-      FROM users AS u JOIN departments AS d ON d.id = u.department_id
-      LEFT JOIN compliance_standings AS s ON s.user_id = u.id WHERE u.id = $1::uuid`,
+      query: ({ id }) =>
+        build
+          .selectFrom('users as u')
+          .innerJoin('departments as d', 'd.id', 'u.department_id')
+          .leftJoin('compliance_standings as s', 's.user_id', 'u.id')
+          .select(({ cast, eb }) => [
+            'u.id',
+            'u.username',
+            'u.name',
+            'u.email',
+            'u.role',
+            'u.status',
+            'd.name as department',
+            'u.staff_number as staffNumber',
+            'u.cadre',
+            'u.phone',
+            cast<string>('u.joined_on', 'text').as('joinedOn'),
+            'u.last_sign_in_at as lastSignInAt',
+            eb('u.password_hash', 'is not', null).as('hasPassword'),
+            'u.must_change_password as mustChangePassword',
+            'u.inactive_since as inactiveSince',
+            cast<string>('u.keep_until', 'text').as('keepUntil'),
+            'u.keep_reason as keepReason',
+            's.standing as complianceStanding',
+            's.requirements',
+            's.requirements_met as requirementsMet',
+            'u.demo as demonstration',
+            'u.created_at as createdAt',
+            'u.updated_at as updatedAt',
+          ])
+          .where('u.id', '=', id),
     },
     {
       name: 'departmentsLed',
       label: 'Departments they lead',
       covers: ['departments.head_id'],
-      sql: `SELECT name FROM departments WHERE head_id = $1::uuid ORDER BY name`,
+      query: ({ id }) =>
+        build.selectFrom('departments').select('name').where('head_id', '=', id).orderBy('name'),
     },
     {
       name: 'administration',
@@ -33,12 +57,35 @@ export const peoplePersonalData: PersonalData = {
         'service_keys.created_by_id',
         'user_imports.started_by_id',
       ],
-      sql: `SELECT * FROM (
-        SELECT 'link to set a password' AS made, created_at AS at FROM password_links WHERE created_by_id = $1::uuid
-        UNION ALL SELECT 'service account', created_at FROM service_accounts WHERE created_by_id = $1::uuid
-        UNION ALL SELECT 'service key', created_at FROM service_keys WHERE created_by_id = $1::uuid
-        UNION ALL SELECT 'import of people', created_at FROM user_imports WHERE started_by_id = $1::uuid) AS made
-      ORDER BY at`,
+      query: ({ id }) =>
+        build
+          .selectFrom(
+            build
+              .selectFrom('password_links')
+              .select([sql.lit('link to set a password').as('made'), 'created_at as at'])
+              .where('created_by_id', '=', id)
+              .unionAll(
+                build
+                  .selectFrom('service_accounts')
+                  .select([sql.lit('service account').as('made'), 'created_at as at'])
+                  .where('created_by_id', '=', id),
+              )
+              .unionAll(
+                build
+                  .selectFrom('service_keys')
+                  .select([sql.lit('service key').as('made'), 'created_at as at'])
+                  .where('created_by_id', '=', id),
+              )
+              .unionAll(
+                build
+                  .selectFrom('user_imports')
+                  .select([sql.lit('import of people').as('made'), 'created_at as at'])
+                  .where('started_by_id', '=', id),
+              )
+              .as('made'),
+          )
+          .selectAll()
+          .orderBy('at'),
     },
   ],
   erasure: [

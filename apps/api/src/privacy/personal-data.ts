@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 import { theirMails } from './their-mails.ts';
 
@@ -7,28 +8,50 @@ export const privacyPersonalData: PersonalData = {
   copy: [
     {
       name: 'mails',
-      byAddress: true,
       label: 'Mails to their address (without their text, which may hold a link that still works)',
       covers: ['mails.to'],
-      sql: `SELECT subject, state, created_at AS "writtenAt", sent_at AS "sentAt"
-      FROM mails WHERE search_text LIKE '%' || fold_case($1) || '%' AND lower("to") = $1
-      ORDER BY created_at, id`,
+      query: ({ email }) =>
+        build
+          .selectFrom('mails')
+          .select(['subject', 'state', 'created_at as writtenAt', 'sent_at as sentAt'])
+          .where(
+            ({ ref }) => sql<SqlBool>`${ref('search_text')} like '%' || fold_case(${email}) || '%'`,
+          )
+          .where(({ fn }) => fn('lower', ['to']), '=', email)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'ownActions',
       label: 'What they did, in the audit log',
       covers: ['audit_events.actor_id'],
-      sql: `SELECT e.at, e.action, e.subject_type AS "aboutA", e.subject_id AS "aboutId", d.address AS "from"
-      FROM audit_events AS e LEFT JOIN audit_details AS d ON d.event_id = e.id
-      WHERE e.actor_id = $1::uuid ORDER BY e.sequence`,
+      query: ({ id }) =>
+        build
+          .selectFrom('audit_events as e')
+          .leftJoin('audit_details as d', 'd.event_id', 'e.id')
+          .select([
+            'e.at',
+            'e.action',
+            'e.subject_type as aboutA',
+            'e.subject_id as aboutId',
+            'd.address as from',
+          ])
+          .where('e.actor_id', '=', id)
+          .orderBy('e.sequence'),
     },
     {
       name: 'actionsAboutThem',
       label: 'What others did to their account, in the audit log',
       covers: ['audit_events.subject_id'],
-      sql: `SELECT e.at, e.action, e.actor_role AS "byRole" FROM audit_events AS e
-      WHERE e.subject_type = 'user' AND e.subject_id = $1::uuid AND e.actor_id IS DISTINCT FROM $1::uuid
-        AND e.action NOT IN ('user.held', 'user.released') ORDER BY e.sequence`,
+      query: ({ id }) =>
+        build
+          .selectFrom('audit_events as e')
+          .select(['e.at', 'e.action', 'e.actor_role as byRole'])
+          .where('e.subject_type', '=', 'user')
+          .where('e.subject_id', '=', id)
+          .where('e.actor_id', 'is distinct from', id)
+          .where('e.action', 'not in', ['user.held', 'user.released'])
+          .orderBy('e.sequence'),
     },
   ],
   erasure: [

@@ -76,8 +76,8 @@ function sectionsOf(
   return personalData
     .flatMap(({ copy }) => copy)
     .filter(({ officeOnly }) => forOffice || !officeOnly)
-    .map(({ covers: _, officeOnly: __, byAddress, ...section }) => ({
+    .map(({ covers: _, officeOnly: __, query, ...section }) => ({
       ...section,
-      values: [byAddress ? email.toLowerCase() : id],
+      query: query({ id, email: email.toLowerCase() }),
     }));
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
 import { by, type PersonalData, removed } from '../platform/personal-data/personal-data.ts';
 
 /** How people sign in. */
@@ -8,46 +9,94 @@ export const sessionPersonalData: PersonalData = {
       name: 'sessions',
       label: 'Sign-ins of the last months, and where from',
       covers: ['sessions.user_id'],
-      sql: `SELECT address, created_at AS "startedAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
-        ended_at AS "endedAt"
-      FROM sessions WHERE user_id = $1::uuid ORDER BY created_at, id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('sessions')
+          .select([
+            'address',
+            'created_at as startedAt',
+            'last_seen_at as lastSeenAt',
+            'expires_at as expiresAt',
+            'ended_at as endedAt',
+          ])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'unfinishedSignIns',
       label: 'Sign-ins that were begun',
       covers: ['sign_in_challenges.user_id'],
-      sql: `SELECT step, address, created_at AS "startedAt", expires_at AS "expiresAt"
-      FROM sign_in_challenges WHERE user_id = $1::uuid ORDER BY created_at, id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('sign_in_challenges')
+          .select(['step', 'address', 'created_at as startedAt', 'expires_at as expiresAt'])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'secondFactor',
       label: 'Second factor (without its secret)',
       covers: ['second_factors.user_id', 'recovery_codes.user_id'],
-      sql: `SELECT s.created_at AS "createdAt", s.confirmed_at AS "confirmedAt",
-        (SELECT count(*)::int FROM recovery_codes AS c WHERE c.user_id = s.user_id AND c.used_at IS NULL)
-          AS "recoveryCodesLeft"
-      FROM second_factors AS s WHERE s.user_id = $1::uuid`,
+      query: ({ id }) =>
+        build
+          .selectFrom('second_factors as s')
+          .select(({ selectFrom }) => [
+            's.created_at as createdAt',
+            's.confirmed_at as confirmedAt',
+            selectFrom('recovery_codes as c')
+              .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+              .whereRef('c.user_id', '=', 's.user_id')
+              .where('c.used_at', 'is', null)
+              .as('recoveryCodesLeft'),
+          ])
+          .where('s.user_id', '=', id),
     },
     {
       name: 'passkeys',
       label: 'Passkeys (without their keys)',
       covers: ['passkeys.user_id', 'passkey_challenges.user_id'],
-      sql: `SELECT name, backed_up AS "isSynced", created_at AS "addedAt", last_used_at AS "lastUsedAt"
-      FROM passkeys WHERE user_id = $1::uuid ORDER BY created_at, id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('passkeys')
+          .select([
+            'name',
+            'backed_up as isSynced',
+            'created_at as addedAt',
+            'last_used_at as lastUsedAt',
+          ])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'passwordLinks',
       label: 'Links to set a password (without what opens them)',
       covers: ['password_links.user_id'],
-      sql: `SELECT purpose, created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"
-      FROM password_links WHERE user_id = $1::uuid ORDER BY created_at, id`,
+      query: ({ id }) =>
+        build
+          .selectFrom('password_links')
+          .select([
+            'purpose',
+            'created_at as createdAt',
+            'expires_at as expiresAt',
+            'used_at as usedAt',
+          ])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .orderBy('id'),
     },
     {
       name: 'identities',
       label: 'Who they are to an identity provider',
       covers: ['identities.user_id'],
-      sql: `SELECT issuer, subject, created_at AS "createdAt", last_used_at AS "lastUsedAt"
-      FROM identities WHERE user_id = $1::uuid ORDER BY created_at`,
+      query: ({ id }) =>
+        build
+          .selectFrom('identities')
+          .select(['issuer', 'subject', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+          .where('user_id', '=', id)
+          .orderBy('created_at'),
     },
   ],
   erasure: [

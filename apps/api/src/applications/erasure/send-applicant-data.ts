@@ -1,6 +1,8 @@
 import type { getApplicantData as endpoint } from '@icare/contracts/privacy';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Section } from '../../platform/personal-data/section.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-personal-data.ts';
@@ -32,74 +34,147 @@ export async function sendApplicantData(
   });
 }
 
-const ofThem = 'a.candidate_email = $1 AND a.erased_at IS NULL';
+const applicationsOf = (email: string) =>
+  build
+    .selectFrom('applications as a')
+    .where('a.candidate_email', '=', email)
+    .where('a.erased_at', 'is', null);
+
+const movesOf = (email: string) =>
+  applicationsOf(email)
+    .innerJoin('application_moves as m', 'm.application_id', 'a.id')
+    .orderBy('m.at')
+    .orderBy('m.id');
 
 function applicantSections(email: string): Section[] {
-  const sections: Omit<Section, 'values'>[] = [
+  return [
     {
       name: 'applications',
       label: 'Applications',
       folder: 'resumes',
-      sql: `SELECT a.reference, j.job_title AS position, j.department, a.status, a.created_at AS "appliedAt",
-          a.decided_at AS "decidedAt", a.candidate_name AS name, a.candidate_email AS email,
-          a.candidate_phone AS phone, a.cover_letter AS "coverLetter", a.education, a.address,
-          a.date_of_birth::text AS "dateOfBirth", a.nationality, a.emergency_contact AS "emergencyContact",
-          a.emergency_phone AS "emergencyPhone", a.linkedin_profile AS "linkedinProfile", a.portfolio, a.availability,
-          a.expected_salary AS "expectedSalary", a.notice_period AS "noticePeriod", a."references",
-          a.experience AS "experienceYears", a.skills, a.consent_at AS "consentAt",
-          a.notice_version AS "noticeVersion", a.keep_for_other_jobs AS "keepForOtherJobs",
-          a.resume_id AS "fileId", f.size AS "fileSize",
-          a.reference || ' resume.' || f.extension AS "fileName"
-        FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN stored_files AS f ON f.id = a.resume_id
-        WHERE ${ofThem} ORDER BY a.created_at, a.id`,
+      query: applicationsOf(email)
+        .innerJoin('jobs as j', 'j.id', 'a.job_id')
+        .leftJoin('stored_files as f', 'f.id', 'a.resume_id')
+        .select(({ cast }) => [
+          'a.reference',
+          'j.job_title as position',
+          'j.department',
+          'a.status',
+          'a.created_at as appliedAt',
+          'a.decided_at as decidedAt',
+          'a.candidate_name as name',
+          'a.candidate_email as email',
+          'a.candidate_phone as phone',
+          'a.cover_letter as coverLetter',
+          'a.education',
+          'a.address',
+          cast<string>('a.date_of_birth', 'text').as('dateOfBirth'),
+          'a.nationality',
+          'a.emergency_contact as emergencyContact',
+          'a.emergency_phone as emergencyPhone',
+          'a.linkedin_profile as linkedinProfile',
+          'a.portfolio',
+          'a.availability',
+          'a.expected_salary as expectedSalary',
+          'a.notice_period as noticePeriod',
+          'a.references',
+          'a.experience as experienceYears',
+          'a.skills',
+          'a.consent_at as consentAt',
+          'a.notice_version as noticeVersion',
+          'a.keep_for_other_jobs as keepForOtherJobs',
+          'a.resume_id as fileId',
+          'f.size as fileSize',
+        ])
+        .select(({ ref }) =>
+          sql<string>`${ref('a.reference')} || ' resume.' || ${ref('f.extension')}`.as('fileName'),
+        )
+        .orderBy('a.created_at')
+        .orderBy('a.id'),
     },
     {
       name: 'coverLetterFiles',
       label: 'Cover letters sent as files',
       folder: 'cover letters',
-      sql: `SELECT a.reference, a.cover_letter_id AS "fileId", f.size AS "fileSize",
-          a.reference || ' cover letter.' || f.extension AS "fileName"
-        FROM applications AS a JOIN stored_files AS f ON f.id = a.cover_letter_id
-        WHERE ${ofThem} ORDER BY a.created_at, a.id`,
+      query: applicationsOf(email)
+        .innerJoin('stored_files as f', 'f.id', 'a.cover_letter_id')
+        .select(({ ref }) => [
+          'a.reference',
+          'a.cover_letter_id as fileId',
+          'f.size as fileSize',
+          sql<string>`${ref('a.reference')} || ' cover letter.' || ${ref('f.extension')}`.as(
+            'fileName',
+          ),
+        ])
+        .orderBy('a.created_at')
+        .orderBy('a.id'),
     },
     {
       name: 'history',
       label: 'How they moved on',
-      sql: `SELECT a.reference, m."from", m."to", m.reason, m.at
-        FROM application_moves AS m JOIN applications AS a ON a.id = m.application_id
-        WHERE ${ofThem} ORDER BY m.at, m.id`,
+      query: movesOf(email).select(['a.reference', 'm.from', 'm.to', 'm.reason', 'm.at']),
     },
     {
       name: 'notes',
       label: 'Notes of Human Resources',
-      sql: `SELECT a.reference, m.notes AS note, u.name AS by, m.at
-        FROM application_moves AS m JOIN applications AS a ON a.id = m.application_id
-        LEFT JOIN users AS u ON u.id = m.user_id
-        WHERE ${ofThem} AND m.notes IS NOT NULL ORDER BY m.at, m.id`,
+      query: movesOf(email)
+        .leftJoin('users as u', 'u.id', 'm.user_id')
+        .select(['a.reference', 'm.notes as note', 'u.name as by', 'm.at'])
+        .where('m.notes', 'is not', null),
     },
     {
       name: 'mails',
       label: 'Mails to them (without their text, which holds the link to their application)',
-      sql: `SELECT a.reference, m."to", m.subject, m.state, m.created_at AS "writtenAt", m.sent_at AS "sentAt"
-        FROM mails AS m JOIN applications AS a ON a.id = m.about_id
-        WHERE m.about_type = '${applicationType}' AND ${ofThem} ORDER BY m.created_at, m.id`,
+      query: applicationsOf(email)
+        .innerJoin('mails as m', 'm.about_id', 'a.id')
+        .select([
+          'a.reference',
+          'm.to',
+          'm.subject',
+          'm.state',
+          'm.created_at as writtenAt',
+          'm.sent_at as sentAt',
+        ])
+        .where('m.about_type', '=', applicationType)
+        .orderBy('m.created_at')
+        .orderBy('m.id'),
     },
     {
       name: 'messages',
       label: 'Messages to departments, sent with their address',
-      sql: `SELECT name, email, phone, department, subject, message, status, created_at AS "sentAt"
-        FROM contact_messages WHERE lower(email) = $1 AND NOT suspected ORDER BY created_at, id`,
+      query: build
+        .selectFrom('contact_messages')
+        .select([
+          'name',
+          'email',
+          'phone',
+          'department',
+          'subject',
+          'message',
+          'status',
+          'created_at as sentAt',
+        ])
+        .where(({ fn }) => fn('lower', ['email']), '=', email)
+        .where('suspected', '=', false)
+        .orderBy('created_at')
+        .orderBy('id'),
     },
     {
       name: 'access',
       label: 'Who looked at their files, and what was done, in the audit log',
-      sql: `SELECT a.reference, e.at, e.action, e.actor_role AS "byRole",
-          CASE WHEN e.actor_id IS NULL THEN d.address END AS "from"
-        FROM audit_events AS e JOIN applications AS a ON a.id = e.subject_id
-        LEFT JOIN audit_details AS d ON d.event_id = e.id
-        WHERE e.subject_type = '${applicationType}' AND e.action NOT IN ('application.held', 'application.released')
-          AND ${ofThem} ORDER BY e.sequence`,
+      query: applicationsOf(email)
+        .innerJoin('audit_events as e', 'e.subject_id', 'a.id')
+        .leftJoin('audit_details as d', 'd.event_id', 'e.id')
+        .select(({ case: when, ref }) => [
+          'a.reference',
+          'e.at',
+          'e.action',
+          'e.actor_role as byRole',
+          when().when('e.actor_id', 'is', null).then(ref('d.address')).end().as('from'),
+        ])
+        .where('e.subject_type', '=', applicationType)
+        .where('e.action', 'not in', ['application.held', 'application.released'])
+        .orderBy('e.sequence'),
     },
   ];
-  return sections.map((section) => ({ ...section, values: [email] }));
 }

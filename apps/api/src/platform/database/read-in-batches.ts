@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -5,10 +6,7 @@ import type { Database } from './database.ts';
 const batchSize = 500;
 
 /** Reads the rows of a statement, batch by batch, so that many need no more memory than few. */
-export type ReadInBatches = (
-  text: string,
-  values: unknown[],
-) => AsyncIterable<Record<string, unknown>>;
+export type ReadInBatches = (query: Compilable) => AsyncIterable<Record<string, unknown>>;
 
 /** Everything that `work` reads is as it was at one moment. */
 export async function readInBatches(
@@ -18,7 +16,7 @@ export async function readInBatches(
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await work((text, values) => fetchRows(client, text, values));
+    await work((query) => fetchRows(client, query));
     await client.query('COMMIT');
     client.release();
   } catch (error) {
@@ -28,8 +26,9 @@ export async function readInBatches(
   }
 }
 
-async function* fetchRows(client: pg.PoolClient, text: string, values: unknown[]) {
-  await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, values);
+async function* fetchRows(client: pg.PoolClient, query: Compilable) {
+  const { sql, parameters } = query.compile();
+  await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, [...parameters]);
   for (;;) {
     const { rows } = await client.query<Record<string, unknown>>(`FETCH ${batchSize} FROM batches`);
     yield* rows;

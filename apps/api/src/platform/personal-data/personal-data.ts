@@ -9,13 +9,13 @@ export type Subject = {
   email: string;
 };
 
-/** A kind of rows about a member of staff; `$1` is their id, or their address in lower case. */
-export type CopySection = Omit<Section, 'values'> & {
+/** A kind of rows about a member of staff. */
+export type CopySection = Omit<Section, 'query'> & {
+  query: (subject: Subject) => Section['query'];
   /** The columns it reads rows by, as `table.column`: the test of the catalogue asks for every reference to a person. */
   covers: readonly string[];
   /** Officers wrote it for each other: it is in the copy that the office makes and not in the one made by oneself. */
   officeOnly?: true;
-  byAddress?: true;
 };
 
 /**
@@ -66,7 +66,3 @@ export const kept = (label: string, table: keyof Tables, column: string): Erasur
   covers: [`${table}.${column}`],
   fate: 'kept',
 });
-
-/** The columns of a row with a file, as a section names them; `f` is the stored file. */
-export const fileColumns = (row: string, name: string) =>
-  `${row}.file_id AS "fileId", f.size AS "fileSize", ${name} AS "fileName"`;

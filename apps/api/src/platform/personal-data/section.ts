@@ -1,3 +1,5 @@
+import type { Compilable } from 'kysely';
+
 /** One kind of rows about a person, as the copy of their data shows them. */
 export type Section = {
   /** Its key in data.json. */
@@ -8,8 +10,7 @@ export type Section = {
    * Names its columns as they are to be read; calendar dates as text. Rows with a file name it by `fileId`, `fileSize`
    * and `fileName`.
    */
-  sql: string;
-  values: unknown[];
+  query: Compilable;
   /** Where its files go. */
   folder?: string;
 };

@@ -32,7 +32,7 @@ export async function writeSections(
     for (const [index, section] of sections.entries()) {
       await write(`  ${JSON.stringify(section.name)}: [`);
       let count = 0;
-      for await (const row of read(section.sql, section.values)) {
+      for await (const row of read(section.query)) {
         const text = JSON.stringify(withFile(row, section, place), null, 2);
         await write(`${count === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`);
         count++;
