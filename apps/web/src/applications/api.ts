@@ -43,7 +43,7 @@ export function onePosting(id: string) {
   });
 }
 
-export function figures(query: Query<typeof recruitmentMetrics>) {
+export function metrics(query: Query<typeof recruitmentMetrics>) {
   return queryOptions({
     ...dataQuery(recruitmentMetrics, { query }),
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
 export const refreshCompliance = () => invalidate(listComplianceRecords);
 
 /** The figures of everyone; for staff, of themselves. */
-export const dashboardFigures = dataQuery(showComplianceDashboard, {});
+export const dashboardMetrics = dataQuery(showComplianceDashboard, {});
 
 /** The expiries of the coming months, and the history of the rate. */
 export const outlook = dataQuery(showComplianceOutlook, {});

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
-import { dashboardFigures, recordsToVerify } from './api.ts';
+import { dashboardMetrics, recordsToVerify } from './api.ts';
 
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/dashboard.tsx')).Dashboard,
@@ -69,7 +69,7 @@ export function Component() {
 function Compliance({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState<'type' | 'record' | null>(null);
-  const figures = useQuery(dashboardFigures);
+  const figures = useQuery(dashboardMetrics);
   useEffect(() => {
     if (figures.errorUpdateCount === 0) return;
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });

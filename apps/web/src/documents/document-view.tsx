@@ -48,7 +48,7 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
         >
           {name}
         </h2>
-        <Standing document={document} isRule={collection.isRule} />
+        <StatusLine document={document} isRule={collection.isRule} />
       </div>
       {extension === 'pdf' ? (
         <ViewerBoundary
@@ -87,7 +87,7 @@ const looks = {
 } as const;
 
 /** A rule is in force, news was published. IT personnel can also open what is neither. */
-function Standing({ document, isRule }: { document: Document; isRule: boolean }) {
+function StatusLine({ document, isRule }: { document: Document; isRule: boolean }) {
   const { status, versionCreatedAt, updatedAt } = document;
   const date = formatDate(status === 'Active' ? versionCreatedAt : updatedAt);
   const look = (status !== 'Active' || isRule) && looks[status];

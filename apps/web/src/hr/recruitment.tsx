@@ -24,8 +24,8 @@ const Postings = lazy(async () => ({
 const PostingEditor = lazy(async () => ({
   default: (await import('../postings/manage/posting-route.tsx')).PostingRoute,
 }));
-const Figures = lazy(async () => ({
-  default: (await import('../applications/figures/figures.tsx')).Figures,
+const Metrics = lazy(async () => ({
+  default: (await import('../applications/metrics/metrics.tsx')).Metrics,
 }));
 const Retention = lazy(async () => ({
   default: (await import('../applications/retention/retention.tsx')).Retention,
@@ -50,7 +50,7 @@ export function Component() {
           <Route path={inRoom(paths.hr.application(':id'))} element={<Applicant />} />
           <Route path={inRoom(paths.hr.postings)} element={<Section panel={<Postings />} />} />
           <Route path={inRoom(paths.hr.posting(':id'))} element={<PostingEditor />} />
-          <Route path={inRoom(paths.hr.figures)} element={<Section panel={<Figures />} />} />
+          <Route path={inRoom(paths.hr.figures)} element={<Section panel={<Metrics />} />} />
           <Route path={inRoom(paths.hr.retention)} element={<Section panel={<Retention />} />} />
           <Route path="*" element={<NoSuchPage />} />
         </Routes>

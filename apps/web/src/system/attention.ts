@@ -256,7 +256,7 @@ function auditAttention(state: SystemState): Attention | null {
   };
 }
 
-const figureNames: Record<SystemMetric, string> = {
+const metricNames: Record<SystemMetric, string> = {
   database: 'the database',
   clock: 'the clocks',
   storage: 'the stored files',
@@ -276,7 +276,7 @@ function unknownAttention({ unknown }: SystemState): Attention | null {
   const names = new Intl.ListFormat('en', { type: 'conjunction' });
   return {
     key: 'unknown',
-    what: `Not known right now: ${names.format(unknown.map((figure) => figureNames[figure]))}.`,
+    what: `Not known right now: ${names.format(unknown.map((figure) => metricNames[figure]))}.`,
     advice: 'It took too long or failed. Refresh; if it stays, look at the portal’s log.',
   };
 }

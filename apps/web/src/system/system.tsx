@@ -12,8 +12,8 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { type Attention, listAttention } from './attention.ts';
 import { Demonstration } from './demonstration/demonstration.tsx';
-import { FigureGroups } from './figure-groups.tsx';
 import { JobTable } from './job-table.tsx';
+import { MetricGroups } from './metric-groups.tsx';
 import { ServerErrors } from './server-errors.tsx';
 
 const systemState = dataQuery(getSystem, {});
@@ -51,7 +51,7 @@ export function System() {
           </p>
         </QueryState>
         {state && <AttentionList state={state} />}
-        {state && <FigureGroups state={state} />}
+        {state && <MetricGroups state={state} />}
       </section>
       {state?.jobs && <JobTable jobs={state.jobs} />}
       <div id="recent-errors">

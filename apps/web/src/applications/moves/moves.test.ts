@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveKind, moveVerb, nextMoves, toldText } from './moves.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const standing = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
+const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
   status,
   heldFrom: null,
   candidateName: 'Chidi Okoro',
@@ -19,7 +19,7 @@ test('only moves that need words or have consequences ask first', () => {
 });
 
 test('from on hold an application goes back to where it came from', () => {
-  expect(nextMoves({ ...standing('on_hold'), heldFrom: 'interview' }, now)).toEqual([
+  expect(nextMoves({ ...rowWith('on_hold'), heldFrom: 'interview' }, now)).toEqual([
     'interview',
     'rejected',
     'withdrawn',
@@ -29,7 +29,7 @@ test('from on hold an application goes back to where it came from', () => {
 });
 
 test('what goes on stands first, what ends it last', () => {
-  expect(nextMoves(standing('received'), now)).toEqual([
+  expect(nextMoves(rowWith('received'), now)).toEqual([
     'screening',
     'shortlisted',
     'on_hold',
@@ -39,9 +39,9 @@ test('what goes on stands first, what ends it last', () => {
 });
 
 test('an appointment can be taken back for seven days, an erased application goes nowhere', () => {
-  expect(nextMoves(standing('hired', 6), now)).toEqual(['offered']);
-  expect(nextMoves(standing('hired', 7), now)).toEqual([]);
-  expect(nextMoves({ ...standing('rejected'), candidateName: null }, now)).toEqual([]);
+  expect(nextMoves(rowWith('hired', 6), now)).toEqual(['offered']);
+  expect(nextMoves(rowWith('hired', 7), now)).toEqual([]);
+  expect(nextMoves({ ...rowWith('rejected'), candidateName: null }, now)).toEqual([]);
 });
 
 test('every move announces its mail, and what the applicant then sees', () => {

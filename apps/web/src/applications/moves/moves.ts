@@ -19,11 +19,11 @@ export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKi
   return to === 'withdrawn' ? 'withdraw' : 'plain';
 }
 
-type Standing = Pick<ApplicationRow, 'status' | 'heldFrom' | 'statusChangedAt' | 'candidateName'>;
+type MovableRow = Pick<ApplicationRow, 'status' | 'heldFrom' | 'statusChangedAt' | 'candidateName'>;
 
 /** Where a card may go; the server has the last word. */
 export function nextMoves(
-  { status, heldFrom, statusChangedAt, candidateName }: Standing,
+  { status, heldFrom, statusChangedAt, candidateName }: MovableRow,
   now: number,
 ): readonly ApplicationStatus[] {
   const isErased = candidateName === null;

@@ -8,12 +8,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { dashboardFigures, refreshCompliance } from '../api.ts';
+import { dashboardMetrics, refreshCompliance } from '../api.ts';
 import { Answer } from './answer.tsx';
 import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { ExpiryTimeline } from './expiry-timeline.tsx';
-import { FiguresBand } from './figures-band.tsx';
+import { MetricsBand } from './metrics-band.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
 
@@ -21,7 +21,7 @@ import { Tally } from './tally.tsx';
 export function Dashboard() {
   const user = useLastSession()?.user;
   // The page around it has asked already. Asking again because of the failure it stands for would never end.
-  const query = useQuery({ ...dashboardFigures, retryOnMount: false });
+  const query = useQuery({ ...dashboardMetrics, retryOnMount: false });
   const { data } = query;
   if (query.isPending) return <SkeletonRows count={10} />;
   if (!data) {
@@ -47,7 +47,7 @@ export function Dashboard() {
         <OwnAnswer {...data} />
       )}
       {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
-      <FiguresBand overview={overview} departments={byDepartment.length} seesAll={seesAll} />
+      <MetricsBand overview={overview} departments={byDepartment.length} seesAll={seesAll} />
       <div className="grid gap-x-12 gap-y-8 pt-3 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
         <ExpiringList
           records={expiringCertifications}

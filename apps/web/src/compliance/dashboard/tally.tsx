@@ -2,7 +2,7 @@ import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { StandingMark } from './standing-marks.tsx';
+import { StatusMark } from './status-marks.tsx';
 
 const words: Record<ComplianceStatus, string> = {
   unlicensed: 'licence expired or revoked',
@@ -34,7 +34,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
           <span key={standing} className="flex flex-wrap items-end gap-x-[3px] gap-y-1">
             {Array.from({ length: Math.ceil(people / each) }, (_, mark) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike and never move
-              <StandingMark key={mark} standing={standing} className="h-9 lg:h-10" />
+              <StatusMark key={mark} standing={standing} className="h-9 lg:h-10" />
             ))}
           </span>
         ))}
@@ -43,7 +43,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
         {groups.map(({ standing, people }) => (
           <li key={standing} className="flex items-center gap-1.5">
             <span className="flex w-3.5 justify-center">
-              <StandingMark alone standing={standing} className="h-4.5" />
+              <StatusMark alone standing={standing} className="h-4.5" />
             </span>
             <Link
               to={paths.compliance.matrix({ standing })}

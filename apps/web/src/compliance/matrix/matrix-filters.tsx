@@ -2,7 +2,7 @@ import { complianceStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import { standingLooks } from '../person/standing-labels.ts';
+import { complianceStatusLooks } from '../person/status-labels.ts';
 import type { MatrixType } from './matrix-rows.ts';
 import type { MatrixListFilters } from './use-matrix-filters.ts';
 
@@ -36,7 +36,7 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
         any="Any standing"
         {...field('standing')}
         options={complianceStatuses}
-        getName={(standing) => standingLooks[standing].word}
+        getName={(standing) => complianceStatusLooks[standing].word}
       />
       <FilterSelect
         label="Certification type"

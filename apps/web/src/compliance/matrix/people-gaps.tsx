@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { isGap } from '../person/requirement-looks.ts';
-import { standingLooks } from '../person/standing-labels.ts';
+import { complianceStatusLooks } from '../person/status-labels.ts';
 import {
   afterWord,
   cellLabels,
@@ -29,7 +29,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
   return (
     <ul>
       {people.map((person) => {
-        const { word, ...look } = standingLooks[person.standing];
+        const { word, ...look } = complianceStatusLooks[person.standing];
         const gaps = types.flatMap((type) => {
           const requirement = findCell(person, type);
           const shown =

@@ -24,7 +24,7 @@ export function MineView({ compliance }: { compliance: PersonCompliance }) {
     records.find(({ certificationType }) => certificationType.id === asked)?.certificationType;
   return (
     <div className="grid gap-8">
-      <PageHeader title="My certifications">{ownStanding(person)}</PageHeader>
+      <PageHeader title="My certifications">{ownStatusSentence(person)}</PageHeader>
       <section aria-labelledby="needed" className="-mt-4">
         <SectionHeading id="needed" title="What you need and hold" />
         {requirements.length === 0 && (
@@ -66,7 +66,7 @@ export function MineView({ compliance }: { compliance: PersonCompliance }) {
 }
 
 /** How one stands oneself, in a sentence that says what to do first. */
-function ownStanding({
+function ownStatusSentence({
   standing,
   requirements,
   requirementsMet,

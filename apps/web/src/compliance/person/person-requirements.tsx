@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DaysBadge } from '../badges.tsx';
-import { findPending } from './pending-of.ts';
+import { findPending } from './find-pending.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 

@@ -16,7 +16,7 @@ import { PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
 import { PrintPack } from './print-pack.tsx';
-import { standingLooks, standingSentence } from './standing-labels.ts';
+import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
 const PersonActionDialog = lazy(async () => ({
   default: (await import('./person-action-dialog.tsx')).PersonActionDialog,
@@ -30,7 +30,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const waiting = asked.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
   useArriveAtRecord();
-  const { word, ...look } = standingLooks[person.standing];
+  const { word, ...look } = complianceStatusLooks[person.standing];
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
   return (
     <>
@@ -57,7 +57,7 @@ export function PersonView({ compliance }: { compliance: PersonCompliance }) {
             {person.isActive ? (
               <>
                 <Badge {...look}>{word}</Badge>
-                {standingSentence(person)}
+                {complianceStatusSentence(person)}
               </>
             ) : (
               'Does not work here any more: nothing is required, no alert is raised.'

@@ -7,7 +7,7 @@ import { Divider } from '../../ui/motifs/divider.tsx';
 import { PackRecords } from './pack-records.tsx';
 import { waiverFacts } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import { standingLooks, standingSentence } from './standing-labels.ts';
+import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],
@@ -58,7 +58,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <p>
           <b>
             {person.isActive
-              ? `${standingLooks[person.standing].word}. ${standingSentence(person)}`
+              ? `${complianceStatusLooks[person.standing].word}. ${complianceStatusSentence(person)}`
               : 'Not in service any more.'}
           </b>
         </p>

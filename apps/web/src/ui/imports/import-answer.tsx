@@ -6,13 +6,13 @@ const number = new Intl.NumberFormat('en');
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-type ImportFigure = { term: string; value: number; isWrong?: boolean };
+type ImportCount = { term: string; value: number; isWrong?: boolean };
 
 type ImportAnswerProps = {
   title: string;
   /** Explains the answer and says how to go on. */
   next: string;
-  figures: readonly ImportFigure[];
+  figures: readonly ImportCount[];
   /** The button that stores the rows; left out while there is nothing to store. */
   commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function ImportAnswer({ title, next, figures, commit, children }: ImportA
   );
 }
 
-function Figure({ term, value, isWrong = false }: ImportFigure) {
+function Figure({ term, value, isWrong = false }: ImportCount) {
   return (
     <div className="grid flex-1 py-2.5 pr-4">
       <dt className="text-meta text-muted">{term}</dt>

@@ -37,7 +37,7 @@ export function SecondFactor({ username }: { username: string }) {
             query={query}
           />
         )}
-        {state && doing === null && <Standing {...state} onDo={setDoing} />}
+        {state && doing === null && <SecondFactorState {...state} onDo={setDoing} />}
         {doing === 'set-up' && <SetUp username={username} isOn={!!state?.isOn} onDone={done} />}
         {(doing === 'renew' || doing === 'remove') && (
           <WithCode username={username} what={doing} onDone={done} />
@@ -47,7 +47,7 @@ export function SecondFactor({ username }: { username: string }) {
   );
 }
 
-type StandingProps = {
+type SecondFactorStateProps = {
   isOn: boolean;
   isOffered: boolean;
   isRequired: boolean;
@@ -55,7 +55,13 @@ type StandingProps = {
   onDo: (what: Doing) => void;
 };
 
-function Standing({ isOn, isOffered, isRequired, recoveryCodesLeft, onDo }: StandingProps) {
+function SecondFactorState({
+  isOn,
+  isOffered,
+  isRequired,
+  recoveryCodesLeft,
+  onDo,
+}: SecondFactorStateProps) {
   if (!isOn) {
     return (
       <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Trend } from './trend.tsx';
 
-type FiguresBandProps = {
+type MetricsBandProps = {
   overview: ComplianceDashboard['overview'];
   departments: number;
   /** False for one's own figures, which lead to one's own records. */
@@ -12,13 +12,13 @@ type FiguresBandProps = {
 };
 
 /** The four figures of the specification, each a way to what it counts. */
-export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps) {
+export function MetricsBand({ overview, departments, seesAll }: MetricsBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
   const { requirements, requirementsMet } = overview;
   const people = seesAll ? paths.compliance.matrix() : paths.compliance.mine;
   return (
     <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
-      <Figure
+      <Metric
         label="Total Staff"
         value={totalStaff.toLocaleString('en')}
         to={people}
@@ -26,7 +26,7 @@ export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps
           seesAll ? `${departments} ${departments === 1 ? 'department' : 'departments'}` : 'you'
         }
       />
-      <Figure
+      <Metric
         label="Compliance Rate (%)"
         value={basis === 0 ? '-' : complianceRate.toFixed(1)}
         to={people}
@@ -37,13 +37,13 @@ export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps
         }
         extra={seesAll && basis > 0 && <Trend />}
       />
-      <Figure
+      <Metric
         label="Active Certifications"
         value={stats.active.toLocaleString('en')}
         to={paths.compliance.tab('records', { status: 'active' })}
         facts={`${stats.pending.toLocaleString('en')} pending, ${stats.revoked.toLocaleString('en')} revoked`}
       />
-      <Figure
+      <Metric
         label="Expired/Expiring"
         value={(stats.expired + stats.expiring).toLocaleString('en')}
         to={paths.compliance.tab('records', { expiresWithin: '30' })}
@@ -53,9 +53,9 @@ export function FiguresBand({ overview, departments, seesAll }: FiguresBandProps
   );
 }
 
-type FigureProps = { label: string; value: string; facts: string; to: string; extra?: ReactNode };
+type MetricProps = { label: string; value: string; facts: string; to: string; extra?: ReactNode };
 
-function Figure({ label, value, facts, to, extra }: FigureProps) {
+function Metric({ label, value, facts, to, extra }: MetricProps) {
   return (
     <li className="relative grid content-start border-line py-4 sm:px-4 not-last:border-b sm:odd:border-r sm:nth-3:border-b-0 lg:border-b-0! lg:not-last:border-r lg:first:pl-0">
       <Link

@@ -12,18 +12,18 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { figures, whyNotLoaded } from '../api.ts';
+import { metrics, whyNotLoaded } from '../api.ts';
 import { countText } from '../labels.ts';
 import { BarTable } from './bar-table.tsx';
 
 /** /hr/figures */
-export function Figures() {
+export function Metrics() {
   const id = useId();
   const { filters, change, field } = useListFilters(recruitmentMetrics, {
     addressNames: { jobId: 'job' },
   });
   const { jobId, from, to } = filters;
-  const query = useQuery(figures(filters));
+  const query = useQuery(metrics(filters));
   const { data } = query;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5">
@@ -68,9 +68,9 @@ export function Figures() {
             </Empty>
           ) : (
             <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-              <Funnel figures={data} />
-              <TimeInStage figures={data} />
-              <Today figures={data} jobId={jobId} />
+              <Funnel metrics={data} />
+              <TimeInStage metrics={data} />
+              <Today metrics={data} jobId={jobId} />
             </div>
           )}
         </div>
@@ -79,10 +79,10 @@ export function Figures() {
   );
 }
 
-type FigureProps = { figures: RecruitmentMetrics };
+type MetricsProps = { metrics: RecruitmentMetrics };
 
 /** How far applications came, whatever became of them. */
-function Funnel({ figures: { funnel, applications, counted } }: FigureProps) {
+function Funnel({ metrics: { funnel, applications, counted } }: MetricsProps) {
   return (
     <BarTable
       title="Funnel"
@@ -101,7 +101,7 @@ function Funnel({ figures: { funnel, applications, counted } }: FigureProps) {
 }
 
 /** How long applications wait. */
-function TimeInStage({ figures: { timeInStage } }: FigureProps) {
+function TimeInStage({ metrics: { timeInStage } }: MetricsProps) {
   return (
     <BarTable
       title="Time in each stage"
@@ -118,7 +118,7 @@ function TimeInStage({ figures: { timeInStage } }: FigureProps) {
 }
 
 /** Where they stand now; each number leads to them. */
-function Today({ figures: { now }, jobId }: FigureProps & { jobId: string | undefined }) {
+function Today({ metrics: { now }, jobId }: MetricsProps & { jobId: string | undefined }) {
   const href = (status: string) => {
     return paths.hr.applications({ view: 'table', status, ...(jobId && { job: jobId }) });
   };

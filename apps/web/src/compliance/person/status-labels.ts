@@ -4,7 +4,7 @@ import { lacksCadre } from '@icare/domain/clinical-departments';
 import { Ban, Check, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export const standingLooks: Record<
+export const complianceStatusLooks: Record<
   ComplianceStatus,
   { word: string; tone: BadgeTone; icon: LucideIcon }
 > = {
@@ -21,7 +21,7 @@ type Standing = Pick<
 >;
 
 /** How somebody stands over all requirements, in a sentence. */
-export function standingSentence(person: Standing): string {
+export function complianceStatusSentence(person: Standing): string {
   const { standing, requirements, requirementsMet, cadre, department } = person;
   const known = `${requirementsMet} of ${requirements} requirements met.`;
   const isUnknown = lacksCadre({ department: department.name, cadre });

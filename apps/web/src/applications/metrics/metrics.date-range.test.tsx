@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { Figures } from './figures.tsx';
+import { Metrics } from './metrics.tsx';
 
 let asked: URLSearchParams[];
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Figures />
+        <Metrics />
       </BrowserRouter>
     </QueryClientProvider>,
   );

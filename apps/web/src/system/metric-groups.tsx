@@ -14,7 +14,7 @@ const counted = (count: number, noun: string) =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Every figure, in groups. */
-export function FigureGroups({ state }: { state: SystemState }) {
+export function MetricGroups({ state }: { state: SystemState }) {
   const {
     database,
     ownDatabase,
@@ -32,68 +32,68 @@ export function FigureGroups({ state }: { state: SystemState }) {
   return (
     <div className="grid gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 xl:grid-cols-3">
       <Group title="Portal">
-        <Figure term="Version">{state.version}</Figure>
-        <Figure term="Running for">
+        <Metric term="Version">{state.version}</Metric>
+        <Metric term="Running for">
           {ageText(state.startedAt, state.asOf)}, since {formatDateTime(state.startedAt)}
-        </Figure>
-        <Figure term="Memory">{formatFileSize(state.memoryBytes)}</Figure>
-        <Figure term="Node.js">{state.node}</Figure>
-        <Figure term="Errors">
+        </Metric>
+        <Metric term="Memory">{formatFileSize(state.memoryBytes)}</Metric>
+        <Metric term="Node.js">{state.node}</Metric>
+        <Metric term="Errors">
           {serverErrors && `${number(serverErrors.lastDay)} in the last 24 hours`}
-        </Figure>
-        <Figure term="Passkeys">
+        </Metric>
+        <Metric term="Passkeys">
           <PasskeysText />
-        </Figure>
+        </Metric>
       </Group>
       <Group title="Database">
         {database ? (
           <>
-            <Figure term="PostgreSQL">
+            <Metric term="PostgreSQL">
               {database.version}
               {database.embedded && ', built in'}
-            </Figure>
-            <Figure term="Size">{formatFileSize(database.bytes)}</Figure>
-            <Figure term="Connections">{number(database.connections)}</Figure>
-            <Figure term="Rights of the portal">
+            </Metric>
+            <Metric term="Size">{formatFileSize(database.bytes)}</Metric>
+            <Metric term="Connections">{number(database.connections)}</Metric>
+            <Metric term="Rights of the portal">
               {database.ownsTables
                 ? 'It owns its database: give it a role of its own'
                 : 'It reads and writes rows, no more'}
-            </Figure>
-            <Figure term="Newest migration">{database.migration}</Figure>
+            </Metric>
+            <Metric term="Newest migration">{database.migration}</Metric>
           </>
         ) : (
-          <Figure term="Database" />
+          <Metric term="Database" />
         )}
         {ownDatabase && (
-          <Figure term="Ended by itself">
+          <Metric term="Ended by itself">
             {ownDatabase.endedAt
               ? `${counted(ownDatabase.restarts, 'time')} brought back, last ${formatDateTime(ownDatabase.endedAt)}`
               : 'Never since the portal started'}
-          </Figure>
+          </Metric>
         )}
-        <Figure term="Clock">{clock && clockText(clock.driftMilliseconds)}</Figure>
+        <Metric term="Clock">{clock && clockText(clock.driftMilliseconds)}</Metric>
       </Group>
       <Group title="Files and backup">
-        <Figure term="Stored files">
+        <Metric term="Stored files">
           {storage && `${counted(storage.files, 'file')}, ${formatFileSize(storage.bytes)}`}
-        </Figure>
-        <Figure term="Files checked">{fileChecks && checksText(fileChecks, state.asOf)}</Figure>
-        <Figure term="Reading files">{limitsText(state.missingLimits)}</Figure>
-        <Figure term="Virus scanner">{malware && scannerText(malware)}</Figure>
-        <Figure term="Disk">
+        </Metric>
+        <Metric term="Files checked">{fileChecks && checksText(fileChecks, state.asOf)}</Metric>
+        <Metric term="Reading files">{limitsText(state.missingLimits)}</Metric>
+        <Metric term="Virus scanner">{malware && scannerText(malware)}</Metric>
+        <Metric term="Disk">
           {disk && `${formatFileSize(disk.freeBytes)} free of ${formatFileSize(disk.bytes)}`}
-        </Figure>
-        <Figure term="Last backup">
+        </Metric>
+        <Metric term="Last backup">
           {backup && (backup.last ? <BackupText last={backup.last} /> : 'None yet')}
-        </Figure>
+        </Metric>
         {backup?.restoredAt && (
-          <Figure term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Figure>
+          <Metric term="Restored">{formatDateTime(backup.restoredAt)}, from a backup</Metric>
         )}
       </Group>
       <Group title="Mail">
         {mails ? (
           mails.map(({ state: mailState, count }) => (
-            <Figure key={mailState} term={mailStateNames[mailState]}>
+            <Metric key={mailState} term={mailStateNames[mailState]}>
               <Link
                 to={`?tab=mail&state=${mailState}`}
                 className="text-link inline-flex min-h-6 items-center tabular-nums"
@@ -101,30 +101,30 @@ export function FigureGroups({ state }: { state: SystemState }) {
               >
                 {number(count)}
               </Link>
-            </Figure>
+            </Metric>
           ))
         ) : (
-          <Figure term="Mails" />
+          <Metric term="Mails" />
         )}
       </Group>
       <Group title="Certification alerts">
         {alerts ? (
           <>
-            <Figure term="Last run">
+            <Metric term="Last run">
               {alerts.lastRunAt ? formatDateTime(alerts.lastRunAt) : 'None yet'}
-            </Figure>
-            <Figure term="Next run">
+            </Metric>
+            <Metric term="Next run">
               {alerts.nextRunAt ? formatDateTime(alerts.nextRunAt) : 'Not planned'}
-            </Figure>
-            <Figure term="People waiting">{number(alerts.waiting)}</Figure>
-            <Figure term="Missed runs">{number(alerts.missed)}</Figure>
+            </Metric>
+            <Metric term="People waiting">{number(alerts.waiting)}</Metric>
+            <Metric term="Missed runs">{number(alerts.missed)}</Metric>
           </>
         ) : (
-          <Figure term="Last run" />
+          <Metric term="Last run" />
         )}
       </Group>
       <Group title="Audit log">
-        <Figure term="Not sealed yet">{audit && counted(audit.waiting, 'event')}</Figure>
+        <Metric term="Not sealed yet">{audit && counted(audit.waiting, 'event')}</Metric>
       </Group>
     </div>
   );
@@ -140,7 +140,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** One that could not be found out says so. */
-function Figure({ term, children }: { term: string; children?: ReactNode }) {
+function Metric({ term, children }: { term: string; children?: ReactNode }) {
   return <Fact term={term}>{children ?? <span className="text-muted">Not known</span>}</Fact>;
 }
 

@@ -25,14 +25,14 @@ const strokes: Record<ComplianceStatus, { path: string; look: string; top?: numb
   },
 };
 
-type StandingMarkProps = {
+type StatusMarkProps = {
   standing: ComplianceStatus;
   className?: string;
   /** As large as its place allows, where it stands for its kind and not beside others. */
   alone?: boolean;
 };
 
-export function StandingMark({ standing, className, alone = false }: StandingMarkProps) {
+export function StatusMark({ standing, className, alone = false }: StatusMarkProps) {
   const { path, look, top = 0 } = strokes[standing];
   const above = alone ? top : 0;
   return (
