@@ -101,7 +101,6 @@ function StatusLine({ document, isRule }: { document: Document; isRule: boolean 
   );
 }
 
-/** Everything known of a document. */
 function DocumentFacts({ document }: { document: Document }) {
   const { subcategory, departments, version, updatedAt, originalName, size, visibility } = document;
   return (

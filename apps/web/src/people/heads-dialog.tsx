@@ -12,7 +12,6 @@ import type { PickedPerson } from './picker/picked-person.ts';
 
 const failed = 'Failed to save the head. Please try again.';
 
-/** Who leads each department. */
 export function HeadsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(departmentList);
   return (

@@ -77,7 +77,6 @@ const dialogs = {
 
 type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
 
-/** Everybody who has an account. */
 export function Users() {
   const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);

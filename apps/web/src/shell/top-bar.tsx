@@ -1,6 +1,6 @@
 import { telephoneHref } from '@icare/domain/telephone';
-import { Menu, Phone, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Menu, Moon, Phone, Sun, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useSearch } from '../palette/use-search.tsx';
@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/motifs/mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 const menuId = 'mobile-menu';
 /** A longer one would leave the hospital's name no room on a phone; there its sign alone is the link. */
@@ -91,4 +90,45 @@ function closeOnEscape(close: () => void, button: { current: HTMLElement | null 
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+type Theme = 'light' | 'dark';
+
+/** Turns the theme over and remembers the choice. Until the first choice the system's setting stands. */
+function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribe, shownTheme, (): Theme => 'light');
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      icon={theme === 'dark' ? Sun : Moon}
+      onClick={() => choose(other)}
+    />
+  );
+}
+
+function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function choose(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage can be switched off; the choice then lasts until the page is left.
+  }
+}
+
+function subscribe(listener: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const choice = new MutationObserver(listener);
+  system.addEventListener('change', listener);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', listener);
+    choice.disconnect();
+  };
 }

@@ -54,7 +54,6 @@ const jobColumns: Column<Job>[] = [
   },
 ];
 
-/** The background jobs. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section id="jobs" aria-labelledby="jobs-heading" className="grid grid-cols-[minmax(0,1fr)]">

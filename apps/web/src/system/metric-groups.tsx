@@ -13,7 +13,6 @@ const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, noun: string) =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Every figure, in groups. */
 export function MetricGroups({ state }: { state: SystemState }) {
   const {
     database,

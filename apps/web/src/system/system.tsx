@@ -62,7 +62,6 @@ export function System() {
   );
 }
 
-/** The problems that need attention. */
 function AttentionList({ state }: { state: SystemState }) {
   const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
   const found = listAttention(state, waiting);

@@ -70,7 +70,6 @@ export function AnyLink({ to, external, children, ...rest }: AnyLinkProps) {
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLook & AnyLinkProps) {
   const classes = look({ ...(variant && { variant }), ...(size && { size }), className });
   return <AnyLink className={classNames(classes, links[variant ?? 'default'])} {...rest} />;

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { textDraft } from '../../ui/form/text-draft.ts';
+import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

@@ -5,7 +5,7 @@ import { roleNames } from '@icare/contracts/roles';
 import { useEffect, useRef, useState } from 'react';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textDraft } from '../../ui/form/text-draft.ts';
+import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { applicantName } from '../labels.ts';

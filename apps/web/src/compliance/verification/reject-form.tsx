@@ -1,8 +1,8 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { rejectComplianceRecord } from '@icare/contracts/record-moves';
+import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
-import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { decisionSettings, texts } from './decision.ts';
 

@@ -3,9 +3,9 @@ import type { VerificationMethod, VerificationResult } from '@icare/contracts/co
 import { verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
+import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
-import { textDraft } from '../../ui/form/text-draft.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { methodOptions } from '../records/form/method-fields.tsx';
 import { ResultField, resultProblem } from '../records/form/result-field.tsx';

@@ -1,18 +1,15 @@
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
-import { download, recentDocuments, remove } from './document-actions.ts';
-import { DocumentStatusBadge } from './document-columns.tsx';
+import { recentDocuments, remove } from './document-actions.ts';
+import { DeleteButton, DocumentStatusBadge, DownloadButton } from './document-columns.tsx';
 import { dismissDuplicate, useUploadDraft } from './upload-drafts.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -118,21 +115,8 @@ function RecentDocument({ document }: { document: AdminDocument }) {
       </div>
       <DocumentStatusBadge status={status} />
       <span className="ml-auto flex">
-        <IconButton
-          label={`Download ${name}`}
-          icon={Download}
-          phoneText="Download"
-          onClick={() => void download(document)}
-        />
-        <IconButton
-          label={`Delete ${name}`}
-          icon={Trash2}
-          phoneText="Delete"
-          onClick={async ({ currentTarget }) => {
-            const focusNext = keepFocus(currentTarget);
-            if (await remove(document)) focusNext();
-          }}
-        />
+        <DownloadButton document={document} />
+        <DeleteButton document={document} />
       </span>
     </li>
   );

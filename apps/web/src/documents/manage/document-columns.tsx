@@ -117,29 +117,41 @@ function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps) {
   }
   return (
     <span className="flex justify-end whitespace-nowrap max-md:flex-wrap max-md:justify-start">
-      <IconButton
-        label={`Download ${name}`}
-        icon={Download}
-        phoneText="Download"
-        onClick={() => void download(document)}
-      />
+      <DownloadButton document={document} />
       <IconButton
         label={`Edit ${name}`}
         icon={Pencil}
         phoneText="Edit"
         onClick={() => onEdit(document)}
       />
-      <IconButton
-        label={`Delete ${name}`}
-        icon={Trash2}
-        phoneText="Delete"
-        onClick={async ({ currentTarget }) => {
-          const focusNext = keepFocus(currentTarget);
-          if (await remove(document)) focusNext();
-        }}
-      />
+      <DeleteButton document={document} />
       <Menu label={`More for ${name}`} items={itemsFor(document)} />
     </span>
+  );
+}
+
+export function DownloadButton({ document }: { document: AdminDocument }) {
+  return (
+    <IconButton
+      label={`Download ${document.name}`}
+      icon={Download}
+      phoneText="Download"
+      onClick={() => void download(document)}
+    />
+  );
+}
+
+export function DeleteButton({ document }: { document: AdminDocument }) {
+  return (
+    <IconButton
+      label={`Delete ${document.name}`}
+      icon={Trash2}
+      phoneText="Delete"
+      onClick={async ({ currentTarget }) => {
+        const focusNext = keepFocus(currentTarget);
+        if (await remove(document)) focusNext();
+      }}
+    />
   );
 }
 

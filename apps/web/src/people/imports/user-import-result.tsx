@@ -23,7 +23,6 @@ type UserImportResultProps = {
 
 const does = { add: 'Added', change: 'Changed', nothing: 'Nothing new' };
 
-/** The result of checking the file. */
 export function UserImportResult(props: UserImportResultProps) {
   const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, columns } = props;
   const { rows, added, changed, unchanged, wrongRows, errors, sample } = outcome;

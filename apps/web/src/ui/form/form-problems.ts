@@ -1,7 +1,6 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Error messages by field name. */
 export type Problems<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
 /** Form field names by contract path, where the two differ: `{ 'appliesTo.cadres': 'cadres' }`. */

@@ -3,7 +3,6 @@ import { toCsv } from '../../format/csv.ts';
 /** An error in a row; without a column it concerns the row as a whole. */
 export type ImportProblem = { row: number; column: string | null; message: string };
 
-/** Display names of the columns. */
 export type ColumnLabels = Readonly<Record<string, string>>;
 
 /** The same mistake in several rows. */

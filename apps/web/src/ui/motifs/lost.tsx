@@ -1,13 +1,9 @@
-/** The 404 page: a path that turns back on itself. Drawn in `currentColor` and `--uli-accent`. */
-export function LostPath({ className }: { className?: string }) {
+import { Motif } from './motif.tsx';
+
+/** The 404 page: a path that turns back on itself. */
+export function LostPath(props: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 640 360"
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-      overflow="visible"
-    >
+    <Motif viewBox="0 0 640 360" {...props}>
       <path
         fill="none"
         stroke="currentColor"
@@ -23,6 +19,6 @@ export function LostPath({ className }: { className?: string }) {
         fill="var(--uli-accent,currentColor)"
         d="M137 126c-4 6-11 10-19 12-6 1-13-1-19-4-6-3-10-8-13-13-3-6-5-13-3-20 1-7 5-14 11-18l0-1c-7 4-14 10-17 17-4 8-5 18-1 26 3 9 10 16 18 19 8 4 18 3 26 0 8-4 14-10 18-18zM535.8 133a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z"
       />
-    </svg>
+    </Motif>
   );
 }

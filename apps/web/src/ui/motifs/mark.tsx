@@ -1,13 +1,9 @@
-/** The mark of the portal: one line that coils. Drawn in `currentColor` and `--uli-accent`. */
-export function Mark({ className }: { className?: string }) {
+import { Motif } from './motif.tsx';
+
+/** The mark of the portal: one line that coils. */
+export function Mark(props: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 64 64"
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-      overflow="visible"
-    >
+    <Motif viewBox="0 0 64 64" {...props}>
       <path
         fill="currentColor"
         d="M49.7 12.5c2.8 5.5 6 11.2 5.7 17.4-.3 4.8-2 9.5-5 13.2-2.7 3.4-6.4 6-10.5 7.3-4 1.2-8.3 1.3-12.2 0-3.6-1.1-6.8-3.5-9-6.6-2.2-3-3.3-6.7-3.2-10.4 .2-3.5 1.4-6.9 3.7-9.6 2.2-2.6 5.2-4.4 8.5-5 3-.6 6.2-.2 8.8 1.2 2.7 1.3 4.8 3.5 6 6.2 1 2.3 1.2 5 .5 7.5-.6 2.4-2.1 4.5-4.1 5.9-1.7 1.2-3.8 1.8-5.9 1.6-2.3-.2-4.2-1.6-5.9-3.2a1.2 1.2 0 0 0 -1.7 1.8c2 2 4.4 3.8 7.3 4.2 2.7 .4 5.5-.3 7.9-1.7 2.8-1.7 4.9-4.4 5.9-7.5 1.1-3.3 1-6.9-.2-10.1-1.4-3.7-4.1-6.8-7.5-8.8-3.6-2.1-7.9-2.8-11.9-2.2-4.6 .6-8.9 2.9-12 6.3-3.3 3.5-5.3 8.2-5.7 13-.4 5.1 .9 10.3 3.7 14.7 2.9 4.5 7.2 8 12.2 9.9 5.5 2 11.7 2.2 17.2 .4 5.7-1.9 10.6-5.8 13.9-10.8 3.3-5.1 4.8-11.4 4.2-17.4-.7-6.9-5.1-12.6-9.3-18.2z"
@@ -16,6 +12,6 @@ export function Mark({ className }: { className?: string }) {
         fill="var(--uli-accent,currentColor)"
         d="M27.9 32a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0 -9.2 0z"
       />
-    </svg>
+    </Motif>
   );
 }

@@ -16,7 +16,6 @@ type PdfViewerProps = {
   signIn?: ReactNode;
 };
 
-/** A PDF page by page. */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   return <OpenedPdf key={attempt} {...props} onRetry={() => setAttempt((before) => before + 1)} />;

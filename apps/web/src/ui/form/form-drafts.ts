@@ -20,3 +20,15 @@ export function textDraft<Values>(of: TextOf<Values>): KeptDraft<FormDraft<Value
     forget: () => texts.keep(id, ''),
   };
 }
+
+/** Keeps what is typed where only that can be kept; the key of the call lasts as long as the form stands there. */
+export function valuesDraft<Values>(kept: KeptDraft<Values>): KeptDraft<FormDraft<Values>> {
+  return {
+    read: () => {
+      const values = kept.read();
+      return values && { values, keyFor: keyPerContent() };
+    },
+    keep: ({ values }) => kept.keep(values),
+    forget: kept.forget,
+  };
+}
