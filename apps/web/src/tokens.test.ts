@@ -121,7 +121,7 @@ function usedAs(kind: 'text' | 'bg'): string[] {
   return [...found].sort();
 }
 
-test('whatever can be read on whatever in the light theme can be read there in the dark one', () => {
+test('every readable pair of colours of the light theme is readable in the dark one', () => {
   const [tones, grounds] = [usedAs('text'), usedAs('bg')];
   expect(tones).toContain('muted');
   expect(grounds).toContain('primary-soft');

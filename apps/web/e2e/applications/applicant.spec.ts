@@ -80,7 +80,9 @@ test('possible duplicates lead to each other and say why', async ({ page }) => {
   await expect(page.getByRole('row', { name: second })).toContainText('Possible duplicate');
 });
 
-test('what is past its time is erased, unless it is on legal hold', async ({ page }) => {
+test('erases applications past their retention time, unless they are on legal hold', async ({
+  page,
+}) => {
   await openAsHr(page, '/hr/retention');
   const nav = page.getByRole('navigation', { name: 'Recruitment' });
   await expect(nav.getByRole('link', { name: /Retention 1/ })).toBeVisible();

@@ -93,7 +93,7 @@ test('all nineteen fields and both files arrive, from a phone', async ({ page, r
   await expect(page.locator('dt:text-is("Applications") + dd')).toHaveText('1');
 });
 
-test('what is missing or wrong is said in the words of the specification', async ({
+test('shows the messages of the specification for missing and wrong answers', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ async function expectClean(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('one of IT asks for an administrator; a colleague is told of it and confirms it by keyboard', async ({
+test('IT personnel request an administrator; a colleague sees the request and confirms it by keyboard', async ({
   page,
   request,
   portal,

@@ -75,7 +75,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   await expect(page.getByText('Renewed since')).toBeVisible();
 });
 
-test('one’s own certificate is looked at and saved', async ({ page }) => {
+test('shows and saves one’s own certificate', async ({ page }) => {
   const person = await addPerson(page.request, 'Viewing');
   const type = await addType(page.request, person.cadre);
   await openAs(page, person, '/compliance/mine');
@@ -143,7 +143,7 @@ test('the camera is asked for, and a photo that is too large is made to fit', as
 test.describe('when it fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('what was typed and chosen stays, also when the form is closed', async ({ page }) => {
+  test('keeps what was typed and chosen, also when the form is closed', async ({ page }) => {
     const person = await addPerson(page.request, 'Failing');
     const type = await addType(page.request, person.cadre);
     await openAs(page, person, '/compliance/mine');

@@ -34,7 +34,7 @@ test('a visitor writes without a mouse: told what is missing, then stored', asyn
 test.describe('when it fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the form itself cannot be fetched: said, and fetched on demand', async ({ page }) => {
+  test('shows that the form did not load, and loads it on demand', async ({ page }) => {
     let broken = true;
     await page.route('**/assets/contact-form-*.js', (route) =>
       broken ? route.abort('connectionreset') : route.continue(),

@@ -4,7 +4,7 @@ import { parseCsv } from '../csv.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { openMessages, store, unique, writeMessage } from './messages.ts';
 
-test('what a visitor writes arrives, is opened, answered and exported as it was typed', async ({
+test('receives, opens, answers and exports a visitor’s message as it was typed', async ({
   page,
   browser,
 }) => {

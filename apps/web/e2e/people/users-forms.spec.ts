@@ -49,7 +49,7 @@ test('somebody is added with a password for one sign-in, seen once', async ({ pa
   expect(await signIn.json()).toMatchObject({ success: true, next: 'new_password' });
 });
 
-test('whoever is invited gets a link by mail that only the mail knows', async ({ page }) => {
+test('mails an invited person a link that stands nowhere else', async ({ page }) => {
   const { email } = { email: `${unique('invited').replaceAll(' ', '.')}@example.com` };
   const name = unique('Invited');
   await signInAsAdministrator(page);

@@ -125,7 +125,7 @@ test.describe('asked again', () => {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('who shows no finger, or removed the passkey here, is told what to do', async ({
+  test('explains what to do after a cancelled check or a removed passkey', async ({
     page,
     request,
   }) => {

@@ -99,7 +99,7 @@ test('staff sign in, see staff-only documents, and sign out from the account men
   await expect(page.getByRole('link', { name: 'Controlled Drugs Register' })).toHaveCount(0);
 });
 
-test('what is behind the sign-in is clean for axe', async ({ page }) => {
+test('the pages behind the sign-in have no axe findings', async ({ page }) => {
   await signInAsAdministrator(page, '/admin');
   for (const tab of ['Public Affairs', 'SOPs', 'All Documents']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -85,7 +85,7 @@ test('IT personnel reach the admin panel by their groups; anybody else is turned
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('whoever says no at the provider is told so, tries again, or uses the password', async ({
+test('explains a refusal at the provider, and offers another try or the password', async ({
   page,
 }) => {
   await page.goto('/sign-in?next=%2Faccount');
@@ -158,7 +158,7 @@ test('the screens are clean for axe, and work by keyboard', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test('whoever has no password proves who they are in a window of the provider, and goes on', async ({
+test('a person without a password confirms their identity in a window of the provider, and goes on', async ({
   page,
 }) => {
   // What is still fading in has less contrast than it will have.

@@ -137,7 +137,7 @@ test('a page is where it was left, loaded again, and back from inside and outsid
   }
 });
 
-test('whoever scrolls while the list is on its way is not pulled back', async ({ page }) => {
+test('does not move a reader who scrolls while the list loads', async ({ page }) => {
   await page.goto('/sops');
   await expect(page.getByRole('link', { name: 'Stroke Pathway 0-60 min' }).first()).toBeAttached();
   await scrollTo(page, 1600);

@@ -127,7 +127,7 @@ test('somebody else who comes by the address is signed out with the reason', asy
   expect(heldToken()).toBeNull();
 });
 
-test('whoever was signed out is told so on the form, and led back to where they were', async () => {
+test('tells a signed-out person so on the form, and returns them to their page', async () => {
   serverFor('ROLE_STAFF');
   holdToken('t', createUser('ROLE_STAFF'));
   sessionStorage.setItem('icare-last-place', '/policies/clinical?search=hand');

@@ -103,7 +103,7 @@ test('service accounts that do not come are told and can be asked for again', as
 const system = serve(getSystem, answerWith(well));
 const noErrors = serve(listServerErrors, listAnswer({ serverErrors: [] }, 0));
 
-test('figures of the system that cannot be had are told and can be asked for again', async () => {
+test('shows that the system’s metrics did not load, and loads them again', async () => {
   const { api } = renderScreen('/admin?tab=system', {
     user: 'ROLE_ADMIN',
     api: [serve(getSystem, unreadable), noErrors],

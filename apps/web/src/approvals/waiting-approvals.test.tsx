@@ -105,14 +105,14 @@ test('a refusal needs a reason', async () => {
   expect(sentTo('/refuse')).toHaveLength(1);
 });
 
-test('who may be no second person can still refuse', async () => {
+test('lets a person who may not confirm still refuse', async () => {
   await serve([{ ...waiting, mayApprove: false }]);
   await screen.findByRole('button', { name: `Refuse: ${waiting.title}` });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.getByText('You can refuse it, not approve it.')).toBeDefined();
 });
 
-test('what one asked for oneself can be withdrawn, not decided; other kinds are not shown', async () => {
+test('offers to withdraw one’s own request, not to decide it; hides other kinds', async () => {
   const own = { ...waiting, isOwn: true, mayApprove: false, mayRefuse: false };
   const other = { ...waiting, id: makeId('5'), kind: 'waiver', title: 'Waive it' } as const;
   await serve([own, other]);

@@ -10,7 +10,7 @@ test('each field stands once, with what it was and what it became', () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test('values are said in words', () => {
+test('shows values as text', () => {
   const [line] = differences(null, {
     departments: ['Nursing', 'Surgery'],
   });

@@ -108,7 +108,7 @@ test('a list that does not come says so in its place, and Retry brings it', asyn
   await screen.findByText(anAlert.message);
 });
 
-test('no alerts at all are good news', async () => {
+test('shows the absence of alerts as good news', async () => {
   renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, future, alerts()] });
   await screen.findByRole('heading', { name: 'No Active Alerts' });
   screen.getByText('All compliance alerts have been addressed.');

@@ -102,7 +102,7 @@ test('an empty queue says so', async () => {
   await screen.findByRole('heading', { name: 'Nothing waits to be verified' });
 });
 
-test('one’s own page says that it did not come, and tries again', async () => {
+test('shows that one’s own page did not load, and tries again', async () => {
   const { api } = renderScreen('/compliance/mine', {
     user: 'ROLE_STAFF',
     api: [serve(getMyCertifications, unreadable)],

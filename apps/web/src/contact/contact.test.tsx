@@ -61,7 +61,7 @@ test('a message is told of in the words of the specification, and the form is em
   ]);
 });
 
-test('whoever asks for an appointment is told what to write; an unknown department is ignored', async () => {
+test('tells a person who asks for an appointment what to write; ignores an unknown department', async () => {
   const { goTo } = await openForm('/?department=Appointments#contact');
   const asked = 'Which specialty, which days suit you, and how we can reach you.';
   await waitFor(() => expect(readDescription(field('Message'))).toBe(asked));
@@ -71,7 +71,7 @@ test('whoever asks for an appointment is told what to write; an unknown departme
   expect(field(/^Department/).value).toBe('General');
 });
 
-test('what is missing is said above the form and beside the fields', async () => {
+test('shows missing fields above the form and beside the fields', async () => {
   const { api } = await openForm();
   press('Send Message');
   const summary = await screen.findByRole('alert');
@@ -94,7 +94,7 @@ test('what is missing is said above the form and beside the fields', async () =>
   expect(api.callsTo(sendContactMessage)).toEqual([]);
 });
 
-test('what is typed survives a look at another page', async () => {
+test('keeps what is typed while another page is open', async () => {
   const { goTo } = await openForm();
   write('Message', 'Half a message');
   await goTo('/mcm');
@@ -160,7 +160,7 @@ test('a changed text is another message', async () => {
 test.each([
   ['internal', 'Something went wrong.', 'could not store your message'],
   ['too_many_requests', 'Too many tries. Wait 42 seconds and try again.', 'Wait 42 seconds'],
-] as const)('%s is told beside the button, and the text stays', async (code, told, said) => {
+] as const)('shows %s beside the button, and keeps the text', async (code, told, said) => {
   await openForm('/#contact', [serve(sendContactMessage, refusal(code, told))]);
   writeMessage();
   press('Send Message');
@@ -197,7 +197,7 @@ async function openRequest(path: string, answers: Record<string, string> = {}) {
   return rendered;
 }
 
-test('a wellness request is confidential, and what is said of it is true', async () => {
+test('sends a wellness request confidentially to Human Resources', async () => {
   const { api } = await openRequest('/requests/wellness', {
     Name: 'Emeka Opara',
     'E-mail': 'emeka@example.com',

@@ -37,7 +37,7 @@ test('with nothing typed only the pages are listed, in their order', () => {
   ]);
 });
 
-test('what fits by name comes first, what the server found otherwise follows in its order', () => {
+test('lists matches by name first, then the server’s other results in its order', () => {
   const found = documents({}, 'Triage', 'After a stroke', 'Rota', 'Stroke Pathway');
   expect(titles(arrange([pages, found], 'stroke'))).toEqual([
     'Stroke Pathway',

@@ -36,7 +36,7 @@ test('one or two letters are looked for only where words begin', () => {
   expect(rank({ title: 'Medical Services' }, splitWords('al'))).toBeNull();
 });
 
-test('what is typed is marked in the title as it is written', () => {
+test('marks the query in the title, in the title’s own spelling', () => {
   expect(marked('Stroke Pathway', 'path')).toBe('Stroke [Path]way');
   expect(marked('Ụlọ Ọgwụ', 'ulo ogwu')).toBe('[Ụlọ] [Ọgwụ]');
   const decomposed = 'Ụlọ'.normalize('NFD');

@@ -32,7 +32,7 @@ function Page({ load }: { load: Load }) {
 
 const pressSearchKey = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
-test('what is typed while the search is on its way is not lost', async () => {
+test('keeps what is typed while the search loads', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType<SearchProps>>();
   render(<Page load={() => promise} />);
   pressSearchKey();

@@ -51,7 +51,7 @@ async function show(value: Role, before: Role, isRequired: boolean) {
 
 beforeEach(() => queryClient.clear());
 
-test('who would become an administrator waits for a second person, and the form says so', async () => {
+test('shows that a new administrator waits for a second person', async () => {
   await show('ROLE_ADMIN', 'ROLE_HR', true);
   expect(
     await screen.findByText(

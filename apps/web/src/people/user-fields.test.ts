@@ -21,7 +21,7 @@ test.each([
   expect(suggestUsername(name)).toBe(username);
 });
 
-test('only what was changed is sent', () => {
+test('sends only the changed fields', () => {
   expect(findChanges(ada, { ...ada, cadre: ' ' })).toEqual({});
   expect(findChanges({ ...ada, phone: '+2348031234567' }, { ...ada, cadre: 'Nurse' })).toEqual({
     phone: null,

@@ -72,7 +72,7 @@ const person = {
   Department: 'Finance',
 };
 
-test('what is wrong with a new user is said beside the field, and nothing typed is lost', async () => {
+test('shows errors of a new user beside the field, and keeps the answers', async () => {
   const { api } = await openUsers();
   const form = await openForm();
   const add = () => fireEvent.click(form.getByRole('button', { name: 'Add User' }));
@@ -193,7 +193,7 @@ function chooseFile(name: string) {
   fireEvent.change(chooser, { target: { files: [new File(['No,Name'], name)] } });
 }
 
-test('what is no spreadsheet is not taken; what the server cannot read, it says why', async () => {
+test('refuses a file that is no spreadsheet, and shows why the server cannot read one', async () => {
   const noText = { path: 'file', message: 'This file is not UTF-8 text.' };
   await openImport([serve(importUsers, refusal('invalid', noText.message, [noText]))]);
   chooseFile('book.xlsx');
@@ -204,7 +204,7 @@ test('what is no spreadsheet is not taken; what the server cannot read, it says 
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('what the server is at is told while it works', async () => {
+test('shows the server’s progress while it works', async () => {
   const held = Promise.withResolvers<UserImportOutcome>();
   await openImport([
     serve(importUsers, async ({ leave }) => {
@@ -221,7 +221,7 @@ test('what the server is at is told while it works', async () => {
   await screen.findByRole('heading', { name: /^Every row is right/ });
 });
 
-test('where no answer comes it is not known what was stored; the file stays and is checked again', async () => {
+test('after no answer it keeps the file and checks it again, since it may be stored', async () => {
   const { api } = await openImport([serve(importUsers, answerWith(right))]);
   chooseFile('unlucky.csv');
   const commit = await screen.findByRole('button', { name: 'Import 1 person' });

@@ -52,7 +52,7 @@ test('a position that is gone says so on its page and leads to the others', asyn
 
 const erasable = serve(listErasableApplications, listAnswer({ applications: [] }, 0));
 
-test('only what was changed of a posting is sent', async () => {
+test('sends only the changed fields of a posting', async () => {
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
@@ -73,7 +73,7 @@ test('only what was changed of a posting is sent', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('People wanted').value).toBe('3');
 });
 
-test('what is typed into a posting outlasts a change by somebody else, and can be discarded', async () => {
+test('keeps what is typed into a posting through somebody else’s change, and can discard it', async () => {
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [

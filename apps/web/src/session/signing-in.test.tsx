@@ -28,7 +28,7 @@ test.each([
   expect(main().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-test('one that was used in the meantime says so when the password is sent', async () => {
+test('reports a link that was used meanwhile when the password is sent', async () => {
   const { api } = renderScreen('/set-password#once', {
     api: [
       serve(openPasswordLink, {

@@ -17,7 +17,7 @@ test('the mobile menu lists Compliance for everyone and says Policies & Procedur
   expect(labels('bar', false)).toContain('Policies');
 });
 
-test('only the links to the admin panel have its visitors asked first', () => {
+test('only links to the admin panel ask visitors first', () => {
   for (const menu of ['bar', 'mobile'] as const) {
     const asking = menuEntries(menu, '/', false).filter(({ state }) => asksFirst(state));
     expect(asking.map(({ to }) => to)).toEqual(['/admin']);

@@ -43,7 +43,7 @@ test('in an emergency the number comes first', () => {
   for (const typed of ['112', 'emergency', 'ambulance']) expect(titles(typed)[0]).toBe(emergency);
 });
 
-test('whoever looks for a number finds both, and Enter calls no ambulance', () => {
+test('finds both emergency numbers, and Enter calls no ambulance', () => {
   for (const typed of ['phone', 'call']) {
     expect(titles(typed)).toEqual(['Contact', switchboard, emergency]);
   }
@@ -53,7 +53,7 @@ test('whoever looks for a number finds both, and Enter calls no ambulance', () =
   }
 });
 
-test('what newcomers type leads to the page', () => {
+test('finds pages by the names newcomers use', () => {
   for (const typed of ['nurse', 'vacancy', 'work']) expect(titles(typed)[0]).toBe('Careers');
   for (const typed of ['visiting hours', 'opening hours']) {
     expect(titles(typed)[0]).toBe('Medical Services');

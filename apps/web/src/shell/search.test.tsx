@@ -140,7 +140,7 @@ test('another dialog that is open keeps the search closed', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('what people call things leads to their page, a service to its group, an application to a new tab', async () => {
+test('finds pages by everyday names, opens a service at its group and an application in a new tab', async () => {
   await open('/mcm');
   await search();
   for (const [typed = '', name = ''] of [

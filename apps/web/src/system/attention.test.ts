@@ -109,7 +109,7 @@ test('mails lead to the list of their state', () => {
   expect(listAttention({ ...well, mails }, [])[0]?.link?.to).toBe('?tab=mail&state=failed');
 });
 
-test('what a colleague asked for needs attention; what one asked for oneself does not', () => {
+test('lists a colleague’s request as needing attention, but not one’s own', () => {
   const approval: Approval = {
     id: '019a9f3e-0000-7000-8000-000000000001',
     kind: 'administrator',

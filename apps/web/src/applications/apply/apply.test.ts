@@ -72,7 +72,7 @@ test('skills are split on commas, trimmed, and empty ones dropped', () => {
   expect(parseSkills(',,')).toEqual([]);
 });
 
-test('what is sent has the names of the call, and nothing that is empty', () => {
+test('sends the field names of the call, and no empty values', () => {
   const written = { ...emptyAnswers, ...essentials, yearsOfExperience: '07', skills: 'Triage, ' };
   const values = { ...written, keepForOtherJobs: false };
   expect(toRequestBody('a-job', values, '')).toEqual({

@@ -115,7 +115,7 @@ test('a draft can be deleted, and for a moment brought back', async () => {
   await waitFor(() => expect(name()).toBe('Ezinne'));
 });
 
-test('what the server refuses is told in its words, and nothing is lost', async () => {
+test('shows the server’s refusal in its words, and keeps the answers', async () => {
   const { api } = await fillApplication(`/jobs/${aPosting.id}`);
   for (const [answer, words] of [
     [refusal('internal', 'The portal has a problem.'), 'The portal has a problem.'],
@@ -136,7 +136,7 @@ test('what the server refuses is told in its words, and nothing is lost', async 
   );
 });
 
-test('what the server finds wrong is shown at its step, beside its field', async () => {
+test('shows errors of the server at their step, beside their field', async () => {
   const { api } = await fillApplication(`/jobs/${aPosting.id}`);
   const words = 'Phone can have at most 40 characters.';
   const wrong = [

@@ -9,7 +9,7 @@ const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
   statusChangedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
 });
 
-test('only moves that need words or have consequences ask first', () => {
+test('asks first only for moves that need a text or have consequences', () => {
   expect(moveKind('received', 'screening')).toBe('plain');
   expect(moveKind('interview', 'rejected')).toBe('reject');
   expect(moveKind('offered', 'hired')).toBe('hire');
@@ -28,7 +28,7 @@ test('from on hold an application goes back to where it came from', () => {
   expect(moveVerb('on_hold', 'rejected')).toBe('Reject');
 });
 
-test('what goes on stands first, what ends it last', () => {
+test('lists moves forward first, and moves that end the application last', () => {
   expect(nextMoves(rowWith('received'), now)).toEqual([
     'screening',
     'shortlisted',

@@ -53,7 +53,7 @@ function serve(leavers: readonly Leaver[]) {
 
 beforeEach(() => queryClient.clear());
 
-test('who left stands with the reason they were kept; keeping longer opens a form', async () => {
+test('lists leavers with the reason for keeping them; keeping longer opens a form', async () => {
   serve([leaver]);
   expect(await screen.findByText('Was kept longer: A case in court.')).toBeDefined();
   expect(screen.getByRole('button', { name: /^Erase…\s?Ada Obi$/ })).toBeDefined();
@@ -71,7 +71,7 @@ test('whom somebody asked to erase waits for a second person and is not asked fo
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('whoever asked to erase them can withdraw that', async () => {
+test('offers the requester of an erasure to withdraw it', async () => {
   const fetched = serve([{ ...leaver, waiting: { ...waiting, isOwn: true } }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Erase Ada Obi' }));
   await waitFor(() => expect(fetched.mock.calls.map(([href]) => href)).toContain(withdrawn));

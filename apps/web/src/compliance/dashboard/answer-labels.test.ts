@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('of whom nobody knows what they need is said in the headline, and of nobody nothing', () => {
+test('adds people with unknown requirements to the headline, and nothing when there are none', () => {
   expect(alsoUnknown(0)).toBe('');
   expect(alsoUnknown(1200)).toBe('. Which licence 1,200 people need is not known');
 });

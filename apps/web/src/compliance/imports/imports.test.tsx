@@ -41,13 +41,13 @@ test('rows that are there already are left out, and the file can be taken away',
   );
 });
 
-test('what is no spreadsheet is not sent, and says why', async () => {
+test('refuses a file that is no spreadsheet, with the reason, and does not send it', async () => {
   const { api } = await choose('book.xlsx', [serve(importRecords, nothingNew)]);
   await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
   expect(api.callsTo(importRecords)).toEqual([]);
 });
 
-test('what the portal says of the whole file stands beside it', async () => {
+test('shows the portal’s message about the whole file beside it', async () => {
   await choose('strange.csv', [
     serve(
       importRecords,
@@ -57,7 +57,7 @@ test('what the portal says of the whole file stands beside it', async () => {
   await screen.findByText(/There is nothing to add: the file needs a first row/);
 });
 
-test('a first row that cannot be understood is said to be that', async () => {
+test('shows that the first row cannot be understood', async () => {
   const error = { row: 1, column: null, message: 'The column “Certificaton” is not known.' };
   await choose('heads.csv', [
     serve(importRecords, createOutcome({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),

@@ -14,7 +14,7 @@ test.each([
   expect(needsFitting({ name, type, size })).toBe(expected);
 });
 
-test('what fits comes back as it is, what cannot be read says so', async () => {
+test('returns a photo that fits unchanged, and reports one that cannot be read', async () => {
   const file = new File(['small'], 'photo.jpg', { type: 'image/jpeg' });
   expect(await fitPhoto(file)).toBe(file);
   const unreadable = new File(['no picture'], 'photo.heic', { type: 'image/heic' });

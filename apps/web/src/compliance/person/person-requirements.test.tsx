@@ -72,12 +72,12 @@ test('a waiver that waits leads to where it is decided, and is not asked for twi
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('whoever asked for it can withdraw it there', () => {
+test('offers the requester of a waiver to withdraw it', () => {
   show([{ ...asked, isOwn: true, mayApprove: false, mayRefuse: false }]);
   expect(screen.getByRole('button', { name: `Withdraw: ${asked.title}` })).toBeDefined();
 });
 
-test('where nothing waits it can be waived', () => {
+test('offers a waiver where no request waits', () => {
   show([]);
   expect(screen.getByRole('button', { name: 'Waive Practising Licence' })).toBeDefined();
 });

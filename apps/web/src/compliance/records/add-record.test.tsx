@@ -117,7 +117,7 @@ test('people are found by name, and by the id the old form asked for', async () 
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('what is missing or wrong is said on top, and nothing is lost', async () => {
+test('lists missing and wrong fields on top, and keeps the answers', async () => {
   const form = await openForm();
   form.press('Add record');
   await summary(form, 'Choose a member of staff.');
@@ -155,7 +155,7 @@ test('closing a form that is filled asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who holds one already is renewed, with what was typed', async () => {
+test('renews the record of a person who holds one, with what was typed', async () => {
   const form = await openForm(aRecord);
   await fillIn(form);
   await form.dialog().findByText(/already holds one of this type, valid until/);

@@ -86,7 +86,7 @@ test('filters narrow the list, stand in the address and in the call, and can be 
   expect(router.state.location.search).toBe('?tab=records');
 });
 
-test('what a link asks for beyond the selects is said, and taken away with it', async () => {
+test('shows and clears filters of a link that have no select', async () => {
   const { router } = await open(
     'ROLE_COMPLIANCE',
     [records(aRecord)],
@@ -114,7 +114,7 @@ test('the list says in its place that it did not come, and comes back', async ()
   await row();
 });
 
-test('who has nothing to see is told so; only officers are offered to add', async () => {
+test('shows an empty list as empty; only officers are offered to add', async () => {
   await open('ROLE_STAFF', [records()]);
   await screen.findByRole('heading', { name: 'No Compliance Records Found' });
   expect(screen.queryByRole('button', { name: 'Add Compliance Record' })).toBeNull();
@@ -161,7 +161,7 @@ test('a certificate that does not come can be asked for again', async () => {
   await waitFor(() => expect(api.callsTo(downloadCertificate).length).toBeGreaterThan(asked));
 });
 
-test('what was moved elsewhere meanwhile is said in the server’s words, and nothing is lost', async () => {
+test('shows the server’s words for a record changed meanwhile, and keeps the answers', async () => {
   const told = 'This record is revoked and cannot be revoked.';
   const { api } = await open('ROLE_COMPLIANCE', [
     records(aRecord),

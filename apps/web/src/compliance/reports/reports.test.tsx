@@ -35,7 +35,7 @@ test('a report that fails says why, keeps what was chosen, and is tried again', 
   expect(new Set(formats)).toEqual(new Set(['xlsx']));
 });
 
-test('what takes long says so and can be called off', async () => {
+test('shows that a report takes long, and can cancel it', async () => {
   const never = serve(downloadComplianceReport, (() => new Promise(() => undefined)) as never);
   const { dialog, press } = await open(never, 'Department Report');
   press('Generate and save');

@@ -81,7 +81,7 @@ test('a type is added with the defaults of the form', async () => {
   });
 });
 
-test('what is missing or wrong is said on top, what is folded away is unfolded, and nothing is lost', async () => {
+test('lists missing and wrong fields on top, unfolds hidden ones, and keeps the answers', async () => {
   const { api, dialog, field, write, add } = await openForm();
   write('Validity period in months', '1.5');
   expect(dialog.queryByText(/^Issued today/)).toBeNull();
@@ -105,7 +105,7 @@ test('what is missing or wrong is said on top, what is folded away is unfolded, 
   expect(api.callsTo(createCertificationType)).toEqual([]);
 });
 
-test('a name that is taken is said beside the name', async () => {
+test('shows beside the name that it is taken', async () => {
   const told = 'There is a certification type of this name already.';
   const { dialog, field, write, add } = await openForm([
     serve(createCertificationType, refusal('conflict', told)),

@@ -52,7 +52,7 @@ function attest(method: string, result = 'It matches') {
   fireEvent.click(screen.getByLabelText(result));
 }
 
-test('who comes second is told, and goes on', async () => {
+test('tells the second officer that a record is decided, and goes on', async () => {
   const faster = refusal('conflict', 'This record is active and cannot be rejected.');
   const { leave } = await open(
     [pending, second],
@@ -95,7 +95,7 @@ test('a mismatch leaves it pending and says so before', async () => {
   });
 });
 
-test('what was added unverified stands in the second list, and cannot be rejected', async () => {
+test('lists records added unverified in the second list, without rejection', async () => {
   const { api } = await open(
     [aRecord],
     [serve(verifyComplianceRecord, { success: true, data: aRecord })],

@@ -67,7 +67,7 @@ function storeMessages(answer: Promise<unknown> = Promise.resolve()) {
   return keys;
 }
 
-test('what was sent and is written again is a new message', async () => {
+test('sends a text written again as a new message', async () => {
   const keys = storeMessages();
   open();
   for (const times of [1, 2]) {
@@ -80,7 +80,7 @@ test('what was sent and is written again is a new message', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('what is typed while it is sent stays', async () => {
+test('keeps what is typed while the message is sent', async () => {
   let answer = () => {};
   storeMessages(
     new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('what is typed while it is sent stays', async () => {
   expect(field('Name').value).toBe('Ada');
 });
 
-test('what one person typed is not there for the next', () => {
+test('does not show the next person what one person typed', () => {
   act(() => holdToken('token'));
   open();
   write(thanks);

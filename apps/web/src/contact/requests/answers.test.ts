@@ -101,7 +101,7 @@ test('no two fields of a form share a name', () => {
   }
 });
 
-test('what is missing or wrong is named, and what is optional is not', () => {
+test('names missing and wrong answers, but no optional ones', () => {
   const blank = offeredAnswers(loan, undefined);
   expect(Object.keys(checkAnswers(loan, blank))).toEqual([
     'name',
@@ -124,7 +124,7 @@ test('what is missing or wrong is named, and what is optional is not', () => {
   });
 });
 
-test('whoever asks for support need not say where they work', () => {
+test('a support request needs no department', () => {
   const wellness = findForm('Wellness');
   const given = { ...offeredAnswers(wellness, undefined), name: 'A', email: 'a@example.com' };
   const told = { ...given, support: 'Vaccination', reach: 'By e-mail' };

@@ -61,7 +61,7 @@ test('after a Cancel the lists are asked again, for the server may have been fas
   await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalled(), 10_000);
 });
 
-test('what fails after a sign-out says nothing to the next person', async () => {
+test('shows the next person no failure from before a sign-out', async () => {
   const held = heldUpload();
   addFiles(category, [createFile('sharps.pdf')]);
   sendRows(category);

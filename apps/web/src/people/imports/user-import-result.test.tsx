@@ -21,7 +21,7 @@ function show(details: Partial<UserImportOutcome>, isStale = false) {
   );
 }
 
-test('who is added and changed is said in one sentence', () => {
+test('summarizes added and changed people in one sentence', () => {
   expect(summarizeChanges({ added: 1, changed: 0 }, 'was')).toBe('1 person was added');
   expect(summarizeChanges({ added: 0, changed: 2 }, 'were')).toBe('2 people were changed');
   expect(summarizeChanges({ added: 10_000, changed: 1 }, 'were')).toBe(
@@ -29,7 +29,7 @@ test('who is added and changed is said in one sentence', () => {
   );
 });
 
-test('what is right can be imported; new people can be mailed a link', () => {
+test('offers to import the valid rows, and to mail new people a link', () => {
   show({});
   const heading = screen.getByRole('heading', { level: 2, name: /^Every row is right/ });
   expect(document.activeElement).toBe(heading);

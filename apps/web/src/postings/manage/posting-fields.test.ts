@@ -3,7 +3,7 @@ import { checkSalaries, emptyPosting, findChanges, toRequestBody } from './posti
 
 const posting = { ...emptyPosting, jobTitle: 'Registered Nurse', department: 'Nursing' };
 
-test('only what was changed is sent', () => {
+test('sends only the changed fields', () => {
   const changed = { ...posting, vacancies: '3', salaryMin: '₦180,000' };
   expect(findChanges(posting, changed)).toEqual({ vacancies: 3, salaryMin: '₦180,000' });
   expect(findChanges(posting, { ...posting })).toEqual({});

@@ -61,7 +61,7 @@ const ways = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: { label: 'Hospital account' } },
 };
 
-test('whoever signs in elsewhere alone has no password to change', async () => {
+test('offers no password change to a person who signs in elsewhere only', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: ways }));
   holdToken('theirs');

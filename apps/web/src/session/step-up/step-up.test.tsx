@@ -96,7 +96,7 @@ test('asks in place and makes the very same call again, its key with it', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('whoever cancels is told that nothing was done', async () => {
+test('tells a person who cancels that nothing was done', async () => {
   const { calls } = serverThatAsks();
   show();
   const done = call(createUser, { body });

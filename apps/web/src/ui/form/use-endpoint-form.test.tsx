@@ -80,7 +80,7 @@ const type = (label: RegExp, value: string) =>
 const submit = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form') as Element);
 const typedIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test('what the contract asks for is said on its field and on top, and goes as it is typed', async () => {
+test('shows the contract’s rules at the field and on top, and clears them while typing', async () => {
   const { calls } = open(succeed);
   submit();
   const summary = await screen.findByRole('alert');

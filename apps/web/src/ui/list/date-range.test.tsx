@@ -79,7 +79,7 @@ test('days in the wrong order are told together once they are in the right one',
   expect(screen.queryByText('The first day cannot be after the last one.')).toBeNull();
 });
 
-test('filters cleared elsewhere clear both days and what was said of them', () => {
+test('clears both days and their messages when filters are cleared elsewhere', () => {
   type('From', '2026-02-10');
   act(() => input('From').blur());
   fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));

@@ -26,7 +26,7 @@ test('the keyboard takes the row it comes from along', () => {
   expect([...chooseBoth(nothingChosen, 'b', 'c').ids]).toEqual(['b', 'c']);
 });
 
-test('what has left the list is no longer chosen', () => {
+test('drops rows that left the list from the selection', () => {
   const chosen = chooseAll(shown, true);
   expect([...keepShown(chosen, ['b', 'x']).ids]).toEqual(['b']);
   expect(keepShown(chosen, shown)).toBe(chosen);

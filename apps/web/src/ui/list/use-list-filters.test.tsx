@@ -23,7 +23,7 @@ test('reads the address as the contract does', () => {
   expect(current.field('search').value).toBe(' Ada');
 });
 
-test('what the contract refuses asks for nothing', () => {
+test('makes no call for filters that the contract refuses', () => {
   const address = '/?status=lost&expiresWithin=soon&userId=1&department=&limit=1&cursor=x';
   const { current } = filtersAt(address, useRecords);
   expect(Object.values(current.filters).filter((value) => value !== undefined)).toEqual([]);
