@@ -5,6 +5,7 @@ import { difference } from '../platform/audit/audit.ts';
 import { keepAnAdministrator, lockAdministrators } from '../platform/auth/administrators.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
+import { findRemainingPasskeys } from '../platform/auth/remaining-passkeys.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -108,6 +109,7 @@ export async function editUser(
         ...(passwordHash === undefined ? [] : [{ what: 'password' } as const]),
         ...listAccountChanges(user, fields),
       ];
+      const passkeys = passwordHash === undefined ? [] : await findRemainingPasskeys(w.tx, user.id);
       await w.audit({
         action: passwordHash === undefined ? 'user.edited' : 'user.password_set',
         subject: { type: 'user', id: user.id },
@@ -116,7 +118,7 @@ export async function editUser(
       });
       await notifyOfChanges(w, {
         by: 'it',
-        accounts: [{ user, changes: accountChanges }],
+        accounts: [{ user, changes: accountChanges, passkeys }],
       });
       return { replacedHash: user.passwordHash, approval: await ask() };
     }),

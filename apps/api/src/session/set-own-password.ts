@@ -1,3 +1,4 @@
+import { findRemainingPasskeys } from '../platform/auth/remaining-passkeys.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
@@ -37,6 +38,12 @@ export async function setOwnPassword(
   });
   await notifyOfChanges(w, {
     by: by === 'link' ? 'link' : 'self',
-    accounts: [{ user, changes: [{ what: 'password' }] }],
+    accounts: [
+      {
+        user,
+        changes: [{ what: 'password' }],
+        ...(by === 'link' && { passkeys: await findRemainingPasskeys(w.tx, user.id) }),
+      },
+    ],
   });
 }

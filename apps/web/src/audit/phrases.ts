@@ -109,6 +109,7 @@ const phrases: Record<string, string> = {
   'user.reset_at_terminal': 'Let an administrator in again at the server',
   'user.reset_sent': 'Sent a person a link for a new password',
   'user.second_factor_removed': 'Removed the second factor of a person',
+  'user.passkeys_removed': 'Removed the passkeys of a person',
   'user.signed_out': 'Signed a person out everywhere',
   'user_import.committed': 'Imported people',
   'waiver.created': 'Waived a requirement',

@@ -1,5 +1,7 @@
+import { looksLikeName } from '@icare/contracts/person-name';
 import { type Role, roleNames } from '@icare/contracts/roles';
 import type { Config } from '../../config.ts';
+import type { RemainingPasskey } from '../auth/remaining-passkeys.ts';
 import { addressKind } from './address-kind.ts';
 import { lagosTime } from './lagos-time.ts';
 import { type RenderedEmail, renderEmail, withoutTurns } from './render-email.ts';
@@ -28,6 +30,8 @@ export type ChangedBy = 'self' | 'link' | 'it' | 'import' | 'provider' | 'comman
 type AccountChangeEmail = {
   name: string;
   changes: readonly AccountChange[];
+  /** Where the password was set by IT or with a link: what opens the account besides it. */
+  passkeys?: readonly RemainingPasskey[] | undefined;
   by: ChangedBy;
   at: Date;
   /** Where the call came from, as the network calls it. */
@@ -37,7 +41,7 @@ type AccountChangeEmail = {
 /** Tells somebody that the ways into their account have changed, and what to do if it was not them. */
 export function accountChangeEmail(
   { site }: Pick<Config, 'site'>,
-  { name, changes, by, at, address }: AccountChangeEmail,
+  { name, changes, passkeys = [], by, at, address }: AccountChangeEmail,
 ): RenderedEmail {
   const whole = changes.map(describeChange);
   const [only] = whole;
@@ -53,9 +57,22 @@ export function accountChangeEmail(
       { label: 'When', value: lagosTime(at) },
       { label: 'By', value: changerLabels[by] },
       { label: 'From', value: addressKind(address) },
+      ...passkeys.map((passkey) => ({
+        label: 'Passkey that still works',
+        value: describePasskey(passkey),
+      })),
     ],
-    closing: `If you did this or expected it, there is nothing to do. If not, tell IT personnel at once, by telephone at ${site.phone} or at ${site.infoEmail}, and choose a new password. Nobody will ever ask you for your password or a code.`,
+    closing: `${passkeys.length > 0 ? `${aboutPasskeys} ` : ''}If you did this or expected it, there is nothing to do. If not, tell IT personnel at once, by telephone at ${site.phone} or at ${site.infoEmail}, and choose a new password. Nobody will ever ask you for your password or a code.`,
   });
+}
+
+const aboutPasskeys =
+  'Passkeys open your account without the password. Sign in and remove each that is not on a device of yours, under Account; if you cannot, ask IT personnel to remove them.';
+
+/** Whoever added it chose the name, so that one which could be a link or a sentence stays out. */
+function describePasskey({ name, createdAt }: RemainingPasskey): string {
+  const added = `added ${lagosTime(createdAt)}`;
+  return looksLikeName(name) ? `${withoutTurns(name)}, ${added}` : added;
 }
 
 const changerLabels: Record<ChangedBy, string> = {

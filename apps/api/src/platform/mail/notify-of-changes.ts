@@ -1,6 +1,7 @@
 import type { Role } from '@icare/contracts/roles';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import type { RemainingPasskey } from '../auth/remaining-passkeys.ts';
 import type { Write, WritePlatform } from '../write.ts';
 import {
   type AccountChange,
@@ -14,6 +15,7 @@ import type { NewMail } from './queue-mail.ts';
 type ChangedAccount = {
   user: { id: string; name: string; email: string };
   changes: readonly AccountChange[];
+  passkeys?: readonly RemainingPasskey[] | undefined;
 };
 
 /**
@@ -25,11 +27,13 @@ export async function notifyOfChanges(
   { by, accounts }: { by: ChangedBy; accounts: readonly ChangedAccount[] },
 ): Promise<void> {
   const { platform, caller, now: at } = w;
-  const mails = accounts.flatMap(({ user, changes }): NewMail[] => {
+  const mails = accounts.flatMap(({ user, changes, passkeys }): NewMail[] => {
     if (changes.length === 0) return [];
     const { name, id } = user;
     const { address } = caller;
-    const rendered = accountChangeEmail(platform.config, { name, changes, by, at, address });
+    const rendered = accountChangeEmail(platform.config, {
+      ...{ name, changes, passkeys, by, at, address },
+    });
     const about = { type: 'user', id };
     const addresses = [user.email, ...changes.flatMap(newAddress)].filter(isDeliverableAddress);
     return [...new Set(addresses)].map((to) => ({ to, rendered, repeatable: true, about }));
