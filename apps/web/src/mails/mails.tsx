@@ -3,7 +3,6 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { errorMessage } from '../api/api-error.ts';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,6 +13,7 @@ import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useListFilters } from '../ui/list/use-list-filters.ts';
+import { runWithToast } from '../ui/run-with-toast.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { refreshMails } from './api.ts';
 import { explain, MailStateBadge, mailStateNames } from './mail-state.tsx';
@@ -23,19 +23,19 @@ const undoMilliseconds = 10_000;
 const deliveryMilliseconds = 3000;
 
 async function sendAgain({ id, to }: Mail): Promise<void> {
-  try {
+  const otherwise = 'Failed to send the mail again. Please try again.';
+  const resend = async () => {
     await call(resendMail, { params: { id } });
     toast.success('Mail is sent again', { description: `The mail to ${to} is tried at once.` });
     setTimeout(() => void refreshMails(), deliveryMilliseconds);
-  } catch (error) {
-    const description = errorMessage(error, 'Failed to send the mail again. Please try again.');
-    toast.error('Sending failed', { description });
-  }
+  };
+  await runWithToast(resend, { title: 'Sending failed', otherwise });
   await refreshMails();
 }
 
 async function giveUp(mail: Mail): Promise<void> {
-  try {
+  const otherwise = 'Failed to give up the mail. Please try again.';
+  const discard = async () => {
     await call(discardMail, { params: { id: mail.id } });
     toast('Mail given up', {
       description: `The mail to ${mail.to} is not sent.`,
@@ -46,10 +46,8 @@ async function giveUp(mail: Mail): Promise<void> {
         onClick: () => void sendAgain(mail),
       },
     });
-  } catch (error) {
-    const description = errorMessage(error, 'Failed to give up the mail. Please try again.');
-    toast.error('Giving up failed', { description });
-  }
+  };
+  await runWithToast(discard, { title: 'Giving up failed', otherwise });
   await refreshMails();
 }
 

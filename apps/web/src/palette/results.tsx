@@ -18,15 +18,8 @@ type ResultsProps = {
 };
 
 /** The list the box controls, group by group. */
-export function Results({
-  id,
-  groups,
-  words,
-  domId,
-  activeDomId,
-  onPoint,
-  onChoose,
-}: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { id, groups, words, domId, activeDomId, onPoint, onChoose } = props;
   return (
     <div role="listbox" id={id} aria-label="Results">
       {groups.map(({ title, entries }) => (

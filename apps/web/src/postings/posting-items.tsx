@@ -57,7 +57,7 @@ export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
 type PostingTitleProps = { job: PostingView; isSample: boolean; className?: string };
 
 /** The link to a position's page; its area is the whole card or row. */
-export function PostingTitle({ job, isSample, className }: PostingTitleProps) {
+function PostingTitle({ job, isSample, className }: PostingTitleProps) {
   return (
     <h3 className={classNames('font-bold tracking-[-.014em] wrap-anywhere', className)}>
       {isSample ? (
@@ -74,7 +74,7 @@ export function PostingTitle({ job, isSample, className }: PostingTitleProps) {
   );
 }
 
-export function SampleBadge() {
+function SampleBadge() {
   return (
     <Badge tone="outline" icon={FlaskConical}>
       Sample

@@ -64,11 +64,7 @@ export function Board({ views }: { views: ReactNode }) {
       <ApplicationFilters field={field} view={view} count={count && `${count} applications`} />
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
-        <Failed
-          {...whyNotLoaded(query.error, 'Failed to load the applications.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Failed {...whyNotLoaded(query.error, 'Failed to load the applications.')} query={query} />
       )}
       {query.data && total === 0 && <NoApplications filtered={isBoardFiltered} onClear={clear} />}
       {total > 0 && (

@@ -1,7 +1,7 @@
 import { type RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
@@ -14,7 +14,6 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { metrics, whyNotLoaded } from '../api.ts';
 import { countText } from '../labels.ts';
-import { BarTable } from './bar-table.tsx';
 
 /** /hr/figures */
 export function Metrics() {
@@ -41,11 +40,7 @@ export function Metrics() {
       </div>
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && (
-        <Failed
-          {...whyNotLoaded(query.error, 'Failed to load the figures.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Failed {...whyNotLoaded(query.error, 'Failed to load the figures.')} query={query} />
       )}
       {data && !query.isError && (
         <div aria-busy={query.isPlaceholderData} className="grid gap-8">
@@ -141,5 +136,75 @@ function Today({ metrics: { now }, jobId }: MetricsProps & { jobId: string | und
           ),
       }))}
     />
+  );
+}
+
+type Bar = {
+  name: string;
+  /** Length of the bar. */
+  value: number;
+  /** The figure in words. */
+  text: ReactNode;
+  /** A second figure. */
+  also?: ReactNode;
+};
+
+type BarTableProps = {
+  title: string;
+  sentence: string;
+  columns: readonly [string, string, string?];
+  bars: readonly Bar[];
+};
+
+/** A table whose figures also are bars: the same data for the eye and for a screen reader. */
+function BarTable({ title, sentence, columns, bars }: BarTableProps) {
+  const id = useId();
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  const [first, second, third] = columns;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <SectionHeading id={id} title={title} level={3} size="small" />
+      <p className="pt-2 text-meta text-muted">{sentence}</p>
+      <table className="mt-1 w-full" aria-labelledby={id}>
+        <thead>
+          <tr className="text-left text-meta text-muted *:py-1.5 *:font-medium">
+            <th scope="col" className="w-28">
+              {first}
+            </th>
+            <th scope="col">{second}</th>
+            {third && (
+              <th scope="col" className="pl-3 text-right">
+                {third}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ name, value, text, also }) => (
+            <tr key={name} className="border-t border-line *:py-1.5">
+              <th scope="row" className="pr-3 text-left font-regular">
+                {name}
+              </th>
+              <td>
+                <span className="flex items-center gap-2.5">
+                  <span aria-hidden="true" className="h-4 flex-1">
+                    <span
+                      className="block h-full rounded-r-1 bg-primary"
+                      style={{ width: `${(100 * value) / most}%` }}
+                    />
+                  </span>
+                  <span className="w-20 text-right tabular-nums">{text}</span>
+                </span>
+              </td>
+              {third && (
+                <td className="pl-3 text-right whitespace-nowrap text-muted tabular-nums">
+                  {also}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -9,14 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { refreshMessages } from './api.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
+type MessageBodyProps = { message: ContactMessage; onAddresses: () => void };
+
 /** How to reach whoever wrote, and what they wrote, exactly as it was typed. */
-export function MessageBody({
-  message,
-  onAddresses,
-}: {
-  message: ContactMessage;
-  onAddresses: () => void;
-}) {
+export function MessageBody({ message, onAddresses }: MessageBodyProps) {
   const { id, email, phone, status, suspected, waitsForAddress } = message;
   return (
     <>

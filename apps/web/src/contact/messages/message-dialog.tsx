@@ -7,8 +7,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { MailList } from '../../mails/mail-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { oneMessage } from './api.ts';
 import { MarkForm } from './mark-form.tsx';
@@ -43,14 +42,11 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
       {...(message && { footer: <MarkForm key={message.status} message={message} /> })}
     >
       {message && <MessageBody message={message} onAddresses={onAddresses} />}
-      {query.isPending && <SkeletonRows count={3} />}
-      {query.isError && (
-        <Failed
-          message={message ? 'Failed to load its history.' : 'Failed to load the message.'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        rows={3}
+        failure={message ? 'Failed to load its history.' : 'Failed to load the message.'}
+      />
       {query.data && (
         <MailList
           mails={query.data.data.mails}

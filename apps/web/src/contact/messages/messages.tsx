@@ -1,13 +1,18 @@
-import { contactDepartments, listContactMessages } from '@icare/contracts/contact';
+import {
+  type ContactMessage,
+  contactDepartments,
+  listContactMessages,
+} from '@icare/contracts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDateTime } from '../../format/format.ts';
 import { mailCount } from '../../mails/api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
@@ -17,10 +22,73 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMessages, suspectedCount } from './api.ts';
-import { statusNames } from './message-badges.tsx';
-import { messageColumns } from './message-columns.tsx';
+import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badges.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { useOpenedMessage } from './use-opened-message.ts';
+import { messageHref, openedFromList, useOpenedMessage } from './use-opened-message.ts';
+
+/** The length to which a message is cut: more than a row can show. */
+const firstLetters = 200;
+
+const messageColumns: Column<ContactMessage>[] = [
+  {
+    name: 'Message',
+    className: 'max-md:col-span-full md:w-[56%] md:max-w-0',
+    cell: (message) => <MessageCell message={message} />,
+  },
+  {
+    name: 'Department',
+    named: 'in head',
+    className: 'max-md:text-meta md:whitespace-nowrap',
+    cell: ({ department }) => department,
+  },
+  {
+    name: 'Status',
+    named: 'in head',
+    className: 'max-md:order-1',
+    cell: ({ status, suspected }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <MessageStatusBadge status={status} />
+        {suspected && <SuspectedBadge />}
+      </span>
+    ),
+  },
+  {
+    name: 'Received',
+    named: 'in head',
+    headClass: 'pr-0! text-right',
+    className:
+      'whitespace-nowrap tabular-nums max-md:text-meta max-md:text-muted md:pr-0! md:text-right',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+/** Its link covers the whole row. */
+function MessageCell({ message }: { message: ContactMessage }) {
+  const [params] = useSearchParams();
+  const { id, name, subject, confidential } = message;
+  return (
+    <>
+      <Link
+        to={messageHref(params, id)}
+        state={openedFromList}
+        preventScrollReset
+        className="block font-bold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="flex gap-1.5 text-meta text-muted">
+        {subject && <bdi className="max-w-[50%] shrink-0 truncate text-ink">{subject}</bdi>}
+        <bdi className="min-w-0 truncate">
+          {confidential
+            ? message.message === null
+              ? 'Confidential'
+              : 'Confidential – open to read it'
+            : message.message?.slice(0, firstLetters)}
+        </bdi>
+      </span>
+    </>
+  );
+}
 
 type MessageListFilters = ListFilters<typeof listContactMessages>;
 

@@ -48,11 +48,7 @@ function Existing({ id }: { id: string }) {
         </Failed>
       )}
       {query.isError && !isGone && (
-        <Failed
-          {...whyNotLoaded(query.error, 'Failed to load the posting.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Failed {...whyNotLoaded(query.error, 'Failed to load the posting.')} query={query} />
       )}
     </>
   );

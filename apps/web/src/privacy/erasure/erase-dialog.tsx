@@ -102,15 +102,9 @@ export function EraseDialog({ erasure, onClose }: { erasure: Erasure; onClose: (
   );
 }
 
-function Erased({
-  name,
-  done,
-  onClose,
-}: {
-  name: string;
-  done: ErasurePreview;
-  onClose: () => void;
-}) {
+type ErasedProps = { name: string; done: ErasurePreview; onClose: () => void };
+
+function Erased({ name, done, onClose }: ErasedProps) {
   const headingId = useId();
   return (
     <Dialog
